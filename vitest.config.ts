@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests about the tree itself. */
+const laws = ["tests/architecture.test.ts", "tests/specification.test.ts"];
+/** They start servers and processes, so one at a time and with patience. */
+const servers = ["tests/commands/**/*.test.ts", "tests/faults/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    // By itself vitest leaves a core free, which on two cores is half of them.
+    maxWorkers: "100%",
+    projects: [
+      {
+        test: {
+          name: "unit",
+          testTimeout: 20_000,
+          environment: "node",
+          include: ["schemas/**/*.test.ts", "app/**/*.test.ts", "worker/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: ["**/*.worker.test.ts", "tests/workers/**", ...laws, ...servers],
+        },
+      },
+      // They read the whole tree: seconds on a busy machine.
+      { test: { name: "laws", environment: "node", include: laws, testTimeout: 60_000 } },
+      {
+        test: {
+          name: "servers",
+          environment: "node",
+          include: servers,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,30 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+// Tests inside workerd, with the real D1, Durable Object and queue. `main` has the API and no pages: those need the whole build.
+export default defineConfig({
+  css: { postcss: { plugins: [] } },
+  plugins: [
+    cloudflareTest(async () => ({
+      main: "./tests/workers/api-worker.ts",
+      wrangler: { configPath: "./wrangler.toml" },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("worker/database/migrations"),
+          PLUMBLINE_DEVELOPMENT: "1",
+          AUTH_SECRET: "a secret that only tests in workerd have",
+        },
+      },
+    })),
+  ],
+  test: {
+    name: "workers",
+    include: ["tests/workers/**/*.test.ts"],
+    setupFiles: ["./tests/workers/apply-migrations.ts"],
+    fsModuleCache: false,
+    maxWorkers: "100%",
+    // A password hash costs a tenth of a second of CPU on purpose, and several times that on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,8 @@
+import { type PermitType, permitType } from "../permit-type";
+import { commercialAlteration14, commercialAlteration15 } from "./commercial-alteration";
+import { residentialDeck } from "./residential-deck";
+import { residentialElectrical } from "./residential-electrical";
+
+/** Every edition of the catalogue, read through the schema: what an organization is seeded with. Throws if an edition does not conform. */
+export const demoPermitTypes = (): readonly PermitType[] =>
+  [residentialDeck, residentialElectrical, commercialAlteration14, commercialAlteration15].map((data) => permitType.parse(data));

@@ -1,0 +1,48 @@
+import { option, type QuestionData, say } from "./wording";
+
+/** Who owns the place and who does the work: asked the same way by both residential types. */
+export const residentialPeople: QuestionData[] = [
+  {
+    id: "owner",
+    kind: "contact",
+    label: say("Who owns the property?", "¿Quién es el dueño de la propiedad?"),
+    hint: say("Name, and an email address or phone number", "Nombre y un correo electrónico o teléfono"),
+    why: say(
+      "The permit is issued to the owner, and we tell the owner when something changes.",
+      "El permiso se emite a nombre del dueño, y le avisamos cuando algo cambia.",
+    ),
+  },
+  {
+    id: "whoBuilds",
+    kind: "choice",
+    label: say("Who will do the work?", "¿Quién hará el trabajo?"),
+    options: [
+      option("contractor", "A licensed contractor", "Un contratista con licencia"),
+      option("owner", "The owner, who lives there", "El dueño, que vive ahí"),
+    ],
+    why: say(
+      "An owner may work on their own home. Anyone who is paid for the work needs a state license.",
+      "El dueño puede trabajar en su propia casa. Quien cobra por el trabajo necesita una licencia estatal.",
+    ),
+  },
+  {
+    id: "contractorName",
+    kind: "text",
+    label: say("What is the contractor's business name?", "¿Cuál es el nombre comercial del contratista?"),
+    maxLength: 120,
+    showIf: { question: "whoBuilds", isOneOf: ["contractor"] },
+    fills: "contractorName",
+  },
+  {
+    id: "contractorLicense",
+    kind: "license",
+    label: say("What is the contractor's license number?", "¿Cuál es el número de licencia del contratista?"),
+    hint: say("As printed on the state license, like CC-904417", "Como aparece en la licencia estatal, por ejemplo CC-904417"),
+    why: say(
+      "We check that the license is in force before the permit is issued.",
+      "Verificamos que la licencia esté vigente antes de emitir el permiso.",
+    ),
+    showIf: { question: "whoBuilds", isOneOf: ["contractor"] },
+    fills: "contractorLicense",
+  },
+];

@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import type { Organization } from "./organization";
+import { type Problem, Refusal } from "./problem";
+import type { Person } from "./role";
+import type { AnyRow, Row, RowData, RowKind } from "./row";
+
+/** Reads of the rows a decision is about. On a device it holds what that device has; on the worker, the truth. */
+export interface ReadState {
+  get<K extends RowKind>(kind: K, id: string): RowData<K> | undefined;
+  /** Rows of a kind in one aggregate, oldest first by id. */
+  list<K extends RowKind>(kind: K, aggregate: string): readonly RowData<K>[];
+}
+
+/** What a decision may do besides reading: every write is collected and applied only if nothing refuses. */
+export interface WorkingState extends ReadState {
+  put<K extends RowKind>(row: Row<K>): void;
+  /** Tombstones the row of this kind and id in this scope. */
+  remove(kind: RowKind, id: string, scope: string): void;
+  /** Gives the holder (see `holders`) a scope, or takes it away. */
+  hold(holder: string, scope: string): void;
+  release(holder: string, scope: string): void;
+  /** Something to send once the decision stands: mail today. Ignored on devices. */
+  deliver(delivery: Delivery): void;
+}
+
+/** A message that leaves the product after commit. `template` is rendered by the worker in the receiver's language. */
+export interface Delivery {
+  readonly channel: "mail";
+  readonly template: string;
+  readonly to: { readonly accountId: string } | { readonly email: string };
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Everything a decision is told about its moment. The same command id gives the same row ids on both sides. */
+export interface CommandContext {
+  /** The worker's receipt time; on a device its own clock, as a guess. Instant. */
+  readonly now: string;
+  /** When the person acted, by the device's clock: a fact to keep, never an order. Instant. */
+  readonly observedAt: string;
+  readonly person: Person;
+  readonly organization: Organization;
+  readonly side: "device" | "worker";
+  /** The command's own UUID; `idOf("fee-1")` names rows made by it. */
+  readonly commandId: string;
+  idOf(label: string): string;
+}
+
+export interface CommandDefinition<Args> {
+  readonly name: string;
+  readonly args: z.ZodType<Args>;
+  /** `queued`: works offline. `online`: payment, issue, approval; waits until the outbox is empty and is never queued. */
+  readonly delivery: "queued" | "online";
+  /**
+   * Aggregates whose rows are loaded, and whose versions are guarded. More may follow from what the first hold:
+   * it is asked again with the state until it names nothing new.
+   */
+  aggregates(args: Args, context: CommandContext, state: ReadState): readonly string[];
+  /** Writes into `state`, or refuses. Pure but for `state`: same state, arguments and context, same writes. */
+  decide(state: WorkingState, args: Args, context: CommandContext): void;
+}
+
+/** A definition whose argument type is known to itself alone, as the registry keeps it. */
+export interface AnyCommand {
+  readonly name: string;
+  readonly args: z.ZodType;
+  readonly delivery: "queued" | "online";
+  aggregatesOf(args: unknown, context: CommandContext, state: ReadState): readonly string[];
+  decideOn(state: WorkingState, args: unknown, context: CommandContext): void;
+}
+
+/** Closes a definition over its argument type: arguments meet its schema each time they enter. */
+export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCommand {
+  return {
+    name: definition.name,
+    args: definition.args,
+    delivery: definition.delivery,
+    aggregatesOf: (args, context, state) => definition.aggregates(definition.args.parse(args), context, state),
+    decideOn: (state, args, context) => definition.decide(state, definition.args.parse(args), context),
+  };
+}
+
+export interface RowRemoval {
+  readonly kind: RowKind;
+  readonly id: string;
+  readonly scope: string;
+}
+export interface Holding {
+  readonly holder: string;
+  readonly scope: string;
+  readonly held: boolean;
+}
+
+/** What a decision changes, in the order it was written; one entry a row and one a holding. */
+export interface Changes {
+  readonly puts: readonly AnyRow[];
+  readonly removals: readonly RowRemoval[];
+  readonly holdings: readonly Holding[];
+  readonly deliveries: readonly Delivery[];
+}
+
+export type Decision = { readonly ok: true; readonly changes: Changes } | { readonly ok: false; readonly problem: Problem };
+
+const rowKey = (kind: string, id: string) => `${kind}\n${id}`;
+
+/** A working state over `base`: reads see earlier writes. */
+export function workOn(base: ReadState): WorkingState & { changes(): Changes } {
+  const puts = new Map<string, AnyRow>();
+  const removals = new Map<string, RowRemoval>();
+  const holdings = new Map<string, Holding>();
+  const deliveries: Delivery[] = [];
+  const gone = (kind: RowKind, id: string) =>
+    !puts.has(rowKey(kind, id)) && [...removals.values()].some((removed) => removed.kind === kind && removed.id === id);
+  const written = <K extends RowKind>(kind: K, id: string): RowData<K> | undefined => {
+    const row = puts.get(rowKey(kind, id));
+    return row ? (row.data as RowData<K>) : undefined;
+  };
+  return {
+    get: (kind, id) => written(kind, id) ?? (gone(kind, id) ? undefined : base.get(kind, id)),
+    list<K extends RowKind>(kind: K, aggregate: string) {
+      const found = new Map<string, RowData<K>>();
+      for (const data of base.list(kind, aggregate)) if (!gone(kind, data.id)) found.set(data.id, data);
+      for (const row of puts.values()) if (row.kind === kind && row.aggregate === aggregate) found.set(row.id, row.data as RowData<K>);
+      return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    },
+    put(row) {
+      removals.delete(`${row.scope}\n${rowKey(row.kind, row.id)}`);
+      puts.set(rowKey(row.kind, row.id), row as unknown as AnyRow);
+    },
+    remove(kind, id, scope) {
+      const key = rowKey(kind, id);
+      if (puts.get(key)?.scope === scope) puts.delete(key);
+      removals.set(`${scope}\n${key}`, { kind, id, scope });
+    },
+    hold: (holder, scope) => void holdings.set(`${holder}\n${scope}`, { holder, scope, held: true }),
+    release: (holder, scope) => void holdings.set(`${holder}\n${scope}`, { holder, scope, held: false }),
+    deliver: (delivery) => void deliveries.push(delivery),
+    changes: () => ({ puts: [...puts.values()], removals: [...removals.values()], holdings: [...holdings.values()], deliveries }),
+  };
+}
+
+/** Runs a command on a state: its changes, or the problem it refused with. Other errors pass through: they are bugs. */
+export function decideCommand(command: AnyCommand, state: ReadState, args: unknown, context: CommandContext): Decision {
+  const work = workOn(state);
+  try {
+    command.decideOn(work, args, context);
+    return { ok: true, changes: work.changes() };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}

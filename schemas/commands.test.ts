@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { commandList, commandNamed } from "./commands";
+import * as story from "./testing/permit-stories";
+import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
+
+const { id } = story;
+
+describe("the registry", () => {
+  test("names each command once, by noun and act", () => {
+    const names = commandList.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
+  });
+
+  test("never queues payment, issue, approval and what is as final", () => {
+    const online = commandList.filter(({ delivery }) => delivery === "online").map(({ name }) => name);
+    expect(online.sort()).toEqual([
+      "payment.record",
+      "permit.approve",
+      "permit.decide-appeal",
+      "permit.deny",
+      "permit.final",
+      "permit.grant-temporary-occupancy",
+      "permit.import",
+      "permit.issue",
+      "permit.issue-certificate",
+      "permit.revoke",
+      "permit.void",
+      "revision.decide",
+    ]);
+  });
+
+  test("knows no command that is not in it", () => {
+    expect(commandNamed("permit.explode")).toBeUndefined();
+    expect(commandNamed("toString")).toBeUndefined();
+  });
+});
+
+/** Who may use a command on a permit they see: p party, o office, j building official, a Admin, i inspector. */
+const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
+  "document.accept": ["oja", { documentId: "none" }],
+  "document.ask-again": ["oja", { documentId: "none", text: "x" }],
+  "permit.return-incomplete": ["oja", {}],
+  "permit.answer-incomplete": ["poja", {}],
+  "permit.change-answer": ["poja", { question: "x", base: null, value: null }],
+  "permit.start-review": ["oja", {}],
+  "review.add": ["oja", { discipline: "x", targetDays: 1 }],
+  "review.assign": ["oja", { reviewId: "none", assigneeId: null }],
+  "review.start": ["ojai", { reviewId: "none" }],
+  "review.decide": ["ojai", { reviewId: "none", decision: "approved" }],
+  "review.reopen": ["ojai", { reviewId: "none" }],
+  "comment.write": ["ojai", { reviewId: "none", commentId: "c", text: "x" }],
+  "comment.edit": ["ojai", { commentId: "none", text: "x" }],
+  "comment.remove": ["ojai", { commentId: "none" }],
+  "permit.send-corrections": ["oja", { letterId: "l" }],
+  "correction.answer": ["poja", { correctionId: "none", base: "", answer: "" }],
+  "permit.resubmit": ["poja", {}],
+  "correction.accept": ["ojai", { correctionId: "none" }],
+  "correction.reopen": ["ojai", { correctionId: "none", commentId: "c", text: "x" }],
+  "permit.approve": ["oja", {}],
+  "permit.deny": ["oja", {}],
+  "permit.appeal": ["poja", {}],
+  "permit.decide-appeal": ["oja", { granted: true }],
+  "fee.assess": ["oja", {}],
+  "fee.add": ["oja", { feeId: "f", name: "x", amountCents: 1, dueAt: "final" }],
+  "fee.waive": ["ja", { feeId: "none", reason: "x" }],
+  "payment.record": ["oja", { paymentId: "p", amountCents: 1_000_000, method: "cash" }],
+  "permit.issue": ["oja", {}],
+  "permit.extend": ["oja", { until: "2026-11-03" }],
+  "permit.reinstate": ["oja", {}],
+  "inspection.request": ["pojai", { inspectionId: "i", code: "999" }],
+  "inspection.cancel": ["pojai", { inspectionId: "none" }],
+  "inspection.refuse": ["ojai", { inspectionId: "none" }],
+  "inspection.schedule": ["ojai", { inspectionId: "none", day: "2026-11-03", half: "am", inspectorId: "inspector" }],
+  "inspection.add-on-site": ["i", { inspectionId: "i", code: "999", reason: "x" }],
+  "inspection.arrive": ["i", { inspectionId: "none" }],
+  "inspection.answer-item": ["i", { inspectionId: "none", answerId: "a", itemId: "x", answer: "pass" }],
+  "inspection.add-finding": ["i", { inspectionId: "none", findingId: "f", kind: "remark", text: "x" }],
+  "inspection.edit-finding": ["i", { findingId: "none", kind: "remark", text: "x" }],
+  "inspection.resolve-finding": ["i", { findingId: "none" }],
+  "inspection.add-photo": ["i", { inspectionId: "none", photoId: "p", sha256: "b".repeat(64), bytes: 1, mediaType: "image/png" }],
+  "inspection.record-result": ["i", { inspectionId: "none", resultId: "r", result: "Passed" }],
+  "inspection.choose-result": ["ojai", { inspectionId: "none", resultId: "r", reason: "x" }],
+  "permit.final": ["oja", {}],
+  "permit.grant-temporary-occupancy": ["oja", { until: "2026-12-01" }],
+  "permit.end-temporary-occupancy": ["oja", {}],
+  "permit.issue-certificate": ["oja", {}],
+  "permit.close": ["oja", {}],
+  "revision.submit": ["poja", { revisionId: "r", description: "" }],
+  "revision.decide": ["oja", { revisionId: "none", decision: "approved" }],
+  "revision.withdraw": ["poja", { revisionId: "none" }],
+  "permit.withdraw": ["poja", {}],
+  "permit.void": ["oja", {}],
+  "permit.revoke": ["oja", {}],
+  "permit.expire": ["oja", {}],
+  "hold.place": ["oja", { holdId: "h", severity: "Notice", reason: "" }],
+  "hold.release": ["oja", { holdId: "none" }],
+  "condition.add": ["oja", { conditionId: "c", text: "", dueBefore: "never" }],
+  "condition.meet": ["ojai", { conditionId: "none" }],
+  "note.write": ["ojai", { noteId: "n", text: "" }],
+};
+/** Commands on something else than one permit, tested with their own noun. */
+const others = /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|organization\..*)$/;
+
+describe("who may use a command", () => {
+  const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };
+  const may = (world: PermitWorld, letter: keyof typeof persons, name: string, args: object) => {
+    const problem = world.problem(persons[letter], name, { permitId: id, ...args });
+    return !(problem?.code === "role-missing" || (problem?.code === "not-found" && problem.field === undefined));
+  };
+
+  test("every command on a permit is in this table", () => {
+    expect(
+      commandList
+        .map(({ name }) => name)
+        .filter((name) => !others.test(name))
+        .sort(),
+    ).toEqual(Object.keys(mayUse).sort());
+  });
+
+  test.each(Object.entries(mayUse))("%s", (name, [who, args]) => {
+    const allowed = (["p", "o", "j", "a", "i"] as const).filter((letter) => may(worldAfter(story.inReview), letter, name, args));
+    expect(allowed.join("")).toBe(who);
+  });
+
+  test.each(Object.entries(mayUse))("%s tells a stranger, and whoever asks for no permit, that there is none", (name, [, args]) => {
+    const world = worldAfter(story.inReview);
+    expect(world.problem(people.stranger, name, { permitId: id, ...args })).toEqual({ code: "not-found" });
+    expect(world.problem(people.admin, name, { ...args, permitId: "none" })).toEqual({ code: "not-found" });
+  });
+});

@@ -1,0 +1,60 @@
+import type { AnyCommand } from "./command";
+import { commentCommands } from "./comment-commands";
+import { completionCommands } from "./completion-commands";
+import { conditionCommands } from "./condition-commands";
+import { correctionCommands } from "./correction-commands";
+import { decisionCommands } from "./decision-commands";
+import { documentCommands } from "./document-commands";
+import { draftCommands } from "./draft-commands";
+import { endingCommands } from "./ending-commands";
+import { feeCommands } from "./fee-commands";
+import { fieldCommands } from "./field-commands";
+import { findingCommands } from "./finding-commands";
+import { holdCommands } from "./hold-commands";
+import { holdingCommands } from "./holding-commands";
+import { importCommands } from "./import-commands";
+import { inspectionCommands } from "./inspection-commands";
+import { intakeCommands } from "./intake-commands";
+import { issueCommands } from "./issue-commands";
+import { noteCommands } from "./note-commands";
+import { organizationCommands } from "./organization-commands";
+import { propertyCommands } from "./property-commands";
+import { resultCommands } from "./result-commands";
+import { reviewCommands } from "./review-commands";
+import { revisionCommands } from "./revision-commands";
+import { scheduleCommands } from "./schedule-command";
+import { submitCommands } from "./submit-command";
+
+/** The whole write surface of the product, a line a noun. */
+export const commandList: readonly AnyCommand[] = [
+  ...draftCommands,
+  ...documentCommands,
+  ...submitCommands,
+  ...intakeCommands,
+  ...reviewCommands,
+  ...commentCommands,
+  ...correctionCommands,
+  ...decisionCommands,
+  ...feeCommands,
+  ...issueCommands,
+  ...inspectionCommands,
+  ...scheduleCommands,
+  ...fieldCommands,
+  ...findingCommands,
+  ...resultCommands,
+  ...completionCommands,
+  ...revisionCommands,
+  ...endingCommands,
+  ...holdCommands,
+  ...conditionCommands,
+  ...noteCommands,
+  ...holdingCommands,
+  ...propertyCommands,
+  ...organizationCommands,
+  ...importCommands,
+];
+
+const byName = new Map(commandList.map((command) => [command.name, command]));
+
+/** The command of this name, or undefined: names come from outside. */
+export const commandNamed = (name: string): AnyCommand | undefined => byName.get(name);

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { address } from "./address";
+import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "./command";
+import { questionsOf } from "./form";
+import type { Draft } from "./permit";
+import { canSeeDraft } from "./permit-access";
+import { permitAggregates } from "./permit-command";
+import { childrenOf } from "./permit-record";
+import { answerValue, type PermitType } from "./permit-type";
+import { refuse } from "./problem";
+import { aggregates, holders, scopes } from "./row";
+import { sameValue } from "./same-value";
+import { identifier, line, text } from "./values";
+
+const codeOf = (typeId: string): string => typeId.split("@")[0] ?? "";
+const draftAlone = z.object({ permitId: identifier });
+
+/** The draft, or `not-found` for whoever did not write it. */
+export function requireDraft(state: ReadState, permitId: string, context: CommandContext): Draft {
+  const draft = state.get("draft", permitId);
+  if (!draft || !canSeeDraft(draft, context.person)) refuse("not-found");
+  return draft;
+}
+
+/** The edition of the form that a draft began on. */
+export function requireEdition(state: ReadState, typeId: string): PermitType {
+  return state.get("permit-type", typeId) ?? refuse("form-version-unknown", { params: { typeId } });
+}
+
+function putDraft(state: WorkingState, draft: Draft, context: CommandContext): void {
+  const data = { ...draft, changedAt: context.now };
+  state.put({ kind: "draft", id: draft.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
+}
+
+function draftCommand<Args extends { permitId: string }>(
+  name: string,
+  args: z.ZodType<Args>,
+  decide: (draft: Draft, args: Args, state: WorkingState, context: CommandContext) => void,
+  also: (args: Args) => readonly string[] = () => [],
+): AnyCommand {
+  return defineCommand<Args>({
+    name,
+    args,
+    delivery: "queued",
+    aggregates: (given, _context, state) => [...permitAggregates(given.permitId, state), ...also(given)],
+    decide: (state, given, context) => decide(requireDraft(state, given.permitId, context), given, state, context),
+  });
+}
+
+/** Begins an application on an edition of a form, current or not: the device may have been away. */
+const start = defineCommand({
+  name: "draft.start",
+  args: z.object({ permitId: identifier, typeId: identifier }),
+  delivery: "queued",
+  aggregates: (args) => [aggregates.permit(args.permitId), aggregates.permitType(codeOf(args.typeId))],
+  decide(state, args, context) {
+    if (state.get("draft", args.permitId) || state.get("permit", args.permitId)) refuse("conflict", { field: "permitId" });
+    requireEdition(state, args.typeId);
+    const { accountId } = context.person;
+    const draft: Draft = {
+      id: args.permitId,
+      typeId: args.typeId,
+      authorId: accountId,
+      propertyId: null,
+      address: null,
+      parcel: null,
+      answers: {},
+      finishedSections: [],
+      startedAt: context.now,
+      changedAt: context.now,
+    };
+    putDraft(state, draft, context);
+    state.hold(holders.account(accountId), scopes.draft(draft.id));
+  },
+});
+
+/** Sets one answer, compared and set: `base` is what the person saw. Refuses `field-conflict` {question, current as JSON}. */
+const answer = draftCommand(
+  "draft.answer",
+  z.object({ permitId: identifier, question: text(80), base: answerValue.nullable(), value: answerValue.nullable() }),
+  (draft, args, state, context) => {
+    const type = requireEdition(state, draft.typeId);
+    if (!questionsOf(type).some((question) => question.id === args.question)) refuse("validation-failed", { field: "question" });
+    const current = draft.answers[args.question] ?? null;
+    if (sameValue(current, args.value)) return;
+    if (!sameValue(current, args.base))
+      refuse("field-conflict", { field: args.question, params: { question: args.question, current: JSON.stringify(current) } });
+    const { [args.question]: _old, ...others } = draft.answers;
+    putDraft(state, { ...draft, answers: args.value === null ? others : { ...others, [args.question]: args.value } }, context);
+  },
+);
+
+/**
+ * Says where the work is: a place of the register, whose address then counts, or an address by hand. `base` is the propertyId
+ * and address that the person saw.
+ */
+const chooseProperty = draftCommand(
+  "draft.choose-property",
+  z.object({
+    permitId: identifier,
+    propertyId: identifier.nullable(),
+    address: address.nullable(),
+    parcel: line(40).nullable().default(null),
+    base: z.object({ propertyId: identifier.nullable(), address: address.nullable() }).optional(),
+  }),
+  (draft, args, state, context) => {
+    const current = { propertyId: draft.propertyId, address: draft.address };
+    const wanted = { propertyId: args.propertyId, address: args.address };
+    if (args.base && !sameValue(current, args.base) && !sameValue(current, wanted))
+      refuse("field-conflict", { field: "address", params: { question: "address", current: JSON.stringify(current) } });
+    const place = args.propertyId === null ? undefined : state.get("property", args.propertyId);
+    if (args.propertyId !== null && !place && context.side === "worker") refuse("not-found", { field: "propertyId" });
+    const chosen = place ? { address: place.address, parcel: place.parcel } : { address: args.address, parcel: args.parcel };
+    putDraft(state, { ...draft, propertyId: args.propertyId, ...chosen }, context);
+  },
+  (args) => (args.propertyId === null ? [] : [aggregates.property(args.propertyId)]),
+);
+
+const finishSection = draftCommand(
+  "draft.finish-section",
+  z.object({ permitId: identifier, section: text(80), finished: z.boolean() }),
+  (draft, args, state, context) => {
+    const type = requireEdition(state, draft.typeId);
+    if (!type.sections.some((section) => section.id === args.section)) refuse("validation-failed", { field: "section" });
+    const others = draft.finishedSections.filter((section) => section !== args.section);
+    putDraft(state, { ...draft, finishedSections: args.finished ? [...others, args.section] : others }, context);
+  },
+);
+
+/** Moves a draft to a newer edition of its form. Answers stay; a section whose questions changed is no longer finished. */
+const adoptEdition = draftCommand(
+  "draft.adopt-edition",
+  z.object({ permitId: identifier, typeId: identifier }),
+  (draft, args, state, context) => {
+    const before = requireEdition(state, draft.typeId);
+    const after = requireEdition(state, args.typeId);
+    if (after.code !== before.code || after.edition <= before.edition) refuse("form-version-unknown", { field: "typeId" });
+    const unchanged = (id: string) =>
+      sameValue(before.sections.find((section) => section.id === id) ?? null, after.sections.find((section) => section.id === id) ?? null);
+    putDraft(state, { ...draft, typeId: after.id, finishedSections: draft.finishedSections.filter(unchanged) }, context);
+  },
+);
+
+const remove = draftCommand("draft.delete", draftAlone, (draft, _args, state) => {
+  const scope = scopes.draft(draft.id);
+  for (const document of childrenOf(state, "document", draft.id)) state.remove("document", document.id, scope);
+  state.remove("draft", draft.id, scope);
+  state.release(holders.account(draft.authorId), scope);
+});
+
+export const draftCommands: readonly AnyCommand[] = [start, answer, chooseProperty, finishSection, adoptEdition, remove];

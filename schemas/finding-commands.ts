@@ -1,0 +1,131 @@
+import { z } from "zod";
+import type { AnyCommand } from "./command";
+import { checklistAnswer, type Finding, finding, inspectionPhoto } from "./inspection";
+import { requireInspection } from "./inspection-record";
+import { inspectionsNeeded } from "./inspection-rules";
+import { inspector } from "./permit-access";
+import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
+import { childrenOf, putShared } from "./permit-record";
+import { refuse } from "./problem";
+import { identifier, text } from "./values";
+
+/**
+ * Facts of a visit: appended, never overwritten, kept with the time the inspector saw them (`observedAt`) and the time the worker
+ * took them (`recordedAt`, null on a device). They are told by their own rows, so they write no line of history.
+ */
+const ofInspection = z.object({ permitId: identifier, inspectionId: identifier });
+
+/** Who saw it, when, and when it was taken. */
+export const witnessed = (act: Act) => ({
+  observedAt: act.context.observedAt,
+  recordedAt: act.context.side === "worker" ? act.context.now : null,
+  by: act.context.person.accountId,
+});
+
+/** Refuses `conflict` when a fact of this id is there already: a fact is written once. */
+export function requireNew(act: Act, kind: "checklist-answer" | "finding" | "inspection-photo" | "inspection-result", id: string): void {
+  if (childrenOf(act.state, kind, act.permit.id).some((fact) => fact.id === id)) refuse("conflict", { field: "id" });
+}
+
+/** Answers one item. An item of the inspector's own making brings its words. */
+const answerItem = permitCommand({
+  name: "inspection.answer-item",
+  args: ofInspection.extend({
+    answerId: identifier,
+    itemId: text(80).min(1),
+    itemText: checklistAnswer.shape.itemText.default(""),
+    answer: checklistAnswer.shape.answer,
+  }),
+  who: inspector,
+  decide(act, args) {
+    const inspection = requireInspection(act, args.inspectionId);
+    requireNew(act, "checklist-answer", args.answerId);
+    const list = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === inspection.code)?.checklist ?? [];
+    const itemText = list.find(({ id }) => id === args.itemId)?.text.en ?? args.itemText;
+    if (itemText === "") refuse("validation-failed", { field: "itemText" });
+    const { itemId, answer, answerId, permitId, inspectionId } = args;
+    putShared(act.state, "checklist-answer", { id: answerId, permitId, inspectionId, itemId, itemText, answer, ...witnessed(act) });
+  },
+});
+
+const said = {
+  kind: finding.shape.kind,
+  text: finding.shape.text,
+  codeReference: finding.shape.codeReference.default(""),
+};
+
+const addFinding = permitCommand({
+  name: "inspection.add-finding",
+  args: ofInspection.extend({ findingId: identifier, itemId: text(80).nullable().default(null), ...said }),
+  who: inspector,
+  decide(act, args) {
+    const inspection = requireInspection(act, args.inspectionId);
+    requireNew(act, "finding", args.findingId);
+    const { permitId, inspectionId, itemId, kind, codeReference, findingId } = args;
+    const text = requireReason(args.text, "text");
+    putShared(act.state, "finding", {
+      ...{ id: findingId, permitId, inspectionId, itemId, kind, text, codeReference },
+      ...witnessed(act),
+      resolvedAt: null,
+    });
+    tell(act, "inspection.add-finding", { inspection: inspection.name, kind });
+  },
+});
+
+function requireFinding(act: Act, findingId: string): Finding {
+  return childrenOf(act.state, "finding", act.permit.id).find(({ id }) => id === findingId) ?? refuse("not-found", { field: "findingId" });
+}
+
+/** Words a finding better, by whoever found it, until the inspection has its result. */
+const editFinding = permitCommand({
+  name: "inspection.edit-finding",
+  args: z.object({ permitId: identifier, findingId: identifier, ...said }),
+  who: inspector,
+  decide(act, args) {
+    const held = requireFinding(act, args.findingId);
+    if (held.by !== act.context.person.accountId) refuse("role-missing");
+    if (requireInspection(act, held.inspectionId).state === "resulted") refuse("inspection-finished");
+    putShared(act.state, "finding", {
+      ...held,
+      kind: args.kind,
+      text: requireReason(args.text, "text"),
+      codeReference: args.codeReference,
+    });
+  },
+});
+
+/** Found put right: a deficiency then blocks nothing any more. */
+const resolveFinding = permitCommand({
+  name: "inspection.resolve-finding",
+  args: z.object({ permitId: identifier, findingId: identifier }),
+  who: inspector,
+  decide(act, args) {
+    const held = requireFinding(act, args.findingId);
+    if (held.resolvedAt !== null) return;
+    putShared(act.state, "finding", { ...held, resolvedAt: act.context.observedAt });
+    save(act);
+    tell(act, "inspection.resolve-finding", { kind: held.kind });
+  },
+});
+
+/** A photo's facts. Its bytes follow on their own. */
+const addPhoto = permitCommand({
+  name: "inspection.add-photo",
+  args: ofInspection.extend({
+    photoId: identifier,
+    itemId: text(80).nullable().default(null),
+    findingId: identifier.nullable().default(null),
+    sha256: inspectionPhoto.shape.sha256,
+    bytes: inspectionPhoto.shape.bytes,
+    mediaType: inspectionPhoto.shape.mediaType,
+    caption: inspectionPhoto.shape.caption.default(""),
+  }),
+  who: inspector,
+  decide(act, { photoId, ...facts }) {
+    requireInspection(act, facts.inspectionId);
+    requireNew(act, "inspection-photo", photoId);
+    putShared(act.state, "inspection-photo", { ...facts, id: photoId, ...witnessed(act) });
+  },
+});
+
+export const findingCommands: readonly AnyCommand[] = [answerItem, addFinding, editFinding, resolveFinding, addPhoto];

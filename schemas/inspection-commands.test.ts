@@ -1,0 +1,252 @@
+import { describe, expect, test } from "vitest";
+import * as story from "./testing/permit-stories";
+import { type PermitWorld, people, townOffice, worldAfter } from "./testing/permit-world";
+import { shedType } from "./testing/shed-permit-type";
+
+const { id, permitOf } = story;
+const { applicant, office, inspector, inspectorTwo, stranger, admin } = people;
+const ask = (world: PermitWorld, args: object = {}, by = applicant) =>
+  world.problem(by, "inspection.request", { permitId: id, inspectionId: "i1", code: "110", ...args });
+const plan = (world: PermitWorld, args: object = {}, by = office) =>
+  world.problem(by, "inspection.schedule", {
+    permitId: id,
+    inspectionId: "i1",
+    day: "2026-11-04",
+    half: "am",
+    inspectorId: "inspector",
+    ...args,
+  });
+const requested: story.Story = (world) => {
+  story.issued(world);
+  story.request(world, "i1", "110");
+};
+const scheduled: story.Story = (world) => {
+  requested(world);
+  story.schedule(world, "i1", "2026-11-04");
+};
+const stops = (world: PermitWorld, day = "inspector@2026-11-04") =>
+  world.state.get("inspector-day", day)?.stops.map(({ inspectionId, half }) => [inspectionId, half]);
+
+describe("asking for an inspection", () => {
+  test("moves an issued permit into its inspections, and copies what the list of stops shows", () => {
+    const world = worldAfter(story.issued);
+    expect(
+      ask(world, { wantedOn: "2026-11-03", wantedHalf: "pm", contactName: "Ana", contactPhone: "555", instructions: "Ring" }),
+    ).toBeUndefined();
+    expect(world.state.get("inspection", "i1")).toMatchObject({
+      state: "requested",
+      attempt: 1,
+      name: "Footing",
+      final: false,
+      wantedOn: "2026-11-03",
+      wantedHalf: "pm",
+      requestedBy: "applicant",
+      addressLine: "12 Elm St, Town",
+      permitNumber: "B26-00001",
+      work: "A shed",
+    });
+    expect(permitOf(world)).toMatchObject({ state: "inspections", court: "office", dueOn: "2027-05-01" });
+    expect(story.summaryOf(world)?.waitsOn).toEqual([{ step: "schedule", accountId: null }]);
+  });
+
+  test.each([
+    ["an earlier one has not passed", story.issued, { code: "120" }, { code: "prerequisite-not-passed", params: { codes: ["110"] } }],
+    ["it is asked for already", requested, { inspectionId: "i2" }, { code: "already-requested", params: { code: "110" } }],
+    ["the id is taken", requested, { code: "110" }, { code: "already-requested" }],
+    ["the day is a Sunday", story.issued, { wantedOn: "2026-11-08" }, { code: "not-a-working-day", field: "wantedOn" }],
+    ["the day is a holiday", story.issued, { wantedOn: "2026-11-26" }, { code: "not-a-working-day" }],
+    ["the day is today", story.issued, { wantedOn: "2026-11-02" }, { code: "past-cutoff", params: { earliest: "2026-11-03" } }],
+    ["the form has no such inspection", story.issued, { code: "999" }, { code: "validation-failed", field: "code" }],
+    ["the permit is not issued", story.approved, {}, { code: "move-not-allowed", params: { from: "fees_due" } }],
+    ["the permit is finaled", story.finaled, {}, { code: "move-not-allowed" }],
+  ] as const)("is refused when %s", (_why, given, args, problem) => {
+    expect(ask(worldAfter(given), args)).toMatchObject(problem);
+  });
+
+  test("is refused for tomorrow after the cut-off, by the worker's clock", () => {
+    const world = worldAfter(story.issued);
+    world.wait({ minutes: 5 * 60 });
+    expect(ask(world, { wantedOn: "2026-11-03" })).toMatchObject({ code: "past-cutoff", params: { earliest: "2026-11-04" } });
+    expect(ask(world, { wantedOn: "2026-11-04" })).toBeUndefined();
+  });
+
+  test("is refused for what has passed, and open again after a failure", () => {
+    const world = worldAfter(requested);
+    story.record(world, "i1", "Failed");
+    expect(ask(world, { inspectionId: "i2" })).toBeUndefined();
+    expect(world.state.get("inspection", "i2")?.attempt).toBe(2);
+    story.record(world, "i2", "Passed");
+    expect(ask(world, { inspectionId: "i3" })?.code).toBe("already-requested");
+    expect(ask(world, { inspectionId: "i3", code: "120" })).toBeUndefined();
+  });
+
+  test("is refused under a lock, as it would move the permit", () => {
+    const world = worldAfter(story.issued);
+    world.do(office, "hold.place", { permitId: id, holdId: "lock", severity: "Lock", reason: "Court" });
+    expect(ask(world)).toEqual({ code: "hold-in-force" });
+  });
+
+  test("is open to parties and staff alone", () => {
+    expect(ask(worldAfter(story.issued), {}, stranger)).toEqual({ code: "not-found" });
+    expect(ask(worldAfter(story.issued), {}, inspector)).toBeUndefined();
+  });
+
+  test("leaves out what the job does not need", () => {
+    const type = shedType();
+    const [footing, framing, final] = type.inspections;
+    if (!footing || !framing || !final) throw new Error("The shed has three inspections");
+    const small = { ...type, inspections: [{ ...footing, showIf: { question: "workValue", isMoreThan: 600_000 } }, framing, final] };
+    const world = worldAfter(story.issued, { types: [small] });
+    expect(ask(world)).toEqual({ code: "validation-failed", field: "code" });
+    expect(ask(world, { code: "120" })).toBeUndefined();
+  });
+});
+
+describe("giving it a day", () => {
+  test("puts it in an inspector's half-day and tells the parties", () => {
+    const world = worldAfter(scheduled);
+    expect(world.state.get("inspection", "i1")).toMatchObject({
+      state: "scheduled",
+      scheduledOn: "2026-11-04",
+      scheduledHalf: "am",
+      inspectorName: "inspector name",
+      stop: 0,
+    });
+    expect(stops(world)).toEqual([["i1", "am"]]);
+    expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-scheduled", params: { day: "2026-11-04", half: "am" } });
+    expect(permitOf(world).court).toBe("inspector");
+    expect(story.summaryOf(world)?.waitsOn).toEqual([{ step: "inspect", accountId: "inspector" }]);
+  });
+
+  test("moves it, out of one day and into another; a new inspector on the same half-day is no news to the parties", () => {
+    const world = worldAfter(scheduled);
+    expect(plan(world, { day: "2026-11-05", half: "pm" })).toBeUndefined();
+    expect(stops(world)).toEqual([]);
+    expect(stops(world, "inspector@2026-11-05")).toEqual([["i1", "pm"]]);
+    expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-moved", params: { day: "2026-11-05", half: "pm" } });
+    const told = world.deliveries.length;
+    expect(plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" })).toBeUndefined();
+    expect(world.deliveries).toHaveLength(told);
+    expect(stops(world, "inspector-two@2026-11-05")).toEqual([["i1", "pm"]]);
+  });
+
+  test("keeps the order that was asked for, mornings first", () => {
+    const world = worldAfter(story.issued, { organization: townOffice({ inspectionsPerHalfDay: 4 }) });
+    const placed = [
+      ["a", "am", null],
+      ["b", "am", 0],
+      ["c", "pm", 0],
+      ["d", "am", 1],
+      ["e", "am", 99],
+    ] as const;
+    for (const [name, half, stop] of placed) {
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "110", reason: "x" });
+      expect(plan(world, { inspectionId: name, half, stop })).toBeUndefined();
+    }
+    expect(stops(world)).toEqual([
+      ["b", "am"],
+      ["d", "am"],
+      ["a", "am"],
+      ["e", "am"],
+      ["c", "pm"],
+    ]);
+  });
+
+  test("is refused when the half-day is full, with the other half as an alternative, unless a reason is given", () => {
+    const world = worldAfter(story.issued);
+    for (const name of ["a", "b"]) {
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "110", reason: "x" });
+      expect(plan(world, { inspectionId: name })).toBeUndefined();
+    }
+    world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: "i1", code: "110", reason: "x" });
+    expect(plan(world)).toMatchObject({ code: "day-full", params: { alternatives: ["2026-11-04 pm"] } });
+    expect(plan(world, { inspectionId: "a", stop: 1 })).toBeUndefined();
+    expect(plan(world, { reason: "On the way" })).toBeUndefined();
+    expect(stops(world)).toHaveLength(3);
+    expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("On the way"))).toBe(false);
+  });
+
+  test("is refused when somebody moved it meanwhile", () => {
+    const world = worldAfter(scheduled);
+    const seen = { inspectorId: "inspector", day: "2026-11-04", half: "am" };
+    expect(plan(world, { day: "2026-11-05", base: seen })).toBeUndefined();
+    expect(plan(world, { day: "2026-11-06", base: seen })).toMatchObject({ code: "field-conflict", params: { question: "schedule" } });
+    expect(plan(world, { day: "2026-11-06", base: null })?.code).toBe("field-conflict");
+  });
+
+  test.each([
+    ["a day off", { day: "2026-11-07" }, { code: "not-a-working-day", field: "day" }],
+    ["somebody who does not inspect", { inspectorId: "office" }, { code: "validation-failed", field: "inspectorId" }],
+    ["somebody unknown", { inspectorId: "nobody" }, { code: "validation-failed", field: "inspectorId" }],
+    ["an inspection that is not there", { inspectionId: "none" }, { code: "not-found", field: "inspectionId" }],
+  ])("is refused for %s", (_why, args, problem) => {
+    expect(plan(worldAfter(requested), args)).toEqual(problem);
+  });
+
+  test("is refused once it has its result, under a stop-work order, and to its applicant", () => {
+    const done = worldAfter(scheduled);
+    story.record(done, "i1", "Passed");
+    expect(plan(done)).toMatchObject({ code: "inspection-finished", params: { state: "resulted" } });
+    const stopped = worldAfter(requested);
+    stopped.do(office, "hold.place", { permitId: id, holdId: "s", severity: "Hold", stopWork: true, reason: "Unsafe" });
+    expect(plan(stopped)).toEqual({ code: "stop-work-in-force" });
+    expect(plan(worldAfter(requested), {}, applicant)).toEqual({ code: "role-missing" });
+    expect(plan(worldAfter(requested), {}, inspectorTwo)).toBeUndefined();
+  });
+});
+
+describe("calling it off", () => {
+  test("frees the place, and tells the parties and the inspector why", () => {
+    const world = worldAfter(scheduled);
+    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+    expect(world.state.get("inspection", "i1")).toMatchObject({ state: "cancelled", cancelReason: "Rain" });
+    expect(stops(world)).toEqual([]);
+    const told = world.deliveries.filter(({ template }) => template === "inspection-cancelled");
+    expect(told.map(({ to }) => ("accountId" in to ? to.accountId : to.email))).toEqual(["applicant", "olga@demo.test", "inspector"]);
+    expect(permitOf(world).court).toBe("applicant");
+    expect(ask(world, { inspectionId: "i2" })).toBeUndefined();
+  });
+
+  test("a request is turned down with a reason before it has a day", () => {
+    const world = worldAfter(requested);
+    world.do(office, "inspection.refuse", { permitId: id, inspectionId: "i1", reason: "Not ready" });
+    expect(world.state.get("inspection", "i1")?.state).toBe("cancelled");
+  });
+
+  test.each(
+    story.titled([
+      ["inspection.cancel", scheduled, applicant, {}, "reason-required"],
+      ["inspection.cancel", scheduled, stranger, { reason: "x" }, "not-found"],
+      ["inspection.cancel", scheduled, applicant, { reason: "x", inspectionId: "none" }, "not-found"],
+      ["inspection.refuse", requested, office, {}, "reason-required"],
+      ["inspection.refuse", scheduled, office, { reason: "x" }, "inspection-finished"],
+      ["inspection.refuse", requested, applicant, { reason: "x" }, "role-missing"],
+    ] as const),
+  )("%s after %s is refused to %o with %j: %s", (command, given, person, args, code) => {
+    expect(worldAfter(given).problem(person, command, { permitId: id, inspectionId: "i1", ...args })?.code).toBe(code);
+  });
+
+  test("is refused once it is over", () => {
+    const world = worldAfter(scheduled);
+    story.record(world, "i1", "Passed");
+    expect(world.problem(office, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "x" })?.code).toBe("inspection-finished");
+  });
+});
+
+test("an imported permit's inspections are asked for by name", () => {
+  const world = worldAfter(story.issued);
+  const permit = permitOf(world);
+  world.state.put({
+    kind: "permit",
+    id,
+    scope: `permit:${id}`,
+    aggregate: `permit/${id}`,
+    data: { ...permit, typeId: null, typeCode: null },
+  });
+  expect(ask(world, { code: "R1" })).toEqual({ code: "validation-failed", field: "name" });
+  expect(ask(world, { code: "R1", name: "Roof", final: true })).toBeUndefined();
+  expect(world.state.get("inspection", "i1")).toMatchObject({ name: "Roof", final: true });
+  story.record(world, "i1", "Passed");
+  world.do(admin, "permit.final", { permitId: id });
+  expect(permitOf(world)).toMatchObject({ state: "finaled", court: "nobody" });
+});

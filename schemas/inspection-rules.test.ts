@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { Inspection, InspectionResult } from "./inspection";
+import { effectiveResult, failuresOf, finalsLacking, inspectionChoices, resultsDiffer, suggestedInspector } from "./inspection-rules";
+import { shedType } from "./testing/shed-permit-type";
+
+const type = shedType();
+const permit = { answers: {} };
+const inspection = (
+  code: string,
+  state: Inspection["state"],
+  result: Inspection["result"] = null,
+  more: Partial<Inspection> = {},
+): Inspection => ({
+  ...{
+    id: `${code}-${state}`,
+    permitId: "p",
+    code,
+    name: code,
+    final: code === "190",
+    state,
+    attempt: 1,
+    requestedAt: "",
+    requestedBy: "a",
+  },
+  ...{ wantedOn: null, wantedHalf: "any", contactName: "", contactPhone: "", instructions: "", scheduledOn: null, scheduledHalf: null },
+  ...{
+    inspectorId: null,
+    inspectorName: "",
+    stop: 0,
+    arrivedAt: null,
+    result,
+    resultedAt: null,
+    addressLine: "",
+    permitNumber: null,
+    work: "",
+  },
+  ...{ addedOnSite: false, cancelReason: "", chosenResultId: null },
+  ...more,
+});
+const result = (id: string, by: string, said: InspectionResult["result"], minute = 0): InspectionResult => ({
+  ...{
+    id,
+    permitId: "p",
+    inspectionId: "i",
+    code: "110",
+    result: said,
+    note: "",
+    overrideReason: "",
+    signature: null,
+    recordedAt: null,
+    by,
+    byName: by,
+  },
+  observedAt: `2026-11-02T10:0${minute}:00.000Z`,
+});
+
+test("each inspection of a job is available, open, passed, or waits for others", () => {
+  const choices = inspectionChoices(permit, type, [inspection("110", "resulted", "Passed"), inspection("120", "scheduled")]);
+  expect(choices.map(({ type: one, state, waitsFor }) => [one.code, state, waitsFor])).toEqual([
+    ["110", "passed", []],
+    ["120", "open", []],
+    ["190", "waiting", ["120"]],
+  ]);
+  const again = inspectionChoices(permit, type, [inspection("110", "resulted", "Failed")]);
+  expect(again[0]?.state).toBe("available");
+  expect(inspectionChoices(permit, undefined, [])).toEqual([]);
+});
+
+describe("finals that lack", () => {
+  test.each([
+    ["none passed", type, [inspection("110", "resulted", "Passed")], ["190"]],
+    ["it failed", type, [inspection("190", "resulted", "Failed")], ["190"]],
+    ["it passed in the end", type, [inspection("190", "resulted", "Failed"), inspection("190", "scheduled", "Passed")], []],
+    ["no type and nothing seen", undefined, [inspection("110", "resulted", "Passed")], ["*"]],
+    ["no type and its final passed", undefined, [inspection("190", "resulted", "Passed")], []],
+    ["no type and its final did not", undefined, [inspection("190", "resulted", "Partial")], ["190"]],
+  ] as const)("when %s", (_why, of, inspections, codes) => {
+    expect(finalsLacking(permit, of, inspections)).toEqual(codes);
+  });
+});
+
+test("the inspector who came for it last is suggested, else who came last for anything", () => {
+  const been = [
+    inspection("110", "resulted", "Passed", { inspectorId: "ana", resultedAt: "2026-11-02T10:00:00.000Z" }),
+    inspection("120", "resulted", "Failed", { inspectorId: "ben", resultedAt: "2026-11-03T10:00:00.000Z" }),
+    inspection("120", "scheduled", null, { inspectorId: "cat" }),
+  ];
+  expect(suggestedInspector(been, "110")).toBe("ana");
+  expect(suggestedInspector(been, "190")).toBe("ben");
+  expect(suggestedInspector([], "110")).toBeNull();
+});
+
+describe("several results of one inspection", () => {
+  test.each([
+    ["one person's newest counts", [result("a", "ana", "Failed", 1), result("b", "ana", "Passed", 2)], "Passed", false],
+    ["of one time, the later id", [result("b", "ana", "Passed", 1), result("a", "ana", "Failed", 1)], "Passed", false],
+    ["of two people's, the one that lets less pass", [result("a", "ana", "Passed", 2), result("b", "ben", "Failed", 1)], "Failed", true],
+    ["in whatever order they come", [result("b", "ben", "Failed", 1), result("a", "ana", "Passed", 2)], "Failed", true],
+    ["of a part and a whole, the part", [result("a", "ana", "Passed"), result("b", "ben", "Partial")], "Partial", true],
+    ["two who agree do not differ", [result("a", "ana", "Passed"), result("b", "ben", "Passed")], "Passed", false],
+  ] as const)("%s", (_why, results, counts, differ) => {
+    expect(effectiveResult(results)?.result).toBe(counts);
+    expect(resultsDiffer(results)).toBe(differ);
+  });
+  test("none is none", () => {
+    expect(effectiveResult([])).toBeNull();
+  });
+  test("failures are counted by code", () => {
+    expect(failuresOf([result("a", "ana", "Failed"), result("b", "ben", "Passed")], "110")).toBe(1);
+    expect(failuresOf([result("a", "ana", "Failed")], "120")).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { neededInspections } from "./form";
+import type { Finding, Inspection, InspectionResult, InspectionResultName } from "./inspection";
+import { isOpenInspection } from "./inspection-states";
+import type { Permit } from "./permit";
+import type { InspectionType, PermitType } from "./permit-type";
+
+/** Rules about inspections, asked alike by decisions and by screens. A code counts as passed when one inspection of it passed. */
+
+export const passedCodes = (inspections: readonly Pick<Inspection, "code" | "result">[]): ReadonlySet<string> =>
+  new Set(inspections.filter(({ result }) => result === "Passed").map(({ code }) => code));
+
+/** The inspections that a permit's job asks for; none are known for a type that the product does not run. */
+export const inspectionsNeeded = (permit: Pick<Permit, "answers">, type: PermitType | undefined): readonly InspectionType[] =>
+  type ? neededInspections(type, permit.answers) : [];
+
+/** Codes that must pass before this inspection and have not. */
+export const unmetPrerequisites = (
+  wanted: Pick<InspectionType, "prerequisites">,
+  inspections: readonly Pick<Inspection, "code" | "result">[],
+): readonly string[] => wanted.prerequisites.filter((code) => !passedCodes(inspections).has(code));
+
+/** Whether one inspection of the job can be asked for now, and if not, why. */
+export interface InspectionChoice {
+  readonly type: InspectionType;
+  readonly state: "available" | "open" | "passed" | "waiting";
+  /** Codes that must pass first, when `waiting`. */
+  readonly waitsFor: readonly string[];
+}
+
+/** Every inspection of the job in its order, and how it stands: what an applicant may ask for. */
+export function inspectionChoices(
+  permit: Pick<Permit, "answers">,
+  type: PermitType | undefined,
+  inspections: readonly Pick<Inspection, "code" | "result" | "state">[],
+): readonly InspectionChoice[] {
+  const passed = passedCodes(inspections);
+  return inspectionsNeeded(permit, type).map((wanted) => {
+    const waitsFor = unmetPrerequisites(wanted, inspections);
+    const open = inspections.some((one) => one.code === wanted.code && isOpenInspection(one));
+    const state = passed.has(wanted.code) ? "passed" : open ? "open" : waitsFor.length > 0 ? "waiting" : "available";
+    return { type: wanted, state, waitsFor };
+  });
+}
+
+/**
+ * Codes of final inspections that have not passed. For a type that the product does not run: those marked final on the record,
+ * or `*` when there is none, as nothing then says that the work was seen.
+ */
+export function finalsLacking(
+  permit: Pick<Permit, "answers">,
+  type: PermitType | undefined,
+  inspections: readonly Pick<Inspection, "code" | "result" | "final">[],
+): readonly string[] {
+  const passed = passedCodes(inspections);
+  const finals = type
+    ? inspectionsNeeded(permit, type).filter(({ final }) => final)
+    : inspections.filter(({ final, result }) => final && result !== "Cancelled");
+  if (!type && finals.length === 0) return ["*"];
+  return [...new Set(finals.map(({ code }) => code))].filter((code) => !passed.has(code));
+}
+
+export const openDeficiencies = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter((finding) => finding.kind === "deficiency" && finding.resolvedAt === null);
+
+/** How often this code has failed on this permit. */
+export const failuresOf = (results: readonly Pick<InspectionResult, "code" | "result">[], code: string): number =>
+  results.filter((result) => result.code === code && result.result === "Failed").length;
+
+/** Whoever last came for this code, or else for any: the one to send again. */
+export function suggestedInspector(inspections: readonly Inspection[], code: string): string | null {
+  const been = inspections
+    .filter((one) => one.inspectorId !== null && one.state === "resulted")
+    .sort((a, b) => (b.resultedAt ?? "").localeCompare(a.resultedAt ?? ""));
+  return (been.find((one) => one.code === code) ?? been[0])?.inspectorId ?? null;
+}
+
+const badness: Readonly<Record<InspectionResultName, number>> = {
+  Passed: 0,
+  Partial: 1,
+  "Not ready": 2,
+  "No access": 2,
+  Cancelled: 2,
+  Failed: 3,
+};
+
+/**
+ * The result that counts until somebody chooses: each person's newest word, and of several people's the one that lets least pass.
+ * No result overwrites another's by coming later.
+ */
+export function effectiveResult(results: readonly InspectionResult[]): InspectionResult | null {
+  const newest = new Map<string, InspectionResult>();
+  for (const result of results) {
+    const held = newest.get(result.by);
+    if (!held || result.observedAt > held.observedAt || (result.observedAt === held.observedAt && result.id > held.id))
+      newest.set(result.by, result);
+  }
+  return [...newest.values()].reduce<InspectionResult | null>(
+    (worst, result) =>
+      worst === null ||
+      badness[result.result] > badness[worst.result] ||
+      (badness[result.result] === badness[worst.result] && result.id < worst.id)
+        ? result
+        : worst,
+    null,
+  );
+}
+
+/** Whether people recorded different results for one inspection: both are shown, and a person chooses. */
+export const resultsDiffer = (results: readonly InspectionResult[]): boolean =>
+  new Set(results.map(({ by }) => by)).size > 1 && new Set(results.map(({ result }) => result)).size > 1;

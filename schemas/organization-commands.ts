@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { calendarOf } from "./business-days";
+import { type AnyCommand, defineCommand } from "./command";
+import { type Organization, organization } from "./organization";
+import { refuse } from "./problem";
+import { hasRole } from "./role";
+import { aggregates, scopes } from "./row";
+import { sameValue } from "./same-value";
+import { cents } from "./values";
+
+/** What the building official's office may set; the id and kind of an authority are not among it. Absent = unchanged. */
+const args = organization
+  .omit({ id: true, kind: true, numberPrefix: true })
+  .extend({ reinspectionFeeCents: cents.nonnegative() })
+  .partial();
+
+/** Refuses `validation-failed` for a time zone nobody knows, or hours in which the office never opens. */
+function requireCalendar(settings: Organization, now: string): void {
+  const opens = settings.hours.some((hours) => hours !== null);
+  if (!opens || settings.hours.some((hours) => hours !== null && hours.open >= hours.close))
+    refuse("validation-failed", { field: "hours" });
+  try {
+    calendarOf(settings).localDay(now);
+  } catch (error) {
+    if (error instanceof RangeError) refuse("validation-failed", { field: "timeZone" });
+    throw error;
+  }
+}
+
+/** Only the settings that were given: an absent one never clears what is set. */
+function given(settings: z.infer<typeof args>): Partial<Organization> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+/** Sets the calendar, the cut-off, capacity, re-inspections and contact. They drive every clock from the next decision on. */
+const saveSettings = defineCommand({
+  name: "organization.save-settings",
+  args,
+  delivery: "queued",
+  aggregates: (_args, context) => [aggregates.organization(context.organization.id)],
+  decide(state, settings, context) {
+    if (!hasRole(context.person, "JurisdictionStaff", "Admin")) refuse("role-missing");
+    const { id } = context.organization;
+    const data: Organization = { ...(state.get("organization", id) ?? context.organization), ...given(settings) };
+    requireCalendar(data, context.now);
+    if (sameValue(data, state.get("organization", id))) return;
+    state.put({ kind: "organization", id, scope: scopes.org, aggregate: aggregates.organization(id), data });
+  },
+});
+
+export const organizationCommands: readonly AnyCommand[] = [saveSettings];

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { cents, day, line, localized, organizationSlug, wallTime } from "./values";
+
+/** Opening hours of one weekday, local wall time `HH:MM`; absent = closed. */
+const openingHours = z.object({ open: wallTime, close: wallTime });
+
+/** A permit authority: scope `org`, one row a tenant. Its calendar drives every clock. */
+export const organization = z.object({
+  id: organizationSlug,
+  name: line(120),
+  kind: z.enum(["authority"]),
+  timeZone: z.string().min(1),
+  /** Local days on which the office is closed: with so many, some day of the next ten years is open on any week's hours. */
+  holidays: z.array(z.object({ day, name: localized })).max(400),
+  /** Index 0 = Sunday. */
+  hours: z.array(openingHours.nullable()).length(7),
+  numberPrefix: line(4),
+  /** Requests for the next business day are taken until this local wall time. */
+  inspectionCutoff: wallTime,
+  /** Inspections one inspector takes in half a day. */
+  inspectionsPerHalfDay: z.int().positive(),
+  /** How many times the same inspection may fail before the re-inspection fee falls due. */
+  freeReinspections: z.int().nonnegative(),
+  /** What each further failure costs; 0 = nothing. */
+  reinspectionFeeCents: cents.default(0),
+  contact: z.object({ phone: line(40), email: line(120), counter: line(200) }),
+});
+export type Organization = z.infer<typeof organization>;

@@ -1,0 +1,213 @@
+import type { PermitSummary } from "./permit";
+import type { PermitList, PermitQuery } from "./permit-query";
+import { isOpen } from "./permit-states";
+
+/** What a list needs to know besides the rows. */
+export interface ListSetting {
+  /** Organization's day now. */
+  readonly today: string;
+  readonly accountId: string;
+  /** Disciplines this person reviews; none = all. */
+  readonly disciplines: readonly string[];
+  /** The instant before which something began more than this many business days ago. */
+  readonly longerThan: (businessDays: number) => string;
+  readonly matches: (searchText: string, query: string) => boolean;
+  readonly addDays: (day: string, days: number) => string;
+}
+
+/**
+ * What permits have in common as far as views go: few groups hold them all, so a view is decided group by group, on
+ * the worker from counted groups and on the device from its rows, by these same rules.
+ */
+export interface PermitGroup extends Pick<PermitSummary, "state" | "court" | "typeCode" | "waitsOn"> {
+  /** Business days that the office's target left when the clock last began to run; null = no target. */
+  readonly targetLeft: number | null;
+}
+
+const waitKey = (wait: PermitGroup["waitsOn"][number]): string => `${wait.step}\n${wait.accountId ?? ""}`;
+
+/** The group of a permit. Waits are in order and once each, so that equal groups have equal JSON. */
+export function groupOf(permit: PermitSummary): PermitGroup {
+  const waits = new Map(permit.waitsOn.map((wait) => [waitKey(wait), { step: wait.step, accountId: wait.accountId }]));
+  return {
+    state: permit.state,
+    court: permit.court,
+    typeCode: permit.typeCode,
+    waitsOn: [...waits].sort(([a], [b]) => compare(a, b)).map(([, wait]) => wait),
+    targetLeft: permit.targetDays === null ? null : permit.targetDays - permit.courtDaysBefore,
+  };
+}
+
+type Mine = Pick<ListSetting, "accountId" | "disciplines">;
+
+const waitsByName = (group: Pick<PermitGroup, "waitsOn">, me: Mine): boolean =>
+  group.waitsOn.some((wait) => wait.accountId === me.accountId);
+
+const reviewOf = (step: string): string | null => (step.startsWith("review:") ? step.slice("review:".length) : null);
+
+const takesStep = (step: string, me: Mine): boolean => {
+  const discipline = reviewOf(step);
+  return discipline === null || me.disciplines.length === 0 || me.disciplines.includes(discipline);
+};
+
+/** Whether a step of the permit waits on this person by name, or at the office on anybody of this person's disciplines. */
+export const waitsOnMe = (group: Pick<PermitGroup, "court" | "waitsOn">, me: Mine): boolean =>
+  waitsByName(group, me) ||
+  (group.court === "office" &&
+    (group.waitsOn.length === 0 || group.waitsOn.some((wait) => wait.accountId === null && takesStep(wait.step, me))));
+
+/** What of a permit changes its view as time goes by; all given bounds hold. */
+export interface PermitWindow {
+  readonly courtSinceBefore?: string;
+  readonly expiresFrom?: string;
+  readonly expiresTo?: string;
+}
+
+/** A view: the groups it takes and, for some, the window in time. */
+export interface ViewRule {
+  group(group: PermitGroup, setting: ListSetting): boolean;
+  window?(group: PermitGroup, setting: ListSetting): PermitWindow;
+}
+
+const expiringDays = 30;
+
+/** Each view's rule, written once for the device's lists, the worker's pages and the counts beside them. */
+export const viewRules: Readonly<Record<PermitQuery["view"], ViewRule>> = {
+  "waiting-on-me": { group: waitsOnMe },
+  "waiting-on-applicant": { group: (group) => group.court === "applicant" },
+  "with-inspector": { group: (group) => group.court === "inspector" },
+  "fees-due": { group: (group) => group.state === "fees_due" },
+  "ready-to-issue": { group: (group) => group.state === "approved" || group.waitsOn.some((wait) => wait.step === "issue") },
+  expiring: {
+    group: (group) => isOpen(group.state),
+    window: (_group, { today, addDays }) => ({ expiresFrom: today, expiresTo: addDays(today, expiringDays) }),
+  },
+  "over-target": {
+    group: (group) => group.court === "office" && group.targetLeft !== null,
+    window: (group, setting) => ({ courtSinceBefore: setting.longerThan(group.targetLeft ?? 0) }),
+  },
+  all: { group: () => true },
+  mine: { group: waitsByName },
+};
+
+const inWindow = (permit: PermitSummary, window: PermitWindow): boolean =>
+  (window.courtSinceBefore === undefined || (permit.courtSince !== null && permit.courtSince < window.courtSinceBefore)) &&
+  (window.expiresFrom === undefined || (permit.expiresOn !== null && permit.expiresOn >= window.expiresFrom)) &&
+  (window.expiresTo === undefined || (permit.expiresOn !== null && permit.expiresOn <= window.expiresTo));
+
+/** Whether the office has had it for more business days than its target. */
+export function overTarget(permit: PermitSummary, setting: ListSetting): boolean {
+  const rule = viewRules["over-target"];
+  const group = groupOf(permit);
+  return rule.group(group, setting) && inWindow(permit, rule.window?.(group, setting) ?? {});
+}
+
+/** Whether a query takes permits of this group, its view's and its own filters together. */
+export const takesGroup = (query: PermitQuery, group: PermitGroup, setting: ListSetting): boolean =>
+  viewRules[query.view].group(group, setting) &&
+  (query.states.length === 0 || query.states.includes(group.state)) &&
+  (query.typeCode === "" || group.typeCode === query.typeCode);
+
+const fits = (permit: PermitSummary, query: PermitQuery, setting: ListSetting): boolean =>
+  (query.propertyId === "" || permit.propertyId === query.propertyId) &&
+  (query.appliedFrom === undefined || (permit.appliedOn !== null && permit.appliedOn >= query.appliedFrom)) &&
+  (query.appliedTo === undefined || (permit.appliedOn !== null && permit.appliedOn <= query.appliedTo)) &&
+  (query.text === "" || setting.matches(permit.searchText, query.text));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What each order compares, first key then id: texts, smaller first, or larger first where `newest`. Blank ones have a fixed end. */
+export const sortKeys: Readonly<Record<PermitQuery["sort"], { readonly newest: boolean; key(permit: PermitSummary): string }>> = {
+  longest: { newest: false, key: (permit) => permit.courtSince ?? "~" },
+  "applied-newest": { newest: true, key: (permit) => permit.appliedOn ?? "" },
+  number: { newest: false, key: (permit) => permit.number ?? "" },
+};
+
+interface Member {
+  readonly permit: PermitSummary;
+  readonly group: number;
+}
+interface Grouped {
+  readonly group: PermitGroup;
+  readonly members: PermitSummary[];
+}
+
+const groupKeys = new WeakMap<PermitSummary, string>();
+function groupKeyOf(permit: PermitSummary): string {
+  const known = groupKeys.get(permit);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(groupOf(permit));
+  groupKeys.set(permit, key);
+  return key;
+}
+
+/** Lists of one set of rows; what does not depend on the query is made once, counts once a setting object, so that each key typed costs little. */
+export interface PermitLists {
+  select(query: PermitQuery, setting: ListSetting): PermitList;
+}
+
+/** Prepares lists over these rows. Pure: the same rows give the same list on worker and device. */
+export function permitLists(summaries: readonly PermitSummary[]): PermitLists {
+  const byKey = new Map<string, number>();
+  const groups: Grouped[] = [];
+  const members = summaries.map((permit): Member => {
+    const key = groupKeyOf(permit);
+    const place = byKey.get(key) ?? groups.push({ group: groupOf(permit), members: [] }) - 1;
+    byKey.set(key, place);
+    groups[place]?.members.push(permit);
+    return { permit, group: place };
+  });
+  const orders = new Map<PermitQuery["sort"], readonly Member[]>();
+  const inOrder = (sort: PermitQuery["sort"]): readonly Member[] => {
+    const known = orders.get(sort);
+    if (known) return known;
+    const { newest, key } = sortKeys[sort];
+    const direction = newest ? -1 : 1;
+    const sorted = [...members].sort((a, b) => direction * compare(key(a.permit), key(b.permit)) || compare(a.permit.id, b.permit.id));
+    orders.set(sort, sorted);
+    return sorted;
+  };
+  let counted: { readonly setting: ListSetting; readonly counts: PermitList["counts"] } | undefined;
+  const countsFor = (setting: ListSetting): PermitList["counts"] => {
+    if (counted?.setting !== setting) counted = { setting, counts: countViews(groups, setting) };
+    return counted.counts;
+  };
+  return { select: (query, setting) => ({ ...select(query, setting, groups, inOrder(query.sort)), counts: countsFor(setting) }) };
+}
+
+function select(
+  query: PermitQuery,
+  setting: ListSetting,
+  groups: readonly Grouped[],
+  ordered: readonly Member[],
+): Omit<PermitList, "counts"> {
+  const rule = viewRules[query.view];
+  const windows = groups.map(({ group }) => (takesGroup(query, group, setting) ? (rule.window?.(group, setting) ?? {}) : null));
+  const chosen: PermitSummary[] = [];
+  let start = 0;
+  for (const { permit, group } of ordered) {
+    const window = windows[group];
+    if (window && inWindow(permit, window) && fits(permit, query, setting)) chosen.push(permit);
+    if (permit.id === query.after) start = chosen.length;
+  }
+  start += query.offset;
+  return { rows: chosen.slice(start, start + query.limit), total: chosen.length, moreOnServer: false };
+}
+
+function countViews(groups: readonly Grouped[], setting: ListSetting): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [view, rule] of Object.entries(viewRules)) {
+    let count = 0;
+    for (const { group, members } of groups) {
+      if (!rule.group(group, setting)) continue;
+      const window = rule.window?.(group, setting);
+      count += window ? members.filter((permit) => inWindow(permit, window)).length : members.length;
+    }
+    counts[view] = count;
+  }
+  return counts;
+}
+
+/** One page of a list, its total, and how many each view holds. */
+export const selectPermits = (summaries: readonly PermitSummary[], query: PermitQuery, setting: ListSetting): PermitList =>
+  permitLists(summaries).select(query, setting);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { type PermitSummary, permitState } from "./permit";
+import { day } from "./values";
+
+/** Which permits a list shows, in which order. It stands in the page's address, so a view can be shared. */
+export const permitQuery = z.object({
+  /** `waiting-on-me`: steps that wait on this person or on anybody at the office. */
+  view: z
+    .enum([
+      "waiting-on-me",
+      "waiting-on-applicant",
+      "with-inspector",
+      "fees-due",
+      "ready-to-issue",
+      "expiring",
+      "over-target",
+      "all",
+      "mine",
+    ])
+    .default("all"),
+  /** Find as you type: number, address, parcel, names. */
+  text: z.string().max(200).default(""),
+  states: z.array(permitState).default([]),
+  typeCode: z.string().max(80).default(""),
+  propertyId: z.string().max(120).default(""),
+  appliedFrom: day.optional(),
+  appliedTo: day.optional(),
+  sort: z.enum(["longest", "applied-newest", "number"]).default("longest"),
+  limit: z.int().min(1).max(200).default(50),
+  /** The permit after which the page begins; the worker finds it without counting what lies before. */
+  after: z.string().max(120).optional(),
+  /** Further permits passed over. */
+  offset: z.int().min(0).max(100_000).default(0),
+});
+export type PermitQuery = z.infer<typeof permitQuery>;
+
+export interface PermitList {
+  readonly rows: readonly PermitSummary[];
+  readonly total: number;
+  /** How many each view holds, for the side list. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Whether older permits that are not on the device may match too. */
+  readonly moreOnServer: boolean;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/**
+ * Every problem the product can answer (RFC 9457). `code` is stable and is the last part of the `type` URI.
+ * `retryable`: the same request may succeed later without change. `reportable`: a fault of ours, logged with an id.
+ */
+export const problemCodes = {
+  "bad-request": { status: 400, title: "The request could not be read" },
+  "validation-failed": { status: 422, title: "Some values need another look" },
+  "not-signed-in": { status: 401, title: "Sign in first" },
+  "token-expired": { status: 401, title: "The token has expired" },
+  "organization-mismatch": { status: 403, title: "The organization of the host, header and token differ" },
+  "role-missing": { status: 403, title: "This needs a role you do not hold here" },
+  "account-barred": { status: 403, title: "This account may not act in this organization" },
+  "email-not-verified": { status: 403, title: "Confirm your email address first" },
+  "author-mismatch": { status: 403, title: "These changes were made by another account" },
+  "not-found": { status: 404, title: "Not found" },
+  "method-not-allowed": { status: 405, title: "This address does not take that method" },
+  "not-acceptable-origin": { status: 403, title: "This request came from another site" },
+  "insecure-connection": { status: 403, title: "Signing in needs a secure connection" },
+  conflict: { status: 409, title: "It changed in the meantime", retryable: true },
+  "idempotency-key-reused": { status: 409, title: "This key was used for another request" },
+  "client-forked": { status: 409, title: "This device was restored from a copy" },
+  "sequence-gap": { status: 409, title: "Earlier changes have not arrived", retryable: true },
+  "client-too-old": { status: 426, title: "This version of the app is too old to send" },
+  "too-large": { status: 413, title: "The request is too large" },
+  "unsupported-media-type": { status: 415, title: "This content type is not taken here" },
+  "too-many-requests": { status: 429, title: "Too many requests", retryable: true },
+  unavailable: { status: 503, title: "Not available right now", retryable: true },
+  "unknown-error": { status: 500, title: "Something went wrong on our side", retryable: true, reportable: true },
+  "unknown-command": { status: 404, title: "There is no such command" },
+  "not-kept": { status: 507, title: "Neither this device nor the office could keep the change", retryable: true },
+  "online-only": { status: 409, title: "This act cannot be queued" },
+
+  "move-not-allowed": { status: 409, title: "The permit's state does not allow this" },
+  "field-conflict": { status: 409, title: "Somebody else changed the same field" },
+  "application-incomplete": { status: 422, title: "The application is not complete" },
+  "form-version-unknown": { status: 422, title: "That edition of the form does not exist" },
+  "fees-unpaid": { status: 409, title: "Fees are still owed" },
+  "hold-in-force": { status: 409, title: "A hold is in force" },
+  "stop-work-in-force": { status: 409, title: "A stop-work order is in force" },
+  "reviews-unfinished": { status: 409, title: "Reviews are not finished" },
+  "comment-sent": { status: 409, title: "This comment went out in a letter" },
+  "review-finished": { status: 409, title: "This review is finished" },
+  "corrections-open": { status: 409, title: "Corrections are still open" },
+  "no-corrections": { status: 422, title: "There is nothing to correct in the letter" },
+  "conditions-unmet": { status: 409, title: "Conditions are not met yet" },
+  "inspections-unfinished": { status: 409, title: "Inspections have not all passed" },
+  "prerequisite-not-passed": { status: 409, title: "An earlier inspection has not passed" },
+  "not-a-working-day": { status: 422, title: "That is not a working day" },
+  "past-cutoff": { status: 422, title: "It is too late to ask for that day" },
+  "day-full": { status: 409, title: "No inspector is free in that half-day" },
+  "inspection-finished": { status: 409, title: "This inspection has its result" },
+  "already-requested": { status: 409, title: "This inspection is already requested" },
+  "amount-not-owed": { status: 422, title: "More than is owed" },
+  "fee-already-paid": { status: 409, title: "This fee is already paid" },
+  "file-missing": { status: 422, title: "The file has not arrived" },
+  "file-type-not-allowed": { status: 422, title: "This kind of file is not taken here" },
+  "file-hash-mismatch": { status: 422, title: "The file's bytes do not match its hash" },
+  "link-expired": { status: 404, title: "This link does not work any more" },
+  "reason-required": { status: 422, title: "A reason is needed" },
+} as const satisfies Record<string, { status: number; title: string; retryable?: true; reportable?: true }>;
+
+export type ProblemCode = keyof typeof problemCodes;
+export const problemCode = z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]);
+
+/** What is wrong, as data: words are made where a person reads them. `field` is the path of the argument at fault. */
+export const problem = z.object({
+  code: problemCode,
+  field: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** Thrown inside `decide` to refuse; `decideCommand` turns it into a value. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Refuses the command that is being decided. */
+export function refuse(code: ProblemCode, more: Omit<Problem, "code"> = {}): never {
+  throw new Refusal({ code, ...more });
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { member, profile } from "./account";
+import { document } from "./document";
+import { fee, payment } from "./fee";
+import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
+import { organization } from "./organization";
+import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit";
+import { permitType } from "./permit-type";
+import { property } from "./property";
+import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review";
+import { revision } from "./revision";
+
+/**
+ * Every kind of row, with the schema of its data. A row stands in exactly one scope and is named by scope, kind and id.
+ * `number-series` is in no scope: it never leaves the worker.
+ */
+export const rowSchemas = {
+  organization,
+  "permit-type": permitType,
+  member,
+  profile,
+  property,
+  "permit-summary": permitSummary,
+  draft,
+  permit,
+  document,
+  submission,
+  review,
+  comment,
+  letter,
+  correction,
+  incompleteness,
+  condition: permitCondition,
+  hold,
+  note,
+  fee,
+  payment,
+  inspection,
+  "checklist-answer": checklistAnswer,
+  finding,
+  "inspection-photo": inspectionPhoto,
+  "inspection-result": inspectionResult,
+  "inspector-day": inspectorDay,
+  revision,
+  activity,
+  "number-series": numberSeries,
+} as const;
+
+export type RowKind = keyof typeof rowSchemas;
+export type RowData<K extends RowKind> = z.infer<(typeof rowSchemas)[K]>;
+export const rowKinds = Object.keys(rowSchemas) as readonly RowKind[];
+export const rowKind = z.enum(rowKinds as [RowKind, ...RowKind[]]);
+
+/**
+ * A row: `aggregate` names the unit whose version a decision guards (`permit/<id>`, `property/<id>`, `number-series/<name>` …),
+ * null for rows that no decision reads. `scope` null = kept on the worker alone.
+ */
+export interface Row<K extends RowKind = RowKind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly scope: string | null;
+  readonly aggregate: string | null;
+  readonly data: RowData<K>;
+}
+
+/** Any row, its data's type following its kind. */
+export type AnyRow = { [K in RowKind]: Row<K> }[RowKind];
+
+/** The scopes of architecture.md, and who holds them. */
+export const scopes = {
+  org: "org",
+  staff: "staff",
+  user: (accountId: string) => `user:${accountId}`,
+  permit: (permitId: string) => `permit:${permitId}`,
+  permitStaff: (permitId: string) => `permit-staff:${permitId}`,
+  draft: (permitId: string) => `draft:${permitId}`,
+} as const;
+
+export const aggregates = {
+  permit: (permitId: string) => `permit/${permitId}`,
+  property: (propertyId: string) => `property/${propertyId}`,
+  numberSeries: (name: string) => `number-series/${name}`,
+  inspectorDay: (accountId: string, day: string) => `inspector-day/${accountId}/${day}`,
+  member: (accountId: string) => `member/${accountId}`,
+  organization: (slug: string) => `organization/${slug}`,
+  permitType: (code: string) => `permit-type/${code}`,
+} as const;
+
+/** Holders of scopes: an account, or everybody with a desk role, or everybody with the Inspector role. */
+export const holders = { office: "role:office", inspectors: "role:inspectors", account: (id: string) => `account:${id}` } as const;

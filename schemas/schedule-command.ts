@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { AnyCommand, CommandContext, ReadState } from "./command";
+import type { Inspection } from "./inspection";
+import { openDays, putInspection, requireInspection } from "./inspection-record";
+import { isOpenInspection } from "./inspection-states";
+import { enterDay, type Half, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import { fieldOrOffice } from "./permit-access";
+import { type Act, mailParties, permitCommand, save, tell } from "./permit-command";
+import { requireNoStopWork } from "./permit-moves";
+import { refuse } from "./problem";
+import { aggregates } from "./row";
+import { sameValue } from "./same-value";
+import { day, identifier, prose, text } from "./values";
+
+const half = z.enum(["am", "pm"]);
+const slot = z.object({ inspectorId: text(80).min(1), day, half });
+
+const args = z.object({
+  permitId: identifier,
+  inspectionId: identifier,
+  day,
+  half,
+  inspectorId: identifier.max(80),
+  /** Place in the half-day, from 0; null = last. */
+  stop: z.int().nonnegative().max(200).nullable().default(null),
+  /** Why more than the half-day holds; empty = it must fit. */
+  reason: prose(1_000).default(""),
+  /** Where the person saw it stand; given, the move is refused when somebody moved it meanwhile. */
+  base: slot.nullable().optional(),
+});
+type Args = z.infer<typeof args>;
+
+/** Refuses `day-full` {alternatives: other half of the same day when free} unless a reason is given. */
+function requireRoom(act: Act, wanted: Slot, args: Args): void {
+  const most = act.context.organization.inspectionsPerHalfDay;
+  if (args.reason.trim() !== "" || stopsTaken(act.state, wanted, args.inspectionId) < most) return;
+  const other: Half = wanted.half === "am" ? "pm" : "am";
+  const free = stopsTaken(act.state, { ...wanted, half: other }, args.inspectionId) < most;
+  refuse("day-full", { field: "half", params: { alternatives: free ? [`${wanted.day} ${other}`] : [], reasonLetsIt: true } });
+}
+
+function requireUnmoved(inspection: Inspection, base: Args["base"]): void {
+  const current = slotOf(inspection);
+  if (base !== undefined && !sameValue(base, current))
+    refuse("field-conflict", { field: "day", params: { question: "schedule", current: JSON.stringify(current) } });
+}
+
+/** Tells its parties the day: of a new one, or of a change of day or half-day; a change of inspector alone is no news to them. */
+function tellDay(act: Act, before: Inspection, after: Inspection): void {
+  const same = before.scheduledOn === after.scheduledOn && before.scheduledHalf === after.scheduledHalf;
+  const template = before.scheduledOn === null ? "inspection-scheduled" : "inspection-moved";
+  const params = { inspection: after.name, day: after.scheduledOn ?? "", half: after.scheduledHalf ?? "" };
+  if (!same) mailParties(act, template, params);
+  tell(act, before.scheduledOn === null ? "inspection.schedule" : "inspection.move", params);
+}
+
+function schedule(act: Act, args: Args): void {
+  const inspection = requireInspection(act, args.inspectionId);
+  if (!isOpenInspection(inspection)) refuse("inspection-finished", { params: { state: inspection.state } });
+  requireNoStopWork(act.permit);
+  requireUnmoved(inspection, args.base);
+  const inspector = act.state.get("member", args.inspectorId);
+  if (!inspector?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
+  if (!act.calendar.isBusinessDay(args.day)) refuse("not-a-working-day", { field: "day" });
+  const wanted: Slot = { inspectorId: args.inspectorId, day: args.day, half: args.half };
+  requireRoom(act, wanted, args);
+  leaveDay(act.state, inspection);
+  const stop = enterDay(act.state, inspection, wanted, args.stop);
+  const scheduled: Inspection = {
+    ...inspection,
+    state: inspection.state === "arrived" ? "arrived" : "scheduled",
+    scheduledOn: args.day,
+    scheduledHalf: args.half,
+    inspectorId: args.inspectorId,
+    inspectorName: inspector.name,
+    stop,
+  };
+  putInspection(act.state, scheduled);
+  save(act);
+  tellDay(act, inspection, scheduled);
+  if (args.reason.trim() !== "") tell(act, "inspection.overbook", { inspection: inspection.name, reason: args.reason.trim() }, "staff");
+}
+
+const scheduleAggregates = (given: Args, context: CommandContext, state: ReadState): readonly string[] => [
+  ...openDays(given, context, state),
+  slotAggregate(given),
+  aggregates.member(given.inspectorId),
+];
+
+/**
+ * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, `day-full` {alternatives} without a
+ * reason, `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
+ */
+const scheduleInspection = permitCommand({
+  name: "inspection.schedule",
+  args,
+  who: fieldOrOffice,
+  also: scheduleAggregates,
+  decide: schedule,
+});
+
+export const scheduleCommands: readonly AnyCommand[] = [scheduleInspection];

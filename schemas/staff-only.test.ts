@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import * as story from "./testing/permit-stories";
+import { PermitWorld, people } from "./testing/permit-world";
+
+const { id } = story;
+const { applicant, office, official, inspector } = people;
+const canary = (where: string) => `canary-${where}`;
+
+/** Plays a permit's life with a canary in everything that staff write for themselves. */
+function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
+  const world = new PermitWorld();
+  const act: PermitWorld["do"] = (...args) => {
+    world.do(...args);
+    look(world);
+  };
+  story.inReview(world);
+  const building = { permitId: id, reviewId: story.reviewId(world, "Building") };
+  const said = { title: canary("title"), text: canary("text"), codeReference: canary("code"), sheet: canary("sheet") };
+  act(office, "review.add", { permitId: id, discipline: "canary-discipline-a", targetDays: 2 });
+  act(office, "review.assign", { ...building, assigneeId: "official" });
+  act(official, "review.start", building);
+  act(official, "comment.write", { ...building, ...said, commentId: canary("comment-id"), documentId: "plan-1", page: 1, x: 77, y: 88 });
+  act(office, "comment.edit", { permitId: id, commentId: canary("comment-id"), ...said, text: canary("edited") });
+  act(office, "note.write", { permitId: id, noteId: canary("note-id"), text: canary("note") });
+  act(official, "hold.place", { permitId: id, holdId: canary("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
+  act(official, "hold.release", { permitId: id, holdId: canary("hold-id") });
+  act(office, "comment.remove", { permitId: id, commentId: canary("comment-id") });
+  act(office, "comment.write", { ...building, ...said, commentId: canary("remark-id"), blocking: false });
+  act(official, "review.decide", { ...building, decision: "rejected" });
+  act(office, "review.reopen", building);
+  act(official, "review.decide", { ...building, decision: "approved_with_comments" });
+  story.decide(world, "Fire", "approved");
+  story.decide(world, "canary-discipline-a", "not_required");
+  act(office, "permit.approve", { permitId: id });
+  story.pay(world, 20_000);
+  act(office, "permit.issue", { permitId: id });
+  for (const name of ["a", "b", "c"]) {
+    act(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "110", reason: "On the way" });
+    const reason = name === "c" ? canary("overbook") : "";
+    act(office, "inspection.schedule", {
+      permitId: id,
+      inspectionId: name,
+      day: "2026-11-04",
+      half: "am",
+      inspectorId: "inspector",
+      reason,
+    });
+  }
+  return world;
+}
+
+/** A discipline that was added is told by name, as all are: `reviewProgress` says which disciplines look at a permit. */
+const leaksIn = (text: string): readonly string[] =>
+  (text.match(/canary-[a-z-]+/g) ?? []).filter((found) => found !== "canary-discipline-a");
+
+test("no word that staff write for themselves reaches a party's device, at any moment", () => {
+  let looks = 0;
+  const world = lifeWithCanaries((now) => {
+    looks += 1;
+    expect(leaksIn(JSON.stringify(now.rowsHeldBy(applicant)))).toEqual([]);
+    expect(leaksIn(JSON.stringify([...now.state.rowsOfScope(`permit:${id}`)]))).toEqual([]);
+  });
+  expect(looks).toBeGreaterThan(15);
+  expect(leaksIn(JSON.stringify(world.deliveries))).toEqual([]);
+  expect(leaksIn(JSON.stringify(world.rowsHeldBy(office))).length).toBeGreaterThan(5);
+});
+
+test("no party's device holds a staff-only kind of row, nor who was assigned or what was decided", () => {
+  const world = lifeWithCanaries((now) => {
+    const rows = now.rowsHeldBy(applicant);
+    for (const kind of ["review", "comment", "note", "permit-summary", "inspector-day", "member"])
+      expect(rows.map((row) => row.kind)).not.toContain(kind);
+    expect(JSON.stringify(rows)).not.toContain("rejected");
+  });
+  const events = world.rowsHeldBy(applicant).flatMap((row) => (row.kind === "activity" ? [row.data.event] : []));
+  expect(events.filter((event) => /^(review|comment|note|hold)\./.test(event))).toEqual([]);
+  expect(events).toContain("permit.approve");
+});
+
+test("what staff do among themselves is not even seen to have happened", () => {
+  const world = new PermitWorld();
+  story.inReview(world);
+  const before = JSON.stringify(world.rowsHeldBy(applicant));
+  world.wait({ days: 1 });
+  const building = { permitId: id, reviewId: story.reviewId(world, "Building") };
+  world.do(office, "review.start", building);
+  world.do(office, "comment.write", { ...building, commentId: "c1", text: "Secret" });
+  world.do(office, "note.write", { permitId: id, noteId: "n1", text: "Secret" });
+  world.do(office, "hold.place", { permitId: id, holdId: "h1", severity: "Hold", internal: true, reason: "Secret" });
+  expect(JSON.stringify(world.rowsHeldBy(applicant))).toBe(before);
+});
+
+test("a letter carries what a comment says, never who said it", () => {
+  const world = new PermitWorld();
+  story.inReview(world);
+  const building = { permitId: id, reviewId: story.reviewId(world, "Building") };
+  world.do(official, "comment.write", { ...building, commentId: "canary-comment", text: "Show the beam" });
+  world.do(office, "permit.send-corrections", { permitId: id, letterId: "letter-1", early: true });
+  const held = JSON.stringify(world.rowsHeldBy(applicant));
+  expect(held).toContain("Show the beam");
+  expect(held).not.toContain("canary-comment");
+  expect(held).not.toContain("official");
+});

@@ -1,0 +1,196 @@
+import type { Member } from "../account";
+import { type AnyCommand, type CommandContext, type Decision, type Delivery, decideCommand, type ReadState } from "../command";
+import { commandNamed } from "../commands";
+import { applyChanges, type MemoryState, memoryState } from "../memory-state";
+import type { Organization } from "../organization";
+import type { PermitType } from "../permit-type";
+import type { Problem } from "../problem";
+import { isOffice, type Person, type Role } from "../role";
+import { type AnyRow, aggregates, holders, rowSchemas, scopes } from "../row";
+import { sameValue } from "../same-value";
+import { shedType } from "./shed-permit-type";
+
+const weekday = { open: "08:00", close: "16:30" };
+
+/** An office open Monday to Friday, in UTC. */
+export const townOffice = (changes: Partial<Organization> = {}): Organization => ({
+  id: "local",
+  name: "Town",
+  kind: "authority",
+  timeZone: "UTC",
+  holidays: [{ day: "2026-11-26", name: { en: "Thanksgiving", es: "Acción de Gracias" } }],
+  hours: [null, weekday, weekday, weekday, weekday, weekday, null],
+  numberPrefix: "",
+  inspectionCutoff: "15:00",
+  inspectionsPerHalfDay: 2,
+  freeReinspections: 1,
+  reinspectionFeeCents: 5_000,
+  contact: { phone: "", email: "", counter: "" },
+  ...changes,
+});
+
+export const somebody = (accountId: string, ...roles: Role[]): Person => ({
+  accountId,
+  name: `${accountId} name`,
+  email: `${accountId}@demo.test`,
+  emailVerified: true,
+  roles,
+});
+
+export const people = {
+  applicant: somebody("applicant"),
+  stranger: somebody("stranger"),
+  office: somebody("office", "OfficeStaff"),
+  official: somebody("official", "JurisdictionStaff"),
+  admin: somebody("admin", "Admin"),
+  inspector: somebody("inspector", "Inspector"),
+  inspectorTwo: somebody("inspector-two", "Inspector"),
+};
+
+const memberRow = (person: Person): AnyRow => {
+  const data: Member = { id: person.accountId, name: person.name, roles: person.roles, disciplines: [] };
+  return { kind: "member", id: data.id, scope: scopes.staff, aggregate: aggregates.member(data.id), data };
+};
+export const typeRow = (data: PermitType): AnyRow => ({
+  kind: "permit-type",
+  id: data.id,
+  scope: scopes.org,
+  aggregate: aggregates.permitType(data.code),
+  data,
+});
+
+export interface WorldOptions {
+  readonly organization?: Organization;
+  readonly types?: readonly PermitType[];
+  readonly rows?: readonly AnyRow[];
+  readonly startsAt?: string;
+}
+
+/** A worker in memory and the devices of its people: what a command is tested in. */
+export class PermitWorld {
+  readonly state: MemoryState;
+  readonly organization: Organization;
+  readonly deliveries: Delivery[] = [];
+  readonly held = new Set<string>();
+  now: string;
+  private commands = 0;
+
+  constructor(options: WorldOptions = {}) {
+    this.organization = options.organization ?? townOffice();
+    this.now = options.startsAt ?? "2026-11-02T10:00:00.000Z";
+    const staff = Object.values(people).filter((person) => person.roles.length > 0);
+    this.state = memoryState([...staff.map(memberRow), ...(options.types ?? [shedType()]).map(typeRow), ...(options.rows ?? [])]);
+  }
+
+  /** Lets time pass. */
+  wait(part: { readonly days?: number; readonly minutes?: number }): void {
+    this.now = new Date(Date.parse(this.now) + ((part.days ?? 0) * 1_440 + (part.minutes ?? 0)) * 60_000).toISOString();
+  }
+
+  /** Decides as the worker does: it sees only the aggregates that the command names, and writes only into them. */
+  run(person: Person, name: string, args: unknown, observedAt: string = this.now): Decision {
+    this.commands += 1;
+    const context = this.context(person, "worker", observedAt);
+    const command = commandNamed(name);
+    if (!command) throw new Error(`There is no command ${name}`);
+    const parsed = command.args.safeParse(args);
+    if (!parsed.success) return { ok: false, problem: { code: "validation-failed", field: parsed.error.issues[0]?.path.join(".") ?? "" } };
+    this.onDevice(command, parsed.data, person, observedAt);
+    const { seen, names } = this.loaded(command, parsed.data, context);
+    const decision = decideCommand(command, seen, parsed.data, context);
+    if (!decision.ok) return decision;
+    for (const row of decision.changes.puts) checkRow(row, names);
+    applyChanges(this.state, decision.changes);
+    for (const { holder, scope, held } of decision.changes.holdings)
+      if (held) this.held.add(`${holder} ${scope}`);
+      else this.held.delete(`${holder} ${scope}`);
+    this.deliveries.push(...decision.changes.deliveries);
+    return decision;
+  }
+
+  /** Runs a command that must stand. */
+  do(person: Person, name: string, args: unknown, observedAt?: string): void {
+    const decision = this.run(person, name, args, observedAt);
+    if (!decision.ok) throw new Error(`${name} was refused: ${JSON.stringify(decision.problem)}`);
+  }
+
+  /** The problem a command is refused with; undefined when it stands. */
+  problem(person: Person, name: string, args: unknown): Problem | undefined {
+    const decision = this.run(person, name, args);
+    return decision.ok ? undefined : decision.problem;
+  }
+
+  /** What a person's device holds. */
+  rowsHeldBy(person: Person): readonly AnyRow[] {
+    return [...rowsOf(this.state)].filter((row) => row.scope !== null && this.holds(person, row.scope));
+  }
+
+  private holds(person: Person, scope: string): boolean {
+    const staff = person.roles.length > 0;
+    if (scope === scopes.org || scope === scopes.user(person.accountId) || (staff && scope === scopes.staff)) return true;
+    const as = [holders.account(person.accountId), ...(isOffice(person) ? [holders.office] : [])];
+    if (person.roles.includes("Inspector")) as.push(holders.inspectors);
+    return as.some((holder) => this.held.has(`${holder} ${scope}`));
+  }
+
+  private context(person: Person, side: "worker" | "device", observedAt: string): CommandContext {
+    const commandId = `00000000-0000-4000-8000-${String(this.commands).padStart(12, "0")}`;
+    const { now, organization } = this;
+    return {
+      now: side === "device" ? observedAt : now,
+      observedAt,
+      person,
+      organization,
+      side,
+      commandId,
+      idOf: (label) => `${commandId}.${label}`,
+    };
+  }
+
+  /** What a device decides on the rows that its person holds. */
+  onDeviceOf(person: Person, name: string, args: unknown): Decision {
+    const command = commandNamed(name);
+    if (!command) throw new Error(`There is no command ${name}`);
+    return this.onDevice(command, args, person, this.now);
+  }
+
+  /** A decision on what the device holds must be a value too, whatever it lacks; a thrown bug fails the test. */
+  private onDevice(command: AnyCommand, args: unknown, person: Person, observedAt: string): Decision {
+    const decision = decideCommand(command, memoryState(this.rowsHeldBy(person)), args, this.context(person, "device", observedAt));
+    if (decision.ok) for (const row of decision.changes.puts) checkRow(row);
+    return decision;
+  }
+
+  private loaded(command: AnyCommand, args: unknown, context: CommandContext): { seen: ReadState; names: ReadonlySet<string> } {
+    const names = new Set<string>();
+    const seen = memoryState();
+    for (;;) {
+      const more = command.aggregatesOf(args, context, seen).filter((name) => !names.has(name));
+      if (more.length === 0) return { seen, names };
+      for (const name of more) names.add(name);
+      for (const row of rowsOf(this.state)) if (row.aggregate !== null && names.has(row.aggregate)) seen.put(row);
+    }
+  }
+}
+
+function* rowsOf(state: MemoryState): Generator<AnyRow> {
+  for (const kind of Object.keys(rowSchemas)) for (const row of state.rows(kind as AnyRow["kind"])) yield row;
+}
+
+const staffKinds = new Set(["review", "comment", "note", "permit-summary", "inspector-day", "member"]);
+
+/** A row must be what its schema says, stand in a named aggregate, and be staff's where it is staff-only. */
+function checkRow(row: AnyRow, names?: ReadonlySet<string>): void {
+  const parsed = rowSchemas[row.kind].parse(row.data);
+  if (!sameValue(parsed, row.data)) throw new Error(`The schema changes a ${row.kind}`);
+  if (names && row.aggregate !== null && !names.has(row.aggregate)) throw new Error(`${row.aggregate} was written but not named`);
+  const toParties = row.scope === null ? false : /^(permit:|draft:|org$|user:)/.test(row.scope);
+  if (toParties && staffKinds.has(row.kind)) throw new Error(`A ${row.kind} stands in ${row.scope}`);
+}
+
+/** A world in which a story has been told. */
+export function worldAfter(story: (world: PermitWorld) => void, options?: WorldOptions): PermitWorld {
+  const world = new PermitWorld(options);
+  story(world);
+  return world;
+}

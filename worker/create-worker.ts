@@ -1,0 +1,180 @@
+import { waitUntil } from "cloudflare:workers";
+import type { Hono } from "hono";
+import type { Organization } from "#schemas/organization";
+import { type Core, type CoreBindings, createCore } from "./create-core";
+import { deliveryMessage } from "./delivery/delivery-outbox";
+import { createDevelopmentMailRoutes } from "./delivery/development-mail-routes";
+import { createDevelopmentMailStore } from "./delivery/development-mail-store";
+import type { Log, SiteEnvironment } from "./http/api-context";
+import { createApi } from "./http/create-api";
+import { createSite, type PageScope } from "./http/create-site";
+import { isLocalHost } from "./http/organization-of-host";
+import type { Account } from "./identity/account-store";
+import { createAuthRoutes } from "./identity/auth-routes";
+import { identitySecrets, throttleOf } from "./identity/identity";
+import { createKeySetRoutes } from "./identity/key-set-routes";
+import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
+import { createSeedStore } from "./identity/seed-store";
+import { sweepIdentity } from "./identity/sweep";
+import { createTokenRoutes } from "./identity/token-routes";
+import { createUserRoutes } from "./identity/user-routes";
+import { createLiveRoutes, createTicketRoutes } from "./notifications/notification-routes";
+
+/** What is built upon the core: pages, more of the API, and what happens when accounts change. */
+export interface Building {
+  pages(core: Core, request: Request, scope: PageScope): Promise<Response>;
+  /** More routers under /api/v2 behind a bearer token. */
+  closed?(core: Core): readonly Hono<SiteEnvironment>[];
+  /** More routers under /api/v2 that need no token, each for a reason product.md P3 gives. */
+  open?(core: Core): readonly Hono<SiteEnvironment>[];
+  /** More routers under /dev. */
+  development?(core: Core): readonly Hono<SiteEnvironment>[];
+  readonly bodyLimits?: Readonly<Record<string, number>>;
+  /** An account's name changed: rows that show it follow. */
+  accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
+  plantOrganization?(core: Core, seed: Organization): Promise<void>;
+  /** Development's seeds: permit types, and members as the memberships now say. */
+  plantSynced?(core: Core, seeds: SeedRequest): Promise<void>;
+  /** Every minute, after identity's own sweep. */
+  scheduled?(core: Core): Promise<void>;
+}
+
+const log: Log = (level, event, details) => console[level](JSON.stringify({ event, ...details }));
+
+interface Running {
+  readonly core: Core;
+  readonly site: (request: Request) => Promise<Response>;
+}
+
+const partsOf = (core: Core) => ({
+  db: core.db,
+  secret: core.settings.secret,
+  baseDomain: core.settings.baseDomain,
+  clock: core.clock,
+  log: core.log,
+});
+
+/** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
+export function siteRouters(core: Core, building: Building): readonly Hono<SiteEnvironment>[] {
+  const { identity, clock, settings, deliveries, poker, tickets } = core;
+  const auth = createAuthRoutes({
+    ...partsOf(core),
+    identity,
+    throttle: throttleOf(partsOf(core)),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    sendMail: (organization, { template, accountId, link }) =>
+      deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", template, to: { accountId }, params: { link } }]),
+    sessionEnded: (ended) => poker.sessionEnded(ended),
+  });
+  const live = createLiveRoutes({
+    tickets,
+    open: core.openSocket,
+    sessionStands: (organization, sessionId, accountId) => identity.sessionStands(organization, sessionId, accountId),
+  });
+  const users = createUserRoutes({
+    identity,
+    clock,
+    accountChanged: async (organization, account) => building.accountChanged?.(core, organization, account),
+  });
+  const api = createApi({
+    verifier: identity,
+    build: settings.build,
+    clock,
+    log: core.log,
+    open: [createTokenRoutes(identity), live, ...(building.open?.(core) ?? [])],
+    closed: [users, createTicketRoutes(tickets, clock), ...(building.closed?.(core) ?? [])],
+    ...(building.bodyLimits === undefined ? {} : { bodyLimits: building.bodyLimits }),
+  });
+  return [auth, createKeySetRoutes(identity.keys), api];
+}
+
+/** Every router of `/dev/*`. */
+export const developmentRouters = (core: Core, building: Building): readonly Hono<SiteEnvironment>[] => [
+  createDevelopmentMailRoutes(createDevelopmentMailStore(core.db)),
+  ...(building.development?.(core) ?? []),
+];
+
+/** What development answers where there may be no organization yet. */
+export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnvironment> =>
+  createSeedRoutes({
+    identity: core.identity,
+    store: createSeedStore(core.db),
+    pepper: async () => (await identitySecrets(core.settings.secret)).pepper,
+    clock: core.clock,
+    log: core.log,
+    build: core.settings.build,
+    plantSynced: async (seeds) => building.plantSynced?.(core, seeds),
+    plantOrganization: (organization) =>
+      building.plantOrganization?.(core, organization) ?? core.organizations.plant(organization.id, organization),
+  });
+
+function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Running {
+  let port = ":8787";
+  const core = createCore(env, env, {
+    clock: () => new Date(),
+    log,
+    random: () => Math.random(),
+    background: (work) => waitUntil(work),
+    developmentOrigin: (slug) => `http://${slug === "local" ? "" : `${slug}.`}localhost${port}`,
+  });
+  const bootstrap = bootstrapRouter(core, building);
+  const site = createSite({
+    settings: core.settings,
+    organizations: core.organizations,
+    log,
+    random: (bytes) => crypto.getRandomValues(bytes),
+    routers: siteRouters(core, building),
+    developmentRouters: developmentRouters(core, building),
+    bootstrap: async (request) => bootstrap.fetch(request),
+    pages: (request, scope) => building.pages(core, request, scope),
+    assets: async (request) => env.ASSETS?.fetch(request) ?? new Response(null, { status: 404 }),
+  });
+  return {
+    core,
+    site: (request) => {
+      const url = new URL(request.url);
+      if (isLocalHost(url.hostname)) port = url.port === "" ? "" : `:${url.port}`;
+      return site(request);
+    },
+  };
+}
+
+/** The whole worker from its bindings: put together once an isolate, on the first event. */
+export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher }>(building: Building) {
+  let running: Running | null = null;
+  const runningWith = (env: Bindings): Running => {
+    running ??= start(env, building);
+    return running;
+  };
+  return {
+    fetch: (request: Request, env: Bindings): Promise<Response> => runningWith(env).site(request),
+    async queue(batch: MessageBatch, env: Bindings): Promise<void> {
+      const { core } = runningWith(env);
+      for (const message of batch.messages) {
+        const read = deliveryMessage.safeParse(message.body);
+        try {
+          if (read.success) await core.deliveries.deliver(read.data);
+          message.ack();
+        } catch (error) {
+          core.log("warn", "delivery-not-read", { message: String(error) });
+          message.retry();
+        }
+      }
+    },
+    async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
+      const { core } = runningWith(env);
+      const works = {
+        identity: () => sweepIdentity(core),
+        deliveries: () => core.deliveries.sweep(),
+        product: () => building.scheduled?.(core),
+      };
+      for (const [work, run] of Object.entries(works)) {
+        try {
+          await run();
+        } catch (error) {
+          core.log("error", "scheduled-work-failed", { work, message: String(error) });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { dayInWords, dollars, fact, type MailParams, type MailWords, type PermitMail, permitPath, recordName, said } from "./mail-words";
+
+const locale = "en-US";
+const record = (params: MailParams) => recordName(params, "your application");
+const reason = (params: MailParams) => (fact(params, "reason") === "" ? "" : `Reason: ${fact(params, "reason")}`);
+const day = (params: MailParams, name: string) => dayInWords(params, name, locale);
+const half = (params: MailParams) => ({ am: ", in the morning", pm: ", in the afternoon" })[fact(params, "half")] ?? "";
+/** "The Framing inspection", or the plain word when it has no name. */
+const inspection = (params: MailParams) =>
+  fact(params, "inspection") === "" ? "The inspection" : `The inspection “${fact(params, "inspection")}”`;
+
+const about =
+  (subject: string, paragraphs: (params: MailParams) => readonly string[]) =>
+  (params: MailParams): MailWords => ({
+    subject: `${subject}: ${record(params)}`,
+    paragraphs: paragraphs(params),
+    action: { label: "Open the record", path: permitPath(params) },
+  });
+
+/** English words of the mails about a permit. */
+export const permitWordsEn: Readonly<Record<PermitMail, (params: MailParams) => MailWords>> = {
+  submitted: about("Application received", (p) => [
+    `We received the application for ${record(p)}.`,
+    "Next we check that it is complete. You do not need to do anything now. We write to you when something changes.",
+  ]),
+  "returned-incomplete": about("Something is missing", (p) =>
+    said(
+      `The application for ${record(p)} is not complete, so it went back to you. The record lists what is missing.`,
+      reason(p),
+      day(p, "dueOn") !== "" && `Add it and send the application again by ${day(p, "dueOn")}.`,
+    ),
+  ),
+  corrections: about("Corrections needed", (p) =>
+    said(
+      `The review of ${record(p)} found things to correct. They are listed one by one on the record.`,
+      day(p, "answerBy") !== "" && `Answer by ${day(p, "answerBy")}.`,
+    ),
+  ),
+  "fees-due": about("Fees due", (p) => {
+    const owed = dollars(p, "owedCents", locale);
+    return [
+      owed === "" ? `Fees are due for ${record(p)}.` : `${owed} is due for ${record(p)}.`,
+      "The record lists each fee and the rule behind it.",
+    ];
+  }),
+  issued: about("Permit issued", (p) =>
+    said(
+      `The permit for ${record(p)} is issued.`,
+      day(p, "expiresOn") !== "" && `It is good until ${day(p, "expiresOn")}.`,
+      "Print it from the record and keep it at the site.",
+    ),
+  ),
+  extended: about("More time", (p) => [
+    `The time for ${record(p)} is extended${day(p, "until") === "" ? "" : ` until ${day(p, "until")}`}.`,
+  ]),
+  "inspection-scheduled": about("Inspection scheduled", (p) => [
+    `${inspection(p)} for ${record(p)} is set for ${day(p, "day") || "a day on the record"}${half(p)}.`,
+  ]),
+  "inspection-moved": about("Inspection moved", (p) =>
+    said(`${inspection(p)} for ${record(p)} moved to ${day(p, "day") || "another day, see the record"}${half(p)}.`, reason(p)),
+  ),
+  "inspection-cancelled": about("Inspection cancelled", (p) =>
+    said(`${inspection(p)} for ${record(p)}${day(p, "day") === "" ? "" : ` on ${day(p, "day")}`} is cancelled.`, reason(p)),
+  ),
+  "inspection-resulted": about("Inspection result", (p) => [
+    `${inspection(p)} for ${record(p)} has its result${fact(p, "result") === "" ? "" : `: ${fact(p, "result")}`}.`,
+    "The record shows what the inspector found.",
+  ]),
+  "temporary-occupancy": about("Temporary certificate of occupancy", (p) =>
+    said(`The building at ${record(p)} may be occupied for now${day(p, "until") === "" ? "" : `, until ${day(p, "until")}`}.`, reason(p)),
+  ),
+  certificate: about("Certificate of occupancy", (p) => [`The certificate of occupancy for ${record(p)} is issued.`]),
+  finaled: about("Permit finaled", (p) =>
+    said(
+      `All inspections for ${record(p)} are done and the permit is finaled.`,
+      fact(p, "state") === "finaled_with_conditions" && "Conditions remain. The record lists them.",
+    ),
+  ),
+  "revision-decided": about("Revision decided", (p) =>
+    said(
+      fact(p, "decision") === "approved" && "The revision is approved. Its drawings are now the ones in force.",
+      fact(p, "decision") === "denied" && "The revision is denied. The drawings approved before stay in force.",
+      "The record shows the decision.",
+    ),
+  ),
+  "hold-placed": about("Hold placed", (p) =>
+    said(`There is now a hold on ${record(p)}.`, reason(p), "The record says what it stops and how it is lifted."),
+  ),
+  "hold-released": about("Hold lifted", (p) => [`A hold on ${record(p)} is lifted.`]),
+  "stop-work": about("Stop work", (p) =>
+    said(`Work at ${record(p)} must stop now.`, reason(p), "Call the permit office before anything goes on."),
+  ),
+  denied: about("Permit denied", (p) => said(`The application for ${record(p)} is denied.`, reason(p), "The record says how to appeal.")),
+  "appeal-decided": about("Appeal decided", (p) =>
+    said(
+      fact(p, "granted") === "yes" && `The appeal for ${record(p)} is granted. The review goes on.`,
+      fact(p, "granted") === "no" && `The appeal for ${record(p)} is not granted. The application stays denied.`,
+      fact(p, "granted") === "" && `The appeal for ${record(p)} is decided.`,
+      reason(p),
+    ),
+  ),
+  withdrawn: about("Application withdrawn", (p) => said(`The application for ${record(p)} is withdrawn.`, reason(p))),
+  voided: about("Record voided", (p) => said(`The record ${record(p)} is void: it counts as never made.`, reason(p))),
+  revoked: about("Permit revoked", (p) => said(`The permit for ${record(p)} is revoked. Work must stop.`, reason(p))),
+  expired: about("Expired", (p) => [
+    `${record(p)} expired${day(p, "on") === "" ? "" : ` on ${day(p, "on")}`}.`,
+    "Ask the permit office what can be done to go on.",
+  ]),
+};

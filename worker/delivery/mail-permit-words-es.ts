@@ -1,0 +1,126 @@
+import { dayInWords, dollars, fact, type MailParams, type MailWords, type PermitMail, permitPath, recordName, said } from "./mail-words";
+
+const locale = "es-US";
+const record = (params: MailParams) => recordName(params, "su solicitud");
+const reason = (params: MailParams) => (fact(params, "reason") === "" ? "" : `Motivo: ${fact(params, "reason")}`);
+const day = (params: MailParams, name: string) => dayInWords(params, name, locale);
+const half = (params: MailParams) => ({ am: ", por la mañana", pm: ", por la tarde" })[fact(params, "half")] ?? "";
+const inspection = (params: MailParams) =>
+  fact(params, "inspection") === "" ? "La inspección" : `La inspección «${fact(params, "inspection")}»`;
+
+const results: Readonly<Record<string, string>> = {
+  Passed: "Aprobada",
+  Failed: "No aprobada",
+  Partial: "Aprobada en parte",
+  Cancelled: "Cancelada",
+  "No access": "Sin acceso",
+  "Not ready": "La obra no estaba lista",
+};
+const result = (params: MailParams) => results[fact(params, "result")] ?? fact(params, "result");
+
+const about =
+  (subject: string, paragraphs: (params: MailParams) => readonly string[]) =>
+  (params: MailParams): MailWords => ({
+    subject: `${subject}: ${record(params)}`,
+    paragraphs: paragraphs(params),
+    action: { label: "Abrir el expediente", path: permitPath(params) },
+  });
+
+/** Spanish words of the mails about a permit. */
+export const permitWordsEs: Readonly<Record<PermitMail, (params: MailParams) => MailWords>> = {
+  submitted: about("Solicitud recibida", (p) => [
+    `Recibimos la solicitud de ${record(p)}.`,
+    "Ahora revisamos que esté completa. Por el momento no tiene que hacer nada. Le escribiremos cuando algo cambie.",
+  ]),
+  "returned-incomplete": about("Falta algo", (p) =>
+    said(
+      `La solicitud de ${record(p)} no está completa y se le devolvió. El expediente dice qué falta.`,
+      reason(p),
+      day(p, "dueOn") !== "" && `Agréguelo y envíe la solicitud de nuevo a más tardar el ${day(p, "dueOn")}.`,
+    ),
+  ),
+  corrections: about("Hay correcciones", (p) =>
+    said(
+      `La revisión de ${record(p)} encontró puntos por corregir. Están uno por uno en el expediente.`,
+      day(p, "answerBy") !== "" && `Responda a más tardar el ${day(p, "answerBy")}.`,
+    ),
+  ),
+  "fees-due": about("Tarifas por pagar", (p) => {
+    const owed = dollars(p, "owedCents", locale);
+    return [
+      owed === "" ? `Hay tarifas por pagar para ${record(p)}.` : `Quedan por pagar ${owed} para ${record(p)}.`,
+      "El expediente muestra cada tarifa y la regla de la que sale.",
+    ];
+  }),
+  issued: about("Permiso emitido", (p) =>
+    said(
+      `El permiso de ${record(p)} está emitido.`,
+      day(p, "expiresOn") !== "" && `Es válido hasta el ${day(p, "expiresOn")}.`,
+      "Imprímalo desde el expediente y téngalo en la obra.",
+    ),
+  ),
+  extended: about("Más tiempo", (p) => [
+    `El plazo de ${record(p)} se extendió${day(p, "until") === "" ? "" : ` hasta el ${day(p, "until")}`}.`,
+  ]),
+  "inspection-scheduled": about("Inspección programada", (p) => [
+    `${inspection(p)} de ${record(p)} será ${day(p, "day") === "" ? "el día que dice el expediente" : `el ${day(p, "day")}`}${half(p)}.`,
+  ]),
+  "inspection-moved": about("La inspección cambió de día", (p) =>
+    said(
+      `${inspection(p)} de ${record(p)} pasó ${day(p, "day") === "" ? "a otro día, que dice el expediente" : `al ${day(p, "day")}`}${half(p)}.`,
+      reason(p),
+    ),
+  ),
+  "inspection-cancelled": about("Inspección cancelada", (p) =>
+    said(`${inspection(p)} de ${record(p)}${day(p, "day") === "" ? "" : ` del ${day(p, "day")}`} se canceló.`, reason(p)),
+  ),
+  "inspection-resulted": about("Resultado de la inspección", (p) => [
+    `${inspection(p)} de ${record(p)} ya tiene resultado${result(p) === "" ? "" : `: ${result(p)}`}.`,
+    "El expediente muestra lo que encontró el inspector.",
+  ]),
+  "temporary-occupancy": about("Certificado temporal de ocupación", (p) =>
+    said(
+      `El edificio de ${record(p)} se puede ocupar por ahora${day(p, "until") === "" ? "" : `, hasta el ${day(p, "until")}`}.`,
+      reason(p),
+    ),
+  ),
+  certificate: about("Certificado de ocupación", (p) => [`El certificado de ocupación de ${record(p)} está emitido.`]),
+  finaled: about("Permiso finalizado", (p) =>
+    said(
+      `Todas las inspecciones de ${record(p)} están hechas y el permiso quedó finalizado.`,
+      fact(p, "state") === "finaled_with_conditions" && "Quedan condiciones por cumplir. El expediente las muestra.",
+    ),
+  ),
+  "revision-decided": about("Revisión decidida", (p) =>
+    said(
+      fact(p, "decision") === "approved" && "La revisión está aprobada. Sus planos son ahora los vigentes.",
+      fact(p, "decision") === "denied" && "La revisión está denegada. Siguen vigentes los planos aprobados antes.",
+      "El expediente muestra la decisión.",
+    ),
+  ),
+  "hold-placed": about("Retención", (p) =>
+    said(`Ahora hay una retención sobre ${record(p)}.`, reason(p), "El expediente dice qué detiene y cómo se levanta."),
+  ),
+  "hold-released": about("Retención levantada", (p) => [`Se levantó una retención sobre ${record(p)}.`]),
+  "stop-work": about("Alto a la obra", (p) =>
+    said(`La obra en ${record(p)} debe parar ahora.`, reason(p), "Llame a la oficina de permisos antes de seguir."),
+  ),
+  denied: about("Permiso denegado", (p) =>
+    said(`La solicitud de ${record(p)} fue denegada.`, reason(p), "El expediente dice cómo apelar."),
+  ),
+  "appeal-decided": about("Apelación decidida", (p) =>
+    said(
+      fact(p, "granted") === "yes" && `La apelación de ${record(p)} fue concedida. La revisión continúa.`,
+      fact(p, "granted") === "no" && `La apelación de ${record(p)} no fue concedida. La solicitud sigue denegada.`,
+      fact(p, "granted") === "" && `La apelación de ${record(p)} está decidida.`,
+      reason(p),
+    ),
+  ),
+  withdrawn: about("Solicitud retirada", (p) => said(`La solicitud de ${record(p)} se retiró.`, reason(p))),
+  voided: about("Expediente anulado", (p) => said(`El expediente ${record(p)} quedó anulado: cuenta como si no existiera.`, reason(p))),
+  revoked: about("Permiso revocado", (p) => said(`El permiso de ${record(p)} fue revocado. La obra debe parar.`, reason(p))),
+  expired: about("Vencido", (p) => [
+    `${record(p)} venció${day(p, "on") === "" ? "" : ` el ${day(p, "on")}`}.`,
+    "Pregunte en la oficina de permisos qué se puede hacer para seguir.",
+  ]),
+};

@@ -1,0 +1,40 @@
+import { permitWordsEn } from "./mail-permit-words-en";
+import { fact, type MailLanguage } from "./mail-words";
+
+/** English. */
+export const mailWordsEn: MailLanguage = {
+  greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
+  footer: (office, phone) => (phone === "" ? office : `${office}, ${phone}`),
+  words: {
+    ...permitWordsEn,
+    "verify-email": (p) => ({
+      subject: "Confirm your email address",
+      paragraphs: [
+        "Somebody made an account with this email address. Confirm that it was you. The link works for 24 hours.",
+        "If it was not you, do nothing.",
+      ],
+      action: { label: "Confirm my email address", path: fact(p, "link") },
+    }),
+    "reset-password": (p) => ({
+      subject: "Choose a new password",
+      paragraphs: [
+        "Somebody asked for a new password for this account. The link works once, for one hour.",
+        "If it was not you, do nothing: your password stays as it is.",
+      ],
+      action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+    "password-changed": (p) => ({
+      subject: "Your password was changed",
+      paragraphs: ["The password of your account was changed.", "If it was not you, choose a new one now: that signs everybody else out."],
+      action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+    "account-exists": (p) => ({
+      subject: "You already have an account",
+      paragraphs: [
+        "Somebody tried to make an account with this email address, which has one already.",
+        "If it was you, sign in, or choose a new password. If not, do nothing.",
+      ],
+      action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+  },
+};

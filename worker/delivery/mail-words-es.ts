@@ -1,0 +1,40 @@
+import { permitWordsEs } from "./mail-permit-words-es";
+import { fact, type MailLanguage } from "./mail-words";
+
+/** Spanish. */
+export const mailWordsEs: MailLanguage = {
+  greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
+  footer: (office, phone) => (phone === "" ? office : `${office}, ${phone}`),
+  words: {
+    ...permitWordsEs,
+    "verify-email": (p) => ({
+      subject: "Confirme su correo electrónico",
+      paragraphs: [
+        "Alguien creó una cuenta con este correo electrónico. Confirme que fue usted. El enlace sirve durante 24 horas.",
+        "Si no fue usted, no haga nada.",
+      ],
+      action: { label: "Confirmar mi correo", path: fact(p, "link") },
+    }),
+    "reset-password": (p) => ({
+      subject: "Elija una contraseña nueva",
+      paragraphs: [
+        "Alguien pidió una contraseña nueva para esta cuenta. El enlace sirve una sola vez, durante una hora.",
+        "Si no fue usted, no haga nada: su contraseña no cambia.",
+      ],
+      action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    "password-changed": (p) => ({
+      subject: "Se cambió su contraseña",
+      paragraphs: ["Se cambió la contraseña de su cuenta.", "Si no fue usted, elija una nueva ahora: así se cierran las demás sesiones."],
+      action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    "account-exists": (p) => ({
+      subject: "Usted ya tiene una cuenta",
+      paragraphs: [
+        "Alguien intentó crear una cuenta con este correo electrónico, que ya tiene una.",
+        "Si fue usted, inicie sesión o elija una contraseña nueva. Si no, no haga nada.",
+      ],
+      action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+  },
+};

@@ -1,0 +1,85 @@
+/** Facts a mail may be told; names are those of the command that causes it. */
+export type MailParams = Readonly<Record<string, string | number>>;
+
+/** Words of one mail: plain paragraphs, and at most one thing to open. `path` is on the organization's own site, or a full link. */
+export interface MailWords {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
+/** Mails about a permit, sent by commands; their facts come from `mailParties` in schemas/permit-command.ts. */
+export const permitMails = [
+  "submitted",
+  "returned-incomplete",
+  "corrections",
+  "fees-due",
+  "issued",
+  "extended",
+  "inspection-scheduled",
+  "inspection-moved",
+  "inspection-cancelled",
+  "inspection-resulted",
+  "temporary-occupancy",
+  "certificate",
+  "finaled",
+  "revision-decided",
+  "hold-placed",
+  "hold-released",
+  "stop-work",
+  "denied",
+  "appeal-decided",
+  "withdrawn",
+  "voided",
+  "revoked",
+  "expired",
+] as const;
+export type PermitMail = (typeof permitMails)[number];
+
+/** Mails about an account, sent by identity. */
+export const accountMails = ["verify-email", "reset-password", "password-changed", "account-exists"] as const;
+export type AccountMail = (typeof accountMails)[number];
+
+/** Every mail the product sends. A new one is a name here and its words in each language. */
+export const mailTemplates = [...permitMails, ...accountMails] as const;
+export type MailTemplate = PermitMail | AccountMail;
+
+/** What a language must offer. */
+export interface MailLanguage {
+  readonly greeting: (name: string) => string;
+  readonly footer: (office: string, phone: string) => string;
+  readonly words: Readonly<Record<MailTemplate, (params: MailParams) => MailWords>>;
+}
+
+/** A fact as text; empty when it was not told. */
+export const fact = (params: MailParams, name: string): string => String(params[name] ?? "").trim();
+
+/** Sentences that have something to say. */
+export const said = (...sentences: readonly (string | false)[]): readonly string[] =>
+  sentences.filter((sentence): sentence is string => sentence !== false && sentence !== "");
+
+/** How a mail names the record: its number and address, or what of them is known. */
+export function recordName(params: MailParams, otherwise: string): string {
+  const number = fact(params, "number");
+  const address = fact(params, "address");
+  if (number !== "" && address !== "") return `${number}, ${address}`;
+  return number || address || otherwise;
+}
+
+export const permitPath = (params: MailParams): string => `/tracker/${encodeURIComponent(fact(params, "permitId"))}`;
+
+/** Integer cents as dollars for a reader of this language. */
+export const dollars = (params: MailParams, name: string, locale: string): string => {
+  const cents = Number(fact(params, name));
+  return fact(params, name) === "" || !Number.isFinite(cents)
+    ? ""
+    : new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+};
+
+/** A calendar day in words; anything else as it came. */
+export const dayInWords = (params: MailParams, name: string, locale: string): string => {
+  const day = fact(params, name);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  const format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${day}T12:00:00.000Z`));
+};

@@ -1,0 +1,45 @@
+import type { Organization } from "#schemas/organization";
+import { escapeHtml } from "./escape-html";
+import type { MailContent } from "./mail";
+import { type MailLanguage, type MailParams, type MailTemplate, mailTemplates } from "./mail-words";
+import { mailWordsEn } from "./mail-words-en";
+import { mailWordsEs } from "./mail-words-es";
+
+const languages: Readonly<Record<"en" | "es", MailLanguage>> = { en: mailWordsEn, es: mailWordsEs };
+const isTemplate = (name: string): name is MailTemplate => mailTemplates.some((known) => known === name);
+
+/** Whom and for whom a mail speaks. `origin`: scheme and host of the organization's own pages. */
+export interface MailSetting {
+  readonly language: "en" | "es";
+  readonly name: string;
+  readonly organization: Pick<Organization, "name" | "contact">;
+  readonly origin: string;
+}
+
+/** A link within the organization's own site; any other origin would be somebody else's doing. */
+function ownLink(path: string, origin: string): string {
+  const url = new URL(path, origin);
+  if (url.origin !== origin) throw new Error("a mail may only link to its own organization's site");
+  return url.href;
+}
+
+/** One line: what a person typed must not become another header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+function htmlOf(language: string, paragraphs: readonly string[], action: { label: string; href: string } | null, footer: string): string {
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n");
+  const link = action === null ? "" : `\n<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`;
+  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:36em">\n${body}${link}\n<hr><p><small>${escapeHtml(footer)}</small></p></body></html>`;
+}
+
+/** A mail's words in the receiver's language, as plain text and as simple HTML. Throws for a template nobody wrote. */
+export function renderMail(template: string, params: MailParams, setting: MailSetting): MailContent {
+  if (!isTemplate(template)) throw new Error(`there is no mail "${template}"`);
+  const language = languages[setting.language];
+  const words = language.words[template](params);
+  const action = words.action === undefined ? null : { label: words.action.label, href: ownLink(words.action.path, setting.origin) };
+  const paragraphs = [language.greeting(setting.name), ...words.paragraphs].map(oneLine);
+  const footer = language.footer(setting.organization.name, setting.organization.contact.phone);
+  const text = [...paragraphs, ...(action === null ? [] : [`${action.label}:\n${action.href}`]), `-- \n${footer}`].join("\n\n");
+  return { subject: oneLine(words.subject).slice(0, 200), text, html: htmlOf(setting.language, paragraphs, action, footer) };
+}

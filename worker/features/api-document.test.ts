@@ -1,0 +1,27 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { commandList } from "#schemas/commands";
+import { documentRoutes } from "./api-routes";
+
+const read = async () => (await documentRoutes("build-1").request("/openapi.json")).json() as Promise<Record<string, never>>;
+
+describe("the document of the API", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate(await read());
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it("has every command with its own arguments", async () => {
+    const { paths } = (await read()) as unknown as { paths: Record<string, { post?: { requestBody: unknown } }> };
+    expect(commandList.length).toBeGreaterThan(20);
+    for (const { name } of commandList) expect(paths[`/commands/${name}`]?.post?.requestBody).toBeDefined();
+    expect(JSON.stringify(paths["/commands/permit.withdraw"])).toContain("permitId");
+  });
+
+  it("says which key a command needs and which filters a list takes", async () => {
+    const text = JSON.stringify(await read());
+    for (const name of ["idempotency-key", "updatedSince", "appliedFrom", "cursor", "x-organization", "OriginalAddress1"])
+      expect(text).toContain(name);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Hono } from "hono";
+import { commandList } from "#schemas/commands";
+import type { Organization } from "#schemas/organization";
+import type { Person } from "#schemas/role";
+import { holders, scopes } from "#schemas/row";
+import type { SiteEnvironment } from "#worker/http/api-context";
+import { openApiDocument } from "#worker/http/openapi";
+import { createOpenApiRoutes } from "#worker/http/openapi-routes";
+import { readingStores } from "#worker/reading/reading-stores";
+import { commandDoor, commandRouteDescriptions } from "#worker/sync/command-routes";
+import { createImportRoutes, importRouteDescriptions } from "./imports/import-routes";
+import { createImportStore } from "./imports/import-store";
+import { createInspectionPageStore } from "./inspections/inspection-page-store";
+import { createInspectionRoutes, inspectionRouteDescriptions } from "./inspections/inspection-routes";
+import { createPermitPageStore } from "./permits/permit-page-store";
+import { createPermitRoutes, permitRouteDescriptions } from "./permits/permit-routes";
+import { createPropertyRoutes, propertyRouteDescriptions } from "./properties/property-routes";
+
+interface ApiSetting {
+  readonly db: D1Database;
+  organizationOf(slug: string): Promise<Organization | null>;
+}
+
+/** The API for others: a line a noun. */
+export function featureRoutes({ db, organizationOf }: ApiSetting): readonly Hono<SiteEnvironment>[] {
+  const stores = readingStores(db);
+  const prefix = scopes.permit("");
+  const ownPermitIds = async (organization: string, person: Person) =>
+    (await stores.rows.heldScopes(organization, [holders.account(person.accountId)], prefix)).map((scope) => scope.slice(prefix.length));
+  return [
+    createPermitRoutes({
+      pages: createPermitPageStore(db),
+      organizationOf,
+      ownPermitIds,
+      idOfNumber: (organization, number) => stores.permits.idOfNumber(organization, number),
+    }),
+    createPropertyRoutes({
+      properties: stores.properties,
+      propertyOf: (organization, id) => stores.rows.one(organization, scopes.staff, "property", id),
+    }),
+    createImportRoutes(createImportStore(db)),
+    createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),
+  ];
+}
+
+/** `/openapi.json`, of the same descriptions that the routes validate by, and every command's arguments. */
+export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
+  createOpenApiRoutes(() =>
+    openApiDocument(
+      [
+        ...permitRouteDescriptions,
+        ...propertyRouteDescriptions,
+        ...inspectionRouteDescriptions,
+        ...importRouteDescriptions,
+        ...commandRouteDescriptions,
+      ],
+      commandList,
+      commandDoor,
+      build,
+    ),
+  );

@@ -1,0 +1,13 @@
+import type { CommitExtras } from "#worker/sync/d1-sync-store";
+import { inspectionIndexStatements } from "./inspections/inspection-index-store";
+import { permitIndexStatements } from "./permits/permit-index-store";
+import { propertyIndexStatements } from "./properties/property-index-store";
+
+/** The index tables of every noun, a line each, as the batch of a commit takes them. */
+export const indexStatementsOf =
+  (db: D1Database): CommitExtras["indexStatements"] =>
+  (organization, changes) => [
+    ...permitIndexStatements(db, organization, changes),
+    ...propertyIndexStatements(db, organization, changes),
+    ...inspectionIndexStatements(db, organization, changes),
+  ];

@@ -1,0 +1,63 @@
+import { searchText } from "#schemas/address-key";
+import type { Changes } from "#schemas/command";
+import type { PermitSummary } from "#schemas/permit";
+import { groupOf, sortKeys } from "#schemas/permit-list";
+import { prepared, sql } from "#worker/database/sql";
+import { indexedWords } from "#worker/search/search-words";
+
+const facetOf = (summary: PermitSummary): string => JSON.stringify(groupOf(summary));
+
+/** What everybody may find a permit by: no person's name is in it. */
+const publicText = (summary: PermitSummary): string => searchText(summary.number, summary.addressLine);
+
+const entryOf = (organization: string, summary: PermitSummary) => [
+  summary.id,
+  facetOf(summary),
+  sortKeys.number.key(summary),
+  summary.propertyId,
+  summary.typeName,
+  sortKeys.longest.key(summary),
+  sortKeys["applied-newest"].key(summary),
+  summary.issuedOn ?? "",
+  summary.expiresOn,
+  summary.changedAt,
+  indexedWords(organization, summary.searchText, publicText(summary)),
+];
+
+/** Statements that keep `permit_index` in step with the permit-summary rows of a change, for the same batch. */
+export function permitIndexStatements(db: D1Database, organization: string, changes: Changes): D1PreparedStatement[] {
+  const summaries = changes.puts.flatMap((row) => (row.kind === "permit-summary" ? [row.data] : []));
+  const removed = changes.removals.flatMap((row) => (row.kind === "permit-summary" ? [row.id] : []));
+  const statements: D1PreparedStatement[] = [];
+  if (removed.length > 0)
+    statements.push(
+      prepared(
+        db,
+        sql`DELETE FROM permit_index WHERE organization = ${organization} AND permit_id IN (SELECT value FROM json_each(${removed}))`,
+      ),
+    );
+  if (summaries.length === 0) return statements;
+  const facets = [...new Set(summaries.map(facetOf))];
+  return [
+    ...statements,
+    prepared(
+      db,
+      sql`INSERT INTO permit_facet (organization, facet) SELECT ${organization}, value FROM json_each(${facets}) WHERE true
+        ON CONFLICT (organization, facet) DO NOTHING`,
+    ),
+    prepared(
+      db,
+      sql`INSERT INTO permit_index
+          (organization, permit_id, facet_id, number, property_id, type_name, court_since, applied_on, issued_on, expires_on, changed_at, words)
+        SELECT f.organization, json_extract(e.value, '$[0]'), f.facet_id, json_extract(e.value, '$[2]'), json_extract(e.value, '$[3]'),
+          json_extract(e.value, '$[4]'), json_extract(e.value, '$[5]'), json_extract(e.value, '$[6]'), json_extract(e.value, '$[7]'),
+          json_extract(e.value, '$[8]'), json_extract(e.value, '$[9]'), json_extract(e.value, '$[10]')
+        FROM json_each(${summaries.map((summary) => entryOf(organization, summary))}) AS e
+        CROSS JOIN permit_facet AS f ON f.organization = ${organization} AND f.facet = json_extract(e.value, '$[1]') WHERE true
+        ON CONFLICT (organization, permit_id) DO UPDATE SET facet_id = excluded.facet_id, number = excluded.number,
+          property_id = excluded.property_id, type_name = excluded.type_name, court_since = excluded.court_since,
+          applied_on = excluded.applied_on, issued_on = excluded.issued_on, expires_on = excluded.expires_on,
+          changed_at = excluded.changed_at, words = excluded.words`,
+    ),
+  ];
+}

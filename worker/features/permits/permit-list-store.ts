@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { type PermitSummary, permitState, permitSummary } from "#schemas/permit";
+import type { ListSetting } from "#schemas/permit-list";
+import type { PermitList, PermitQuery } from "#schemas/permit-query";
+import { allOf, prepared, type Sql, sql } from "#worker/database/sql";
+import { matchExpression } from "#worker/search/search-words";
+import {
+  type CountedGroup,
+  countsByGroup,
+  countViews,
+  type PageRoad,
+  roadOf,
+  type TakenGroup,
+  takenGroups,
+  totalOf,
+  type WindowCounts,
+  windowedViews,
+} from "./permit-page-plan";
+
+const group = z.object({
+  state: permitState,
+  court: z.enum(["applicant", "office", "inspector", "nobody"]),
+  typeCode: z.string().nullable(),
+  waitsOn: z.array(z.object({ step: z.string(), accountId: z.string().nullable() })),
+  targetLeft: z.number().nullable(),
+});
+
+interface FacetRow {
+  readonly facet_id: number;
+  readonly facet: string;
+  readonly permits: number;
+}
+interface Place {
+  readonly court_since: string;
+  readonly applied_on: string;
+  readonly number: string;
+  readonly permit_id: string;
+}
+
+const column: Readonly<Record<PermitQuery["sort"], { readonly key: Sql; readonly order: Sql; readonly index: Sql }>> = {
+  longest: { key: sql`court_since`, order: sql`q.court_since, q.permit_id`, index: sql`permit_index_by_since` },
+  "applied-newest": { key: sql`applied_on`, order: sql`q.applied_on DESC, q.permit_id`, index: sql`permit_index_by_applied` },
+  number: { key: sql`number`, order: sql`q.number, q.permit_id`, index: sql`permit_index_by_number` },
+};
+
+/** Lists of permits as the office asks for them, from the index alone. */
+export interface PermitListStore {
+  /** The same rows, total and counts as `selectPermits` over every summary of the organization. */
+  select(organization: string, query: PermitQuery, setting: ListSetting): Promise<PermitList>;
+}
+
+export const createPermitListStore = (db: D1Database): PermitListStore => ({
+  async select(organization, query, setting) {
+    const [facets, places] = await db.batch<unknown>([
+      prepared(db, sql`SELECT facet_id, facet, permits FROM permit_facet WHERE organization = ${organization} AND permits > 0`),
+      prepared(
+        db,
+        sql`SELECT court_since, applied_on, number, permit_id FROM permit_index WHERE organization = ${organization} AND permit_id = ${query.after ?? ""}`,
+      ),
+    ]);
+    const groups = ((facets?.results ?? []) as FacetRow[]).map(
+      (row): CountedGroup => ({ facetId: row.facet_id, permits: row.permits, group: group.parse(JSON.parse(row.facet)) }),
+    );
+    const after = ((places?.results ?? []) as Place[])[0];
+    const chosen = takenGroups(query, groups, setting);
+    const views = windowedViews(groups, setting);
+    const asked: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
+    const answers = await db.batch<unknown>([
+      prepared(db, pageOf(asked, after)),
+      prepared(db, countOf(asked)),
+      ...views.map(([, taken]) => prepared(db, windowCounts(organization, taken))),
+    ]);
+    const [rows, counted, ...inWindows] = answers.map((answer) => answer.results);
+    const windows: WindowCounts = new Map(
+      views.map(([view], place) => [
+        view,
+        new Map(((inWindows[place] ?? []) as { facet_id: number; permits: number }[]).map((row) => [row.facet_id, row.permits])),
+      ]),
+    );
+    return {
+      rows: ((rows ?? []) as { data: string }[]).map((row): PermitSummary => permitSummary.parse(JSON.parse(row.data))),
+      total: countsByGroup(query, asked.words !== null)
+        ? totalOf(query, groups, chosen, windows)
+        : (((counted ?? []) as { permits: number }[])[0]?.permits ?? 0),
+      counts: countViews(groups, setting, windows),
+      moreOnServer: false,
+    };
+  },
+});
+
+interface Asked {
+  readonly organization: string;
+  readonly query: PermitQuery;
+  readonly taken: readonly TakenGroup[];
+  /** FTS5 expression of the query's text; null when it has no words. */
+  readonly words: string | null;
+}
+
+const takenTable = (taken: readonly TakenGroup[]): Sql =>
+  sql`taken (facet_id, since_before, expires_from, expires_to) AS (
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')
+    FROM json_each(${taken.map((each) => [each.facetId, each.courtSinceBefore, each.expiresFrom, each.expiresTo])}))`;
+
+/** Roads on which permits are picked first, and their groups looked up: as sets, for a join would scan the groups for each permit. */
+const picked: readonly PageRoad[] = ["words", "property"];
+
+function groupConditions(taken: readonly TakenGroup[], road: PageRoad, query: PermitQuery): readonly Sql[] {
+  if (!picked.includes(road))
+    return [
+      sql`q.facet_id = t.facet_id AND q.court_since < t.since_before`,
+      ...(query.view === "expiring" ? [sql`q.expires_on BETWEEN t.expires_from AND t.expires_to`] : []),
+    ];
+  const windows = Object.fromEntries(taken.map((each) => [`f${each.facetId}`, [each.courtSinceBefore, each.expiresFrom, each.expiresTo]]));
+  const bound = (place: string): Sql => sql`json_extract(${JSON.stringify(windows)}, '$.f' || q.facet_id || ${place})`;
+  return [
+    sql`q.facet_id IN (SELECT value FROM json_each(${taken.map((each) => each.facetId)}))`,
+    ...(query.view === "over-target" ? [sql`q.court_since < ${bound("[0]")}`] : []),
+    ...(query.view === "expiring" ? [sql`q.expires_on BETWEEN ${bound("[1]")} AND ${bound("[2]")}`] : []),
+  ];
+}
+
+/** What every permit of a query fulfils; `q` is permit_index, `t` the groups taken. */
+function conditionsOf({ organization, query, taken, words }: Asked, road: PageRoad): readonly Sql[] {
+  return [
+    sql`q.organization = ${organization}`,
+    ...groupConditions(taken, road, query),
+    ...(query.appliedFrom !== undefined || query.appliedTo !== undefined
+      ? [sql`q.applied_on BETWEEN ${query.appliedFrom ?? "0"} AND ${query.appliedTo ?? "9999-12-31"}`]
+      : []),
+    ...(query.propertyId === "" ? [] : [sql`q.property_id = ${query.propertyId}`]),
+    ...(words === null
+      ? []
+      : [sql`q.place ${road === "words" ? sql`` : sql`+ 0`} IN (SELECT rowid FROM permit_words WHERE permit_words MATCH ${words})`]),
+  ];
+}
+
+/** From where a query's permits are read, each road by its own index. */
+function sourceOf(road: PageRoad, query: PermitQuery): Sql {
+  switch (road) {
+    case "words":
+      // The rowids that the words give, not the organization's index, which reads all its permits.
+      return sql`permit_index AS q NOT INDEXED`;
+    case "property":
+      return sql`permit_index AS q INDEXED BY permit_index_by_property`;
+    case "expiry":
+      return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_expiry`;
+    case "since":
+      return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_since`;
+    case "applied":
+      return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_applied`;
+    case "sorted":
+      return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY ${column[query.sort].index}`;
+  }
+}
+
+function afterPlace(query: PermitQuery, after: Place | undefined): readonly Sql[] {
+  if (!after) return [];
+  const { key } = column[query.sort];
+  if (query.sort === "applied-newest")
+    return [sql`q.applied_on <= ${after.applied_on} AND (q.applied_on < ${after.applied_on} OR q.permit_id > ${after.permit_id})`];
+  return [sql`(q.${key}, q.permit_id) > (${query.sort === "number" ? after.number : after.court_since}, ${after.permit_id})`];
+}
+
+/** A page's rows. On the sorted road each group gives at most a page's worth of places, in order; the page is merged from these. */
+function pageOf(asked: Asked, after: Place | undefined): Sql {
+  const { organization, query, taken } = asked;
+  const road = roadOf(query, asked.words !== null);
+  const { order } = column[query.sort];
+  const all = [...conditionsOf(asked, road), ...afterPlace(query, after)];
+  const found =
+    road === "sorted"
+      ? sql`SELECT q.permit_id FROM taken AS g CROSS JOIN permit_index AS q WHERE q.place IN (
+          SELECT q.place FROM (SELECT g.facet_id, g.since_before) AS t CROSS JOIN permit_index AS q INDEXED BY ${column[query.sort].index}
+          WHERE ${allOf(all)} ORDER BY ${order} LIMIT ${query.limit + query.offset})`
+      : sql`SELECT q.permit_id FROM ${sourceOf(road, query)} WHERE ${allOf(all)}`;
+  return sql`WITH ${takenTable(taken)}, page (permit_id, rank) AS (
+      SELECT permit_id, ROW_NUMBER() OVER () FROM (${found} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${query.offset}))
+    SELECT r.data FROM page CROSS JOIN synced_row AS r
+      ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = page.permit_id AND r.deleted = 0
+    ORDER BY page.rank`;
+}
+
+/** How many permits a query has, where its groups' counts do not say; reads no more than there are. */
+function countOf(asked: Asked): Sql {
+  const { query, taken } = asked;
+  const searches = asked.words !== null;
+  if (countsByGroup(query, searches)) return sql`SELECT 0 AS permits`;
+  const found = roadOf(query, searches);
+  const road = found === "sorted" ? "applied" : found;
+  return sql`WITH ${takenTable(taken)} SELECT COUNT(*) AS permits FROM ${sourceOf(road, query)} WHERE ${allOf(conditionsOf(asked, road))}`;
+}
+
+/**
+ * Permits of each group within its window: whole days from their counts, and of the day on which `since_before` falls
+ * those that began earlier on it.
+ */
+function windowCounts(organization: string, taken: readonly TakenGroup[]): Sql {
+  return sql`WITH ${takenTable(taken)}
+    SELECT facet_id, SUM(permits) AS permits FROM (
+      SELECT t.facet_id, d.permits FROM taken AS t CROSS JOIN permit_facet_day AS d
+        WHERE t.expires_to = '' AND d.facet_id = t.facet_id AND d.axis = 'since' AND d.day < substr(t.since_before, 1, 10)
+      UNION ALL
+      SELECT t.facet_id, 1 FROM taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_since
+        WHERE t.expires_to = '' AND q.organization = ${organization} AND q.facet_id = t.facet_id
+          AND q.court_since >= substr(t.since_before, 1, 10) AND q.court_since < t.since_before
+      UNION ALL
+      SELECT t.facet_id, d.permits FROM taken AS t CROSS JOIN permit_facet_day AS d
+        WHERE t.expires_to <> '' AND d.facet_id = t.facet_id AND d.axis = 'expires' AND d.day BETWEEN t.expires_from AND t.expires_to
+    ) GROUP BY facet_id`;
+}

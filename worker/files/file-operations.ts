@@ -1,0 +1,96 @@
+import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf } from "#schemas/file-transfer";
+import type { Person } from "#schemas/role";
+import { scopes } from "#schemas/row";
+import type { Clock } from "#worker/http/api-context";
+import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
+import { reachOf } from "#worker/sync/pull";
+import type { FileStore, ReadableFile, SendingFile } from "./file-store";
+import type { PieceStore, StoredPiece } from "./piece-store";
+
+export interface FileParts {
+  readonly store: FileStore;
+  readonly pieces: PieceStore;
+  readonly clock: Clock;
+}
+
+/** Keeps one piece. Refuses `too-many-requests` when the account is sending very many files at once. */
+export async function keepPiece(
+  { store, pieces, clock }: FileParts,
+  organization: string,
+  who: SendingFile,
+  index: number,
+  bytes: ArrayBuffer,
+) {
+  const state = await store.begin(organization, who, clock().toISOString());
+  if (state === "full") refuseRequest("too-many-requests");
+  if (state === "sending") await pieces.put(organization, who, index, bytes);
+}
+
+export async function statusOf({ store, pieces }: FileParts, organization: string, who: SendingFile): Promise<FileStatus> {
+  const state = await store.holderState(organization, who);
+  if (state === "held") return { state: "complete", pieces: [] };
+  if (state === null) return { state: "none", pieces: [] };
+  return { state: "partial", pieces: (await pieces.list(organization, who)).map((piece) => piece.index) };
+}
+
+function missingOf(found: readonly StoredPiece[], bytes: number): readonly string[] {
+  const sizes = new Map(found.map((piece) => [piece.index, piece.bytes]));
+  const missing: string[] = [];
+  for (let index = 0; index < countPieces(bytes); index += 1)
+    if (sizes.get(index) !== bytesOfPiece(bytes, index)) missing.push(String(index));
+  return missing;
+}
+
+/**
+ * Joins the pieces and holds the whole against its hash and its claimed kind. Doing it again changes nothing. Refuses
+ * `file-missing` {pieces}, `file-type-not-allowed` or `file-hash-mismatch`; after the last two every piece is thrown away.
+ */
+export async function joinFile(parts: FileParts, organization: string, who: SendingFile, request: JoinRequest): Promise<void> {
+  const { store, pieces, clock } = parts;
+  if ((await store.holderState(organization, who)) === "held") return;
+  if (request.pieces !== countPieces(request.bytes)) refuseRequest("validation-failed");
+  const missing = missingOf(await pieces.list(organization, who), request.bytes);
+  if (missing.length > 0) throw new HttpProblem({ code: "file-missing", params: { pieces: missing.slice(0, 1_000) } });
+  if (mediaTypeOf(await pieces.head(organization, who)) !== request.mediaType) {
+    await pieces.remove(organization, who);
+    refuseRequest("file-type-not-allowed");
+  }
+  // Bytes that are already here are held against the hash all the same: naming a hash is no proof of having the file.
+  const right = (await store.isComplete(organization, who.sha256))
+    ? await pieces.verify(organization, who, request.bytes)
+    : await pieces.join(organization, who, request);
+  if (!right) {
+    await pieces.remove(organization, who);
+    refuseRequest("file-hash-mismatch");
+  }
+  await store.complete(organization, who, request, clock().toISOString());
+  await pieces.remove(organization, who);
+  await store.piecesGone(organization, who);
+}
+
+/** The file as this person may read it through a permit; anything else is not found. */
+export async function openFile(
+  { store, pieces }: FileParts,
+  organization: string,
+  person: Person,
+  asked: { readonly sha256: string; readonly permitId: string },
+): Promise<ReadableFile & { readonly body: ReadableStream }> {
+  const of = [scopes.permit(asked.permitId), scopes.permitStaff(asked.permitId), scopes.draft(asked.permitId)];
+  const file = await store.readable(organization, { sha256: asked.sha256, scopes: of, holders: reachOf(person).holders });
+  const body = file === null ? null : await pieces.open(organization, asked.sha256);
+  if (file === null || body === null) return refuseRequest("not-found");
+  return { ...file, body };
+}
+
+/** Pieces that nothing has touched for a week are given up: their sender begins again. */
+const staleDays = 7;
+
+/** Removes pieces that nobody will join. Run hourly for each organization. */
+export async function sweepPieces({ store, pieces, clock }: FileParts, organization: string): Promise<void> {
+  const before = new Date(clock().getTime() - staleDays * 86_400_000).toISOString();
+  for (const { held, ...who } of await store.stale(organization, before)) {
+    await pieces.remove(organization, who);
+    if (held) await store.piecesGone(organization, who);
+    else await store.forget(organization, who);
+  }
+}

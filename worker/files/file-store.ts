@@ -1,0 +1,143 @@
+import type { FileMediaType } from "#schemas/file-transfer";
+
+/** A joined file that somebody may read, and the name to save it under. */
+export interface ReadableFile {
+  readonly bytes: number;
+  readonly mediaType: string;
+  readonly fileName: string | null;
+}
+export interface SendingFile {
+  readonly accountId: string;
+  readonly sha256: string;
+}
+
+/** What the database knows of files. The bytes are in `PieceStore`. */
+export interface FileStore {
+  /** Notes that this account sends the file. `full`: it sends too many at once; `held`: it has sent it before. */
+  begin(organization: string, who: SendingFile, now: string): Promise<"sending" | "held" | "full">;
+  holderState(organization: string, who: SendingFile): Promise<"sending" | "held" | null>;
+  /** Whether the joined bytes are there, whoever sent them. */
+  isComplete(organization: string, sha256: string): Promise<boolean>;
+  complete(
+    organization: string,
+    who: SendingFile,
+    file: { readonly bytes: number; readonly mediaType: FileMediaType },
+    now: string,
+  ): Promise<void>;
+  piecesGone(organization: string, who: SendingFile): Promise<void>;
+  /** Files whose pieces can go: sent whole, or untouched since `before`. At most 50. */
+  stale(organization: string, before: string): Promise<readonly (SendingFile & { readonly held: boolean })[]>;
+  forget(organization: string, who: SendingFile): Promise<void>;
+  /**
+   * The file, if a document or photo with this hash stands in one of `scopes`, one of `holders` holds that scope, and
+   * whoever added the row has had the bytes.
+   */
+  readable(
+    organization: string,
+    asked: { readonly sha256: string; readonly scopes: readonly string[]; readonly holders: readonly string[] },
+  ): Promise<ReadableFile | null>;
+}
+
+/** Files that one account may be sending at a time. */
+const sendingLimit = 500;
+
+export function createFileStore(db: D1Database): FileStore {
+  const stateOf = (organization: string, { accountId, sha256 }: SendingFile) =>
+    db
+      .prepare("SELECT state FROM file_holder WHERE organization = ? AND account_id = ? AND sha256 = ?")
+      .bind(organization, accountId, sha256);
+  return {
+    begin: (organization, who, now) => begin(db, stateOf(organization, who), organization, who, now),
+    holderState: async (organization, who) => (await stateOf(organization, who).first<{ state: "sending" | "held" }>())?.state ?? null,
+    async isComplete(organization, sha256) {
+      const found = await db.prepare("SELECT 1 FROM file WHERE organization = ? AND sha256 = ?").bind(organization, sha256).first();
+      return found !== null;
+    },
+    complete: (organization, who, file, now) => complete(db, organization, who, file, now),
+    async piecesGone(organization, { accountId, sha256 }) {
+      await db
+        .prepare("UPDATE file_holder SET pieces_left = 0 WHERE organization = ? AND account_id = ? AND sha256 = ? AND state = 'held'")
+        .bind(organization, accountId, sha256)
+        .run();
+    },
+    stale: (organization, before) => stale(db, organization, before),
+    async forget(organization, { accountId, sha256 }) {
+      await db
+        .prepare("DELETE FROM file_holder WHERE organization = ? AND account_id = ? AND sha256 = ? AND state = 'sending'")
+        .bind(organization, accountId, sha256)
+        .run();
+    },
+    readable: (organization, asked) => readable(db, organization, asked),
+  };
+}
+
+async function begin(db: D1Database, state: D1PreparedStatement, organization: string, who: SendingFile, now: string) {
+  const [, found] = await db.batch<{ state: "sending" | "held" }>([
+    db
+      .prepare(
+        `INSERT INTO file_holder (organization, account_id, sha256, state, touched_at) SELECT ?1, ?2, ?3, 'sending', ?4
+         WHERE (SELECT COUNT(*) FROM file_holder WHERE organization = ?1 AND account_id = ?2 AND state = 'sending') < ?5
+            OR EXISTS (SELECT 1 FROM file_holder WHERE organization = ?1 AND account_id = ?2 AND sha256 = ?3)
+         ON CONFLICT (organization, account_id, sha256) DO UPDATE SET touched_at = excluded.touched_at WHERE state = 'sending'`,
+      )
+      .bind(organization, who.accountId, who.sha256, now, sendingLimit),
+    state,
+  ]);
+  return found?.results[0]?.state ?? "full";
+}
+
+async function complete(
+  db: D1Database,
+  organization: string,
+  { accountId, sha256 }: SendingFile,
+  { bytes, mediaType }: { readonly bytes: number; readonly mediaType: FileMediaType },
+  now: string,
+): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO file (organization, sha256, bytes, media_type, state, uploaded_by, completed_at) VALUES (?1, ?2, ?3, ?4, 'complete', ?5, ?6)
+         ON CONFLICT (organization, sha256) DO NOTHING`,
+      )
+      .bind(organization, sha256, bytes, mediaType, accountId, now),
+    db
+      .prepare(
+        `INSERT INTO file_holder (organization, account_id, sha256, state, touched_at) VALUES (?1, ?2, ?3, 'held', ?4)
+         ON CONFLICT (organization, account_id, sha256) DO UPDATE SET state = 'held', touched_at = excluded.touched_at`,
+      )
+      .bind(organization, accountId, sha256, now),
+  ]);
+}
+
+async function stale(db: D1Database, organization: string, before: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT account_id, sha256, state FROM file_holder
+       WHERE organization = ? AND pieces_left = 1 AND (state = 'held' OR (state = 'sending' AND touched_at < ?)) LIMIT 50`,
+    )
+    .bind(organization, before)
+    .all<{ account_id: string; sha256: string; state: string }>();
+  return results.map((row) => ({ accountId: row.account_id, sha256: row.sha256, held: row.state === "held" }));
+}
+
+async function readable(
+  db: D1Database,
+  organization: string,
+  asked: { readonly sha256: string; readonly scopes: readonly string[]; readonly holders: readonly string[] },
+): Promise<ReadableFile | null> {
+  const found = await db
+    .prepare(
+      `SELECT f.bytes, f.media_type, json_extract(r.data, '$.fileName') AS file_name
+       FROM synced_row AS r JOIN file AS f ON f.organization = ?1 AND f.sha256 = ?2
+       WHERE r.organization = ?1 AND r.scope IN (SELECT value FROM json_each(?3)) AND r.kind IN ('document', 'inspection-photo') AND r.deleted = 0
+         AND json_extract(r.data, '$.sha256') = ?2
+         AND EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1
+           AND h.holder IN (SELECT value FROM json_each(?4)))
+         AND EXISTS (SELECT 1 FROM file_holder AS o WHERE o.organization = ?1 AND o.sha256 = ?2 AND o.state = 'held'
+           AND o.account_id = COALESCE(json_extract(r.data, '$.addedBy'), json_extract(r.data, '$.by')))
+       LIMIT 1`,
+    )
+    .bind(organization, asked.sha256, JSON.stringify(asked.scopes), JSON.stringify(asked.holders))
+    .first<{ bytes: number; media_type: string; file_name: string | null }>();
+  return found === null ? null : { bytes: found.bytes, mediaType: found.media_type, fileName: found.file_name };
+}

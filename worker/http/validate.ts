@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { type FieldProblem, refuseRequest } from "./problem-response";
+
+const fieldsOf = (error: z.ZodError): readonly FieldProblem[] =>
+  error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join("."), code: issue.code, detail: issue.message }));
+
+/** Holds untrusted data against its schema, or refuses with `validation-failed` and every field at fault. */
+export function validated<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const read = schema.safeParse(data);
+  if (read.success) return read.data;
+  return refuseRequest("validation-failed", { fields: fieldsOf(read.error) });
+}
+
+/** Nothing sent here is ever unpacked: a small body stays small. */
+const plainCodings = new Set(["", "identity"]);
+const jsonTypes = new Set(["application/json", "application/merge-patch+json"]);
+
+/**
+ * Reads a JSON body and holds it against its schema. Refuses another content type or a compressed body (415), bytes that
+ * are no JSON or no UTF-8 (400), and values that do not fit (422).
+ */
+export async function jsonBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+  const type = (c.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!jsonTypes.has(type)) refuseRequest("unsupported-media-type", { detail: "Send application/json." });
+  if (!plainCodings.has(c.req.header("content-encoding") ?? ""))
+    refuseRequest("unsupported-media-type", { detail: "Send it uncompressed." });
+  const bytes = await c.req.arrayBuffer();
+  return validated(schema, parsedJson(bytes));
+}
+
+function parsedJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    return refuseRequest("bad-request", { detail: "The body is not JSON." });
+  }
+}
+
+/** Holds the query against its schema; a name given twice arrives as its first value. */
+export const queryOf = <S extends z.ZodType>(c: Context, schema: S): z.output<S> => validated(schema, c.req.query());

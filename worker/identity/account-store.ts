@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { role } from "#schemas/role";
+
+/** An account as the rest of the worker may see it: never a password, token or cookie. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly image: string | null;
+  readonly language: "en" | "es";
+  readonly createdAt: string;
+}
+
+/** A live session of an account in one organization, with what that organization says of the account now. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly endsAt: string;
+  /** Instant of its last use, to within ten minutes. */
+  readonly usedAt: string;
+  readonly account: Account;
+  readonly status: "active" | "none" | "removed" | "barred";
+  readonly roles: readonly z.infer<typeof role>[];
+}
+
+const flag = z.number().transform((value) => value === 1);
+const accountRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: flag,
+  image: z.string().nullable(),
+  language: z.enum(["en", "es"]),
+  createdAt: z.string(),
+});
+const sessionRow = accountRow.extend({
+  sessionId: z.string(),
+  endsAt: z.string(),
+  usedAt: z.string(),
+  status: z.enum(["active", "removed", "barred"]).nullable(),
+  roles: z
+    .string()
+    .nullable()
+    .transform((text) => z.array(role).parse(text === null ? [] : JSON.parse(text))),
+});
+
+const accountColumns = `u."id", u."name", u."email", u."emailVerified", u."image", u."language", u."createdAt"`;
+const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, s."updatedAt" as usedAt, m.status, m.roles
+  from "session" s join "user" u on u."id" = s."userId"
+  left join membership m on m.organization = s."organization" and m.account_id = s."userId"`;
+
+function liveSession(found: unknown): LiveSession | null {
+  if (found === null) return null;
+  const { sessionId, endsAt, usedAt, status, roles, ...account } = sessionRow.parse(found);
+  return { sessionId, endsAt, usedAt, account, status: status ?? "none", roles: status === "active" ? roles : [] };
+}
+
+/** Reads of better-auth's tables for everything that is not better-auth itself. */
+export interface AccountStore {
+  /** The session by its id, if it belongs to the account, was made in this organization and has not ended by `now`. */
+  sessionById(organization: string, sessionId: string, accountId: string, now: string): Promise<LiveSession | null>;
+  sessionByToken(organization: string, token: string, now: string): Promise<LiveSession | null>;
+  noteUse(organization: string, sessionId: string, now: string): Promise<void>;
+  byId(accountId: string): Promise<Account | null>;
+  byEmail(email: string): Promise<Account | null>;
+  rename(accountId: string, name: string, now: string): Promise<void>;
+  passwordHashOf(accountId: string): Promise<string | null>;
+  replacePasswordHash(accountId: string, before: string, after: string): Promise<void>;
+  /** Accounts whose sign-up broke off before their password was stored: unverified, with nothing to sign in by. */
+  orphans(before: string, limit: number): Promise<readonly Account[]>;
+  removeOrphans(accountIds: readonly string[]): Promise<void>;
+  /** Ends what has run out: sessions, one-time codes, counters. */
+  sweep(now: string, countersBefore: number): Promise<void>;
+}
+
+export function createAccountStore(db: D1Database): AccountStore {
+  const account = async (where: string, value: string) => {
+    const found = await db.prepare(`select ${accountColumns} from "user" u where ${where}`).bind(value).first();
+    return found === null ? null : accountRow.parse(found);
+  };
+  return {
+    async sessionById(organization, sessionId, accountId, now) {
+      const statement = db.prepare(`${sessionQuery} where s."id" = ? and s."userId" = ? and s."organization" = ? and s."expiresAt" > ?`);
+      return liveSession(await statement.bind(sessionId, accountId, organization, now).first());
+    },
+    async sessionByToken(organization, token, now) {
+      const statement = db.prepare(`${sessionQuery} where s."token" = ? and s."organization" = ? and s."expiresAt" > ?`);
+      return liveSession(await statement.bind(token, organization, now).first());
+    },
+    async noteUse(organization, sessionId, now) {
+      await db
+        .prepare(`update "session" set "updatedAt" = ? where "id" = ? and "organization" = ?`)
+        .bind(now, sessionId, organization)
+        .run();
+    },
+    byId: (accountId) => account(`u."id" = ?`, accountId),
+    byEmail: (email) => account(`u."email" = ?`, email.toLowerCase()),
+    async rename(accountId, name, now) {
+      await db.prepare(`update "user" set "name" = ?, "updatedAt" = ? where "id" = ?`).bind(name, now, accountId).run();
+    },
+    async passwordHashOf(accountId) {
+      const found = await db
+        .prepare(`select "password" from "account" where "userId" = ? and "providerId" = 'credential'`)
+        .bind(accountId)
+        .first<unknown>("password");
+      return typeof found === "string" ? found : null;
+    },
+    async replacePasswordHash(accountId, before, after) {
+      await db
+        .prepare(`update "account" set "password" = ? where "userId" = ? and "providerId" = 'credential' and "password" = ?`)
+        .bind(after, accountId, before)
+        .run();
+    },
+    async orphans(before, limit) {
+      const found = await db
+        .prepare(
+          `select ${accountColumns} from "user" u where u."createdAt" < ? and u."emailVerified" = 0
+           and not exists (select 1 from "account" a where a."userId" = u."id")
+           and not exists (select 1 from membership m where m.account_id = u."id") limit ?`,
+        )
+        .bind(before, limit)
+        .all();
+      return found.results.map((row) => accountRow.parse(row));
+    },
+    async removeOrphans(accountIds) {
+      if (accountIds.length === 0) return;
+      const remove = db.prepare(
+        `delete from "user" where "id" = ? and "emailVerified" = 0 and not exists (select 1 from "account" a where a."userId" = "user"."id")`,
+      );
+      await db.batch(accountIds.map((id) => remove.bind(id)));
+    },
+    async sweep(now, countersBefore) {
+      await db.batch([
+        db.prepare(`delete from "session" where "expiresAt" < ?`).bind(now),
+        db.prepare(`delete from "verification" where "expiresAt" < ?`).bind(now),
+        db.prepare("delete from attempt_counter where last_at < ?").bind(countersBefore),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+import { passwordLength } from "#schemas/password-rule";
+import { line } from "#schemas/values";
+import type { Log } from "#worker/http/api-context";
+import { errorFacts } from "#worker/http/on-problem";
+import type { Tenant } from "#worker/http/organization-of-host";
+import { hashPassword, verifyPassword } from "./password-hash";
+import { cookiePrefix } from "./session-cookie";
+
+/** A mail that identity itself causes. `link`: path and query of a page of the organization's own site. */
+export interface IdentityMail {
+  readonly template: "verify-email" | "reset-password" | "password-changed" | "account-exists";
+  readonly accountId: string;
+  readonly link: string;
+}
+
+/** What one request's instance closes over: its organization's host, and the doors it may use. */
+export interface AuthDependencies {
+  readonly db: D1Database;
+  readonly tenant: Tenant;
+  /** Derived for better-auth alone. */
+  readonly secret: string;
+  readonly pepper: string;
+  readonly log: Log;
+  send(mail: IdentityMail): Promise<void>;
+  /** Somebody proved by mail that the account is theirs: what others guessed no longer counts against it. */
+  passwordReset(email: string): Promise<void>;
+  sessionEnded(ended: { readonly organization: string; readonly accountId: string; readonly sessionId: string }): Promise<void>;
+}
+
+/** Seven days, whatever happens in them; idle time is held against `idleLimit` of sign-in.ts. */
+export const sessionSeconds = 7 * 86_400;
+
+const isRefusal = (error: unknown) => error instanceof APIError && error.statusCode < 500;
+
+const accountName = line(120).pipe(z.string().min(1));
+
+function checkedName(name: unknown): string {
+  const read = accountName.safeParse(name);
+  if (read.success) return read.data;
+  throw new APIError("BAD_REQUEST", { code: "INVALID_NAME", message: "A name is one line of 1 to 120 characters" });
+}
+
+/** The page's own return path from better-auth's link, kept only when it stays on this site. */
+function returnPathOf(url: string, origin: string): string {
+  const wanted = new URL(url).searchParams.get("callbackURL") ?? "/";
+  const target = URL.canParse(wanted, origin) ? new URL(wanted, origin) : new URL(origin);
+  return target.origin === origin ? `${target.pathname}${target.search}` : "/";
+}
+
+const linkTo = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
+
+/** Where a person chooses a new password: with a token from a mail, or to ask for one. */
+export const resetPage = "/auth/reset-password";
+
+const mailOptions = ({ tenant, send, passwordReset }: AuthDependencies) =>
+  ({
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 86_400,
+      // The person signs in by password: whoever opens the mail must not get the account of whoever wrote the address.
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user, url, token }) => {
+        const link = linkTo("/auth/verify-email", { token, redirect: returnPathOf(url, tenant.origin) });
+        return send({ template: "verify-email", accountId: user.id, link });
+      },
+    },
+    reset: {
+      resetPasswordTokenExpiresIn: 3600,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }: { user: { id: string }; token: string }) =>
+        send({ template: "reset-password", accountId: user.id, link: linkTo(resetPage, { token }) }),
+      onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
+        await passwordReset(user.email);
+        await send({ template: "password-changed", accountId: user.id, link: resetPage });
+      },
+      onExistingUserSignUp: ({ user }: { user: { id: string } }) =>
+        send({ template: "account-exists", accountId: user.id, link: resetPage }),
+    },
+  }) satisfies { emailVerification: BetterAuthOptions["emailVerification"]; reset: object };
+
+const rateLimits = {
+  enabled: true,
+  storage: "database",
+  window: 60,
+  max: 300,
+  // Per address of the caller; an office shares one, so these only stop floods. The account's own counter is the real limit.
+  // A count starts anew only after a minute in which nobody came: a morning's sign-ins of a whole office must fit.
+  customRules: {
+    "/sign-in/email": { window: 60, max: 300 },
+    "/sign-up/email": { window: 60, max: 20 },
+    "/request-password-reset": { window: 60, max: 20 },
+    "/send-verification-email": { window: 60, max: 20 },
+    "/change-password": { window: 60, max: 20 },
+  },
+} as const;
+
+function hooksOf({ tenant, sessionEnded }: AuthDependencies) {
+  return {
+    user: {
+      create: { before: async (user: { name: string }) => ({ data: { ...user, name: checkedName(user.name), image: null } }) },
+    },
+    session: {
+      create: { before: async (session: object) => ({ data: { ...session, organization: tenant.slug } }) },
+      delete: {
+        after: async (session: { id: string; userId: string; organization?: unknown }) =>
+          sessionEnded({
+            organization: typeof session.organization === "string" ? session.organization : tenant.slug,
+            accountId: session.userId,
+            sessionId: session.id,
+          }),
+      },
+    },
+  };
+}
+
+/** An instance for one request: host and doors come by closure, nothing is shared between requests but the tables. */
+export function createAuth(dependencies: AuthDependencies) {
+  const { db, tenant, secret, pepper, log } = dependencies;
+  const { emailVerification, reset } = mailOptions(dependencies);
+  const url = new URL(tenant.origin);
+  return betterAuth({
+    appName: "Plumbline",
+    baseURL: tenant.origin,
+    basePath: "/api/auth",
+    secret,
+    database: db,
+    trustedOrigins: [tenant.origin],
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (_level, message) => log("warn", "identity", { message }) },
+    // Refusals are answers, not faults: only what is neither is written down, and its answer becomes a problem document.
+    onAPIError: { onError: (error) => void (isRefusal(error) || log("error", "identity-fault", errorFacts(error))) },
+    emailAndPassword: {
+      enabled: true,
+      // With no session at sign-up, an address already known gets the same answer as a new one.
+      autoSignIn: false,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: {
+        hash: (password) => hashPassword(password, pepper),
+        verify: ({ password, hash }) => verifyPassword(password, hash, pepper),
+      },
+      ...reset,
+    },
+    emailVerification,
+    user: {
+      additionalFields: {
+        language: { type: "string", required: false, defaultValue: "en", validator: { input: z.enum(["en", "es"]) } },
+      },
+    },
+    session: {
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+      freshAge: 300,
+      additionalFields: { organization: { type: "string", required: true, input: false } },
+    },
+    account: { encryptOAuthTokens: true, accountLinking: { disableImplicitLinking: true } },
+    verification: { storeIdentifier: "hashed" },
+    rateLimit: rateLimits,
+    databaseHooks: hooksOf(dependencies),
+    advanced: {
+      cookiePrefix: cookiePrefix(url),
+      // `__Secure-` is what better-auth would add; `__Host-` in the prefix is stricter.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: url.protocol === "https:", httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
+      database: { generateId: "uuid", validateSchema: false },
+    },
+  });
+}
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,120 @@
+import type { Person } from "#schemas/role";
+import type { Clock, Log, Principal } from "#worker/http/api-context";
+import type { TokenVerifier } from "#worker/http/authenticate";
+import type { Tenant } from "#worker/http/organization-of-host";
+import { refuseRequest } from "#worker/http/problem-response";
+import { type AccessTokens, createAccessTokens, issuerOf } from "./access-token";
+import { type AccountStore, createAccountStore, type LiveSession } from "./account-store";
+import { type AccountThrottle, createAccountThrottle } from "./account-throttle";
+import { createAttemptStore } from "./attempt-store";
+import { asHex, derivedSecret } from "./derived-secret";
+import { createMembershipStore, type MembershipStore } from "./membership-store";
+import { sessionTokenOf } from "./session-cookie";
+import { isIdle, mayAct, personOf, type SignedIn, signedInOf, usageNoteMs } from "./sign-in";
+import { createSigningKeyStore } from "./signing-key-store";
+import { createSigningKeys, type SigningKeys } from "./signing-keys";
+
+/** Who somebody is, for the rest of the worker. */
+export interface Identity extends TokenVerifier {
+  /** Who is signed in by this page request's cookie at this organization's host; null for nobody. */
+  signedIn(request: Request, tenant: Tenant): Promise<SignedIn | null>;
+  /** A token for the API, for whoever the cookie signs in. Refuses with `not-signed-in` or `account-barred`. */
+  mintToken(request: Request, tenant: Tenant): Promise<{ token: string; expiresAt: string }>;
+  /** Whether a session still stands, and its holder may act here: asked when a socket opens. */
+  sessionStands(organization: string, sessionId: string, accountId: string): Promise<boolean>;
+  /** The person behind an account in this organization as it stands now; null for an account that is not there. */
+  personOf(organization: string, accountId: string): Promise<Person | null>;
+  readonly accounts: AccountStore;
+  readonly memberships: MembershipStore;
+  readonly keys: SigningKeys;
+}
+
+/** Secrets derived once an isolate; values only. */
+export interface IdentitySecrets {
+  readonly auth: string;
+  readonly pepper: string;
+}
+
+export async function identitySecrets(secret: string): Promise<IdentitySecrets> {
+  const [auth, pepper] = await Promise.all([derivedSecret(secret, "better-auth"), derivedSecret(secret, "password-pepper")]);
+  return { auth: asHex(auth), pepper: asHex(pepper) };
+}
+
+export interface IdentityParts {
+  readonly db: D1Database;
+  readonly secret: string;
+  readonly baseDomain: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface Doors extends IdentityParts {
+  readonly accounts: AccountStore;
+  readonly tokens: AccessTokens;
+}
+
+/** The session as it stands, if it still counts: not ended, not idle too long. Notes that it was used. */
+async function standing(doors: Doors, organization: string, session: LiveSession | null): Promise<LiveSession | null> {
+  const now = doors.clock();
+  if (session === null || isIdle(session, now)) return null;
+  if (now.getTime() - Date.parse(session.usedAt) > usageNoteMs)
+    await doors.accounts.noteUse(organization, session.sessionId, now.toISOString());
+  return session;
+}
+
+async function principalOf(doors: Doors, token: string, organization: string): Promise<Principal> {
+  const claims = await doors.tokens.verify(token, organization);
+  const found = await doors.accounts.sessionById(organization, claims.sid, claims.sub, doors.clock().toISOString());
+  const session = await standing(doors, organization, found);
+  if (session === null) return refuseRequest("not-signed-in");
+  const { person, sessionId, sessionEndsAt } = signedInOf(session, organization);
+  if (!mayAct(session.status)) return refuseRequest("account-barred");
+  return { person, organization, sessionId, sessionEndsAt };
+}
+
+async function signedIn(doors: Doors, request: Request, tenant: Tenant): Promise<SignedIn | null> {
+  const { auth } = await identitySecrets(doors.secret);
+  const token = await sessionTokenOf(request, auth);
+  if (token === null) return null;
+  const found = await doors.accounts.sessionByToken(tenant.slug, token, doors.clock().toISOString());
+  const session = await standing(doors, tenant.slug, found);
+  return session === null ? null : signedInOf(session, tenant.slug);
+}
+
+async function mintToken(doors: Doors, request: Request, tenant: Tenant) {
+  const who = await signedIn(doors, request, tenant);
+  if (who === null) return refuseRequest("not-signed-in");
+  if (!mayAct(who.standing)) return refuseRequest("account-barred");
+  return doors.tokens.issue({ accountId: who.person.accountId, organization: tenant.slug, sessionId: who.sessionId });
+}
+
+async function livePerson(accounts: AccountStore, memberships: MembershipStore, organization: string, accountId: string) {
+  const [account, membership] = await Promise.all([accounts.byId(accountId), memberships.find(organization, accountId)]);
+  return account === null ? null : personOf(account, membership?.status === "active" ? membership.roles : []);
+}
+
+async function sessionStands(doors: Doors, organization: string, sessionId: string, accountId: string): Promise<boolean> {
+  const found = await doors.accounts.sessionById(organization, sessionId, accountId, doors.clock().toISOString());
+  const session = await standing(doors, organization, found);
+  return session !== null && mayAct(session.status);
+}
+
+export function createIdentity(parts: IdentityParts): Identity {
+  const accounts = createAccountStore(parts.db);
+  const keys = createSigningKeys(createSigningKeyStore(parts.db), parts.secret, parts.clock);
+  const doors: Doors = { ...parts, accounts, tokens: createAccessTokens(keys, issuerOf(parts.baseDomain), parts.clock) };
+  const memberships = createMembershipStore(parts.db);
+  return {
+    accounts,
+    memberships,
+    keys,
+    personOf: (organization, accountId) => livePerson(accounts, memberships, organization, accountId),
+    sessionStands: (organization, sessionId, accountId) => sessionStands(doors, organization, sessionId, accountId),
+    principalOf: (token, organization) => principalOf(doors, token, organization),
+    signedIn: (request, tenant) => signedIn(doors, request, tenant),
+    mintToken: (request, tenant) => mintToken(doors, request, tenant),
+  };
+}
+
+export const throttleOf = (parts: IdentityParts): AccountThrottle =>
+  createAccountThrottle(createAttemptStore(parts.db), parts.secret, parts.clock);

@@ -1,0 +1,56 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/**
+ * Cost of one hash: N = 2^14, r = 8, p = 5, one of OWASP's equivalents for scrypt. It needs 16 MiB; the first choice,
+ * 2^17, would take the isolate's whole 128 MiB (notes/security.md 1.5).
+ */
+export const passwordCost = { logN: 14, r: 8, p: 5 } as const;
+
+interface Cost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const keyLength = 32;
+const format = /^scrypt1\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
+
+/** A password under a keyed digest, so that a stolen table alone cannot be guessed at. NFKC: the same text, however typed. */
+const peppered = (password: string, pepper: string) => createHmac("sha256", pepper).update(password.normalize("NFKC")).digest();
+
+function derive(password: string, pepper: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 64 * 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(peppered(password, pepper), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** Hashes a password with a fresh salt; the cost stands in the text, so that it can be raised later. */
+export async function hashPassword(password: string, pepper: string, cost: Cost = passwordCost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, pepper, salt, cost);
+  return `scrypt1$ln=${cost.logN},r=${cost.r},p=${cost.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+function parsed(hash: string) {
+  const [, logN, r, p, salt, key] = format.exec(hash) ?? [];
+  if (salt === undefined || key === undefined) return null;
+  return {
+    cost: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, "base64url"),
+    key: Buffer.from(key, "base64url"),
+  };
+}
+
+/** Whether the password made this hash. Text that is no hash of ours verifies nothing. */
+export async function verifyPassword(password: string, hash: string, pepper: string): Promise<boolean> {
+  const read = parsed(hash);
+  if (read === null || read.cost.logN > 17 || read.cost.r > 16 || read.cost.p > 10) return false;
+  return timingSafeEqual(await derive(password, pepper, read.salt, read.cost), read.key);
+}
+
+/** Whether a hash was made at another cost than today's and should be made again at the next sign-in. */
+export function needsRehash(hash: string, cost: Cost = passwordCost): boolean {
+  const read = parsed(hash);
+  return read === null || read.cost.logN !== cost.logN || read.cost.r !== cost.r || read.cost.p !== cost.p;
+}

@@ -1,0 +1,59 @@
+import { isSecureAddress } from "#worker/http/organization-of-host";
+
+const encoder = new TextEncoder();
+
+/**
+ * The prefix of better-auth's cookie names. Over https they are bound to the very host (`__Host-`); plain http exists in
+ * development alone, where browsers refuse that prefix.
+ */
+export const cookiePrefix = (url: URL): string => (url.protocol === "https:" ? "__Host-plumbline" : "plumbline");
+export const sessionCookieName = (url: URL): string => `${cookiePrefix(url)}.session_token`;
+
+/** Whether a session may be made or used at this address: never over plain http but on this machine itself (P2). */
+export const maySignInAt = (url: URL): boolean => isSecureAddress(url);
+
+interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+function pairsOf(header: string | null): readonly Pair[] {
+  return (header ?? "").split(";").flatMap((part) => {
+    const at = part.indexOf("=");
+    return at < 1 ? [] : [{ name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() }];
+  });
+}
+
+async function hmacKey(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The session token in a request's cookie, if we signed it: better-auth writes `token.signature`, HMAC-SHA-256 in base64. */
+export async function sessionTokenOf(request: Request, secret: string): Promise<string | null> {
+  const name = sessionCookieName(new URL(request.url));
+  const value = decoded(pairsOf(request.headers.get("cookie")).find((pair) => pair.name === name)?.value ?? "");
+  const at = value?.lastIndexOf(".") ?? -1;
+  if (value === null || at < 1) return null;
+  const token = value.slice(0, at);
+  const signature = Buffer.from(value.slice(at + 1), "base64");
+  const genuine = await crypto.subtle.verify("HMAC", await hmacKey(secret), signature, encoder.encode(token));
+  return genuine ? token : null;
+}
+
+/** The same request without our session cookie: what a session of another organization's host amounts to here. */
+export function withoutSession(request: Request): Request {
+  const prefix = cookiePrefix(new URL(request.url));
+  const kept = pairsOf(request.headers.get("cookie")).filter((pair) => !pair.name.startsWith(`${prefix}.`));
+  const headers = new Headers(request.headers);
+  if (kept.length === 0) headers.delete("cookie");
+  else headers.set("cookie", kept.map((pair) => `${pair.name}=${pair.value}`).join("; "));
+  return new Request(request, { headers });
+}

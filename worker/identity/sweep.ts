@@ -1,0 +1,28 @@
+import type { Clock, Log } from "#worker/http/api-context";
+import { mailRule, signInRule } from "./account-throttle";
+import type { Identity } from "./identity";
+
+/** A sign-up that has not got its password after this long broke off (no transactions: notes/security.md 1.4, number 5). */
+const orphanAgeMs = 10 * 60_000;
+const orphansAtOnce = 50;
+
+export interface SweepParts {
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Identity's housekeeping, every minute: ends what has run out, and removes accounts whose sign-up broke off before their
+ * password was kept, so that the person can simply sign up again.
+ */
+export async function sweepIdentity({ identity, clock, log }: SweepParts): Promise<void> {
+  const now = clock();
+  await identity.accounts.sweep(now.toISOString(), now.getTime() - Math.max(mailRule.forgetMs, signInRule.forgetMs));
+  const orphans = await identity.accounts.orphans(new Date(now.getTime() - orphanAgeMs).toISOString(), orphansAtOnce);
+  if (orphans.length > 0) {
+    await identity.accounts.removeOrphans(orphans.map((account) => account.id));
+    log("warn", "orphan-accounts-removed", { count: orphans.length });
+  }
+  await identity.keys.prune();
+}

@@ -1,0 +1,33 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { type PageRequest, type PublicReader, pageRequestContext, type Reader } from "#app/context";
+import { createWorker } from "./create-worker";
+import { servePages } from "./pages/serve-pages";
+import { product } from "./product";
+import { publicReader } from "./reading/public-reader";
+import { readingStores } from "./reading/reading-stores";
+import { workerReader } from "./reading/worker-reader";
+
+// biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs
+export { UserNotifications } from "./notifications/user-notifications";
+
+const renderPage = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+
+function render(request: Request, page: PageRequest): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, page);
+  return renderPage(request, context);
+}
+
+export default createWorker<Env>({
+  ...product,
+  pages: (core, request, scope) =>
+    servePages<Reader, PublicReader>({
+      identity: core.identity,
+      clock: core.clock,
+      build: core.settings.build,
+      readerOf: (organization, person) =>
+        workerReader({ stores: readingStores(core.db), organization, person, now: core.clock().toISOString() }),
+      publicReaderOf: (organization) => publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),
+      render,
+    })(request, scope),
+});

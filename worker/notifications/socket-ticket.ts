@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { Clock } from "#worker/http/api-context";
+
+/** A ticket opens one socket within 30 seconds (product.md P3). */
+export const ticketSeconds = 30;
+/** The protocol a socket speaks; the ticket is the second name the browser offers. */
+export const socketProtocol = "plumbline.v1";
+
+const claims = z.object({
+  sub: z.string().min(1),
+  org: z.string().min(1),
+  sid: z.string().min(1),
+  jti: z.string().min(1),
+  exp: z.number(),
+  /** When the session ends, milliseconds since 1970. */
+  ends: z.number(),
+});
+export type SocketTicket = z.infer<typeof claims>;
+
+export interface SocketTickets {
+  issue(holder: { accountId: string; organization: string; sessionId: string; sessionEndsAt: number }): Promise<string>;
+  /** The ticket's claims when it is genuine and in time; null otherwise. Whether it was used, its user's object knows. */
+  read(ticket: string): Promise<SocketTicket | null>;
+}
+
+const issuer = "plumbline-notifications";
+
+/** Tickets are signed, not stored: the object they open remembers the few that were used. `key`: 32 bytes of their own. */
+export function createSocketTickets(key: () => Promise<Uint8Array>, clock: Clock): SocketTickets {
+  return {
+    async issue({ accountId, organization, sessionId, sessionEndsAt }) {
+      const issuedAt = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ org: organization, sid: sessionId, ends: sessionEndsAt })
+        .setProtectedHeader({ alg: "HS256", typ: "socket-ticket" })
+        .setIssuer(issuer)
+        .setSubject(accountId)
+        .setJti(crypto.randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ticketSeconds)
+        .sign(await key());
+    },
+    async read(ticket) {
+      try {
+        const options = { algorithms: ["HS256"], issuer, typ: "socket-ticket", currentDate: clock() };
+        const { payload } = await jwtVerify(ticket, await key(), options);
+        const read = claims.safeParse(payload);
+        return read.success ? read.data : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

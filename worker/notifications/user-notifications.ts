@@ -1,0 +1,122 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import { createConnectedStore } from "./connected-store";
+import { type DoorbellState, type DoorbellStep, onPoke, onTimer, silentDoorbell } from "./doorbell";
+import { socketProtocol, ticketSeconds } from "./socket-ticket";
+
+/** What the route, having checked the ticket, tells the object with the upgrade. Never from outside. */
+export const admission = z.object({
+  organization: z.string(),
+  accountId: z.string(),
+  sessionId: z.string(),
+  ticketId: z.string(),
+  /** Milliseconds since 1970 at which the session ends by itself. */
+  endsAt: z.number(),
+});
+export type Admission = z.infer<typeof admission>;
+export const admissionHeader = "x-admission";
+
+/** Close code of a socket whose session or membership ended: the device asks who it is before it comes back. */
+export const revokedCode = 4001;
+/** Sockets one person may hold open in one organization: devices and tabs. The oldest gives way. */
+const socketLimit = 20;
+
+const attachment = z.object({ organization: z.string(), accountId: z.string(), endsAt: z.number(), openedAt: z.number() });
+const usedPrefix = "ticket:";
+
+/** Where identity's tables stand: the object writes who is connected. */
+interface DoorbellBindings {
+  readonly DB: D1Database;
+}
+
+/**
+ * The doorbell of one person in one organization: sends `{organization, version}` to their open sockets and keeps
+ * nothing but the tickets just used. Sockets hibernate with it.
+ */
+export class UserNotifications extends DurableObject<DoorbellBindings> {
+  #state: DoorbellState = silentDoorbell;
+
+  constructor(ctx: DurableObjectState, env: DoorbellBindings) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const guest = admission.parse(JSON.parse(request.headers.get(admissionHeader) ?? "null"));
+    if (!(await this.#spendTicket(guest.ticketId))) return new Response(null, { status: 401 });
+    const { 0: client, 1: server } = new WebSocketPair();
+    const open = this.ctx.getWebSockets();
+    const oldest = open.length >= socketLimit ? open[0] : undefined;
+    oldest?.close(1000, "another device connected");
+    this.ctx.acceptWebSocket(server, [guest.sessionId]);
+    const { organization, accountId, endsAt } = guest;
+    server.serializeAttachment({ organization, accountId, endsAt, openedAt: Date.now() });
+    await createConnectedStore(this.env.DB).connect(organization, accountId, new Date().toISOString());
+    return new Response(null, { status: 101, webSocket: client, headers: { "sec-websocket-protocol": socketProtocol } });
+  }
+
+  /** Rings, at most once a second. False when no socket is open. */
+  async poke(version: number): Promise<boolean> {
+    if (this.ctx.getWebSockets().length === 0) return false;
+    this.#take(onPoke(this.#state, version, Date.now()));
+    return true;
+  }
+
+  /** Closes the sockets of one session, or every one. */
+  async close(sessionId: string | null): Promise<void> {
+    const sockets = sessionId === null ? this.ctx.getWebSockets() : this.ctx.getWebSockets(sessionId);
+    for (const socket of sockets) socket.close(revokedCode, "signed out");
+    const first = sockets[0];
+    if (first !== undefined) await this.#forgetUnlessOpen(first, sockets);
+  }
+
+  override async webSocketMessage(socket: WebSocket): Promise<void> {
+    // Devices have nothing to say here but "ping", which never wakes the object.
+    socket.close(1008, "nothing is read here");
+  }
+
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    await this.#forgetUnlessOpen(socket, [socket]);
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await this.#forgetUnlessOpen(socket, [socket]);
+  }
+
+  override async alarm(): Promise<void> {
+    const used = await this.ctx.storage.list<number>({ prefix: usedPrefix });
+    const over = [...used].filter(([, until]) => until <= Date.now()).map(([key]) => key);
+    await this.ctx.storage.delete(over);
+    if (over.length < used.size) await this.ctx.storage.setAlarm(Date.now() + ticketSeconds * 2000);
+  }
+
+  /** Marks a ticket used; false when it was before. Storage is consistent here, so two at once cannot both pass. */
+  async #spendTicket(ticketId: string): Promise<boolean> {
+    const key = `${usedPrefix}${ticketId}`;
+    if ((await this.ctx.storage.get(key)) !== undefined) return false;
+    await this.ctx.storage.put(key, Date.now() + ticketSeconds * 2000);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + ticketSeconds * 2000);
+    return true;
+  }
+
+  #take(step: DoorbellStep): void {
+    this.#state = step.state;
+    if (step.ring !== null) this.#ring(step.ring);
+    if (step.timerIn !== null) setTimeout(() => this.#take(onTimer(this.#state, Date.now())), step.timerIn);
+  }
+
+  #ring(version: number): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      const { organization, endsAt } = attachment.parse(socket.deserializeAttachment());
+      if (endsAt <= Date.now()) socket.close(revokedCode, "signed out");
+      else socket.send(JSON.stringify({ organization, version }));
+    }
+  }
+
+  async #forgetUnlessOpen(socket: WebSocket, closing: readonly WebSocket[]): Promise<void> {
+    const open = this.ctx.getWebSockets().filter((each) => !closing.includes(each) && each.readyState === WebSocket.OPEN);
+    if (open.length > 0) return;
+    const { organization, accountId } = attachment.parse(socket.deserializeAttachment());
+    await createConnectedStore(this.env.DB).disconnect(organization, accountId);
+  }
+}

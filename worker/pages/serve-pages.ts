@@ -1,0 +1,102 @@
+import type { Organization } from "#schemas/organization";
+import type { Person } from "#schemas/role";
+import type { Locale } from "#schemas/values";
+import { mustConfirmAddress } from "#schemas/verification-window";
+import type { Clock } from "#worker/http/api-context";
+import type { PageScope } from "#worker/http/create-site";
+import { problemResponse } from "#worker/http/problem-response";
+import type { Identity } from "#worker/identity/identity";
+import { maySignInAt } from "#worker/identity/session-cookie";
+import { mayAct } from "#worker/identity/sign-in";
+import { choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
+
+/** What loaders are told of a request; `worker/index.ts` puts it into the router's context under the app's own name for it. */
+export interface PageFacts<Reader, PublicReader> {
+  readonly organization: Organization;
+  readonly person: Person | null;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly nonce: string;
+  readonly requestId: string;
+  readonly now: string;
+  readonly build: string;
+  readonly development: boolean;
+  readonly mustVerify: boolean;
+  readonly maySignIn: boolean;
+  readonly reader: Reader | null;
+  readonly publicReader: PublicReader;
+  askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
+}
+
+export interface PageParts<Reader, PublicReader> {
+  readonly identity: Pick<Identity, "signedIn">;
+  readonly clock: Clock;
+  readonly build: string;
+  readerOf(organization: Organization, person: Person): Reader;
+  publicReaderOf(organization: Organization): PublicReader;
+  /** React Router, with the facts in its context. */
+  render(request: Request, facts: PageFacts<Reader, PublicReader>): Promise<Response>;
+}
+
+async function factsOf<R, P>(
+  parts: PageParts<R, P>,
+  request: Request,
+  scope: PageScope,
+  { locale, theme }: PageChoices,
+): Promise<PageFacts<R, P>> {
+  const { organization, nonce, requestId, development, tenant } = scope;
+  const found = await parts.identity.signedIn(request, tenant);
+  const now = parts.clock().toISOString();
+  const who = found !== null && mayAct(found.standing) ? found : null;
+  return {
+    organization,
+    person: who?.person ?? null,
+    locale,
+    theme,
+    nonce,
+    requestId,
+    now,
+    build: parts.build,
+    development,
+    mustVerify: who !== null && mustConfirmAddress({ emailVerified: who.person.emailVerified, createdAt: who.accountCreatedAt }, now),
+    maySignIn: maySignInAt(new URL(request.url)),
+    reader: who === null ? null : parts.readerOf(organization, who.person),
+    publicReader: parts.publicReaderOf(organization),
+    askIdentity: (path, body) => scope.own(identityRequest(request, tenant.origin, path, body)),
+  };
+}
+
+/** A form's values as identity's own API takes them, from the same browser: its address, its cookie, this very origin. */
+function identityRequest(request: Request, origin: string, path: string, body: Readonly<Record<string, unknown>>): Request {
+  const headers = new Headers({ "content-type": "application/json", origin, "sec-fetch-site": "same-origin" });
+  for (const name of ["cookie", "cf-connecting-ip", "user-agent", "accept-language"]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Request(`${new URL(request.url).origin}/api/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/**
+ * Whether a request that may change something comes from a page of this very site: the browser's word on where it comes
+ * from, or else its Origin (notes/security.md section 2). A browser sends one or the other with every POST.
+ */
+export function isOwnAct(request: Request, origin: string): boolean {
+  if (request.method === "GET" || request.method === "HEAD") return true;
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  return request.headers.get("origin") === origin;
+}
+
+/** Pages, and the data that pages ask for: who asks is read from the cookie, and nothing of it is kept by anybody on the way. */
+export function servePages<R, P>(parts: PageParts<R, P>): (request: Request, scope: PageScope) => Promise<Response> {
+  return async (request, scope) => {
+    if (!isOwnAct(request, scope.tenant.origin)) return problemResponse({ code: "not-acceptable-origin" }, scope.requestId);
+    const choices = choicesOf(request);
+    const answer = await parts.render(request, await factsOf(parts, request, scope, choices));
+    const headers = new Headers(answer.headers);
+    headers.set("cache-control", "no-store");
+    headers.append("vary", "Cookie, Accept-Language");
+    if (choices.chosenHere) headers.append("set-cookie", localeCookie(choices.locale, new URL(request.url).protocol === "https:"));
+    return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  };
+}

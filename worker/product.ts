@@ -1,0 +1,137 @@
+import { commandNamed } from "#schemas/commands";
+import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { pushLimit } from "#schemas/sync";
+import type { Core } from "./create-core";
+import type { Building } from "./create-worker";
+import { documentRoutes, featureRoutes } from "./features/api-routes";
+import { indexStatementsOf } from "./features/index-statements";
+import { type FileParts, sweepPieces } from "./files/file-operations";
+import { createFileRoutes } from "./files/file-routes";
+import { createFileStore } from "./files/file-store";
+import { createPieceStore } from "./files/piece-store";
+import { membershipsOf } from "./identity/seed-accounts";
+import type { SeedRequest } from "./identity/seed-routes";
+import { createCommandRoutes } from "./sync/command-routes";
+import { d1SyncStore } from "./sync/d1-sync-store";
+import { plantRows } from "./sync/plant-rows";
+import type { Rung, WriteSetting } from "./sync/push";
+import { bucketHeads, type SealParts, sealLog } from "./sync/seal-log";
+import { createSealStore } from "./sync/seal-store";
+import type { SyncStore } from "./sync/sync-port";
+import { createSyncRoutes } from "./sync/sync-routes";
+
+/** The store of sync, with everything that joins its batches. */
+const syncStoreOf = (core: Core): SyncStore =>
+  d1SyncStore(core.db, {
+    indexStatements: indexStatementsOf(core.db),
+    deliveryStatements: (organization, deliveries, now) => core.deliveries.statements(organization, deliveries, now),
+  });
+
+/** Rings those who hold what changed, and wakes the mail that was written with it. Never throws. */
+async function ring(core: Core, store: SyncStore, organization: string, change: Rung): Promise<void> {
+  try {
+    const held = await store.holdersOf(organization, change.scopes);
+    const staff = change.scopes.includes(scopes.staff) ? staffHolders : [];
+    await core.poker.poke(organization, change.version, [...held, ...staff, ...change.accountIds.map((id) => `account:${id}`)]);
+  } catch (error) {
+    core.log("warn", "ring-failed", { organization, message: String(error) });
+  }
+  await core.deliveries.wake(organization, change.deliveryKeys);
+}
+
+/** The write path on this worker's clock, store and bells. */
+function writeSettingOf(core: Core): WriteSetting {
+  const store = syncStoreOf(core);
+  return {
+    store,
+    commandNamed,
+    now: () => core.clock().toISOString(),
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    reportBug(error, command) {
+      const id = crypto.randomUUID();
+      core.log("error", "command-failed", { id, command, message: String(error), stack: error instanceof Error ? error.stack : undefined });
+      return id;
+    },
+    // The answer does not wait for the bells: a ring that is lost costs time, a delivery not woken is swept.
+    async poke(organization, change) {
+      core.background(ring(core, store, organization, change));
+    },
+  };
+}
+
+const staffHolders = ["role:office", "role:inspectors"];
+
+const permitTypeRows = (seeds: SeedRequest): readonly AnyRow[] =>
+  seeds.permitTypes.map((type) => ({
+    kind: "permit-type",
+    id: type.id,
+    scope: scopes.org,
+    aggregate: aggregates.permitType(type.code),
+    data: type,
+  }));
+
+/** Members as colleagues see them, of one organization, from the memberships as they stand. */
+async function memberRows(core: Core, organization: string): Promise<readonly AnyRow[]> {
+  const rows: AnyRow[] = [];
+  for (const entry of await core.identity.memberships.list(organization)) {
+    const account = await core.identity.accounts.byId(entry.accountId);
+    if (account === null || entry.status !== "active" || entry.roles.length === 0) continue;
+    const data = { id: account.id, name: account.name, roles: entry.roles, disciplines: entry.disciplines };
+    rows.push({ kind: "member", id: account.id, scope: scopes.staff, aggregate: aggregates.member(account.id), data });
+  }
+  return rows;
+}
+
+const filePartsOf = ({ db, bucket, clock }: Core): FileParts => ({ store: createFileStore(db), pieces: createPieceStore(bucket), clock });
+
+const sealPartsOf = ({ db, bucket, clock }: Core): SealParts => ({
+  store: createSealStore(db),
+  heads: bucketHeads(bucket),
+  now: () => clock().toISOString(),
+});
+
+/** Scheduled work of one organization: its failure is logged, and holds up no other's. */
+async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    core.log("error", "scheduled-work-failed", { work, organization, message: String(error) });
+  }
+}
+
+/** What the product is, built upon the core. */
+export const product: Omit<Building, "pages"> = {
+  bodyLimits: { "/sync/push": pushLimit.bytes },
+  open: (core) => [documentRoutes(core.settings.build)],
+  closed: (core) => [
+    createSyncRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
+    createCommandRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
+    ...featureRoutes({ db: core.db, organizationOf: (slug) => core.organizations.organizationOf(slug) }),
+    createFileRoutes(filePartsOf(core)),
+  ],
+  async accountChanged(core, _organization, account) {
+    const store = syncStoreOf(core);
+    for (const slug of await core.identity.memberships.organizationsOf(account.id)) {
+      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: account.name };
+      const rows = (await memberRows(core, slug)).filter((row) => row.id === account.id);
+      await plantRows(store, slug, rows, moment);
+    }
+  },
+  async scheduled(core) {
+    // The worker's schedule runs every minute: logs are sealed every ten, pieces are swept once an hour.
+    const minute = core.clock().getUTCMinutes();
+    if (minute % 10 !== 0) return;
+    for (const slug of await core.organizations.slugs()) {
+      await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
+      if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
+    }
+  },
+  async plantSynced(core, seeds) {
+    const store = syncStoreOf(core);
+    const slugs = new Set([...seeds.organizations.map((seed) => seed.id), ...membershipsOf(seeds).map((entry) => entry.organization)]);
+    for (const slug of slugs) {
+      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: "Plumbline" };
+      await plantRows(store, slug, [...permitTypeRows(seeds), ...(await memberRows(core, slug))], moment);
+    }
+  },
+};

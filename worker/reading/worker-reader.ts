@@ -1,0 +1,112 @@
+import { calendarOf } from "#schemas/business-days";
+import { type InspectionRange, selectInspections } from "#schemas/inspection-list";
+import { listSettingOf } from "#schemas/list-setting";
+import type { Organization } from "#schemas/organization";
+import { ownDrafts, ownPermits } from "#schemas/own-records";
+import { partySummaryOf } from "#schemas/party-summary";
+import type { Permit, PermitSummary } from "#schemas/permit";
+import { selectPermits } from "#schemas/permit-list";
+import type { PermitList, PermitQuery } from "#schemas/permit-query";
+import { permitRowsOf } from "#schemas/permit-rows";
+import { isStaff, type Person } from "#schemas/role";
+import { scopes } from "#schemas/row";
+import { accountScopes, readableScopes } from "./readable-scopes";
+import type { ReadingStores } from "./reading-stores";
+
+export interface ReaderSetting {
+  readonly stores: ReadingStores;
+  readonly organization: Organization;
+  readonly person: Person;
+  /** Instant. */
+  readonly now: string;
+}
+
+interface Reading extends ReaderSetting {
+  readonly slug: string;
+  readonly staff: boolean;
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/**
+ * What screens read, from D1: the `Reader` of app/context.ts, which the device answers from its replica. What the
+ * person may not see is not there, so that a screen has no way to show it.
+ */
+export function workerReader(setting: ReaderSetting) {
+  const reading: Reading = { ...setting, slug: setting.organization.id, staff: isStaff(setting.person) };
+  const { stores, slug, person, staff } = reading;
+  return {
+    source: "worker" as const,
+    asOf: null,
+    now: setting.now,
+    organization: setting.organization,
+    person,
+    permitTypes: async () => (await stores.rows.ofKind(slug, [scopes.org], "permit-type")).filter((type) => type.current),
+    permitType: (id: string) => stores.rows.one(slug, scopes.org, "permit-type", id),
+    permitRows: (permitId: string) => permitRows(reading, permitId),
+    permitByNumber: (number: string) => permitByNumber(reading, number),
+    permits: (query: PermitQuery) => permits(reading, query),
+    async drafts() {
+      const held = await accountScopes(stores.rows, slug, person, "draft:");
+      return ownDrafts(await stores.rows.ofKind(slug, held, "draft"), person.accountId);
+    },
+    ownPermits: () => partyPermits(reading),
+    property: (propertyId: string) => stores.rows.one(slug, scopes.staff, "property", propertyId),
+    properties: (text: string, limit: number) => stores.properties.search(slug, text, limit),
+    permitsOfProperty: (propertyId: string) => permitsOfProperty(reading, propertyId),
+    members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),
+    inspections: (range: InspectionRange) => inspections(reading, range),
+    inspection: (inspectionId: string) => inspection(reading, inspectionId),
+  };
+}
+
+async function permitRows({ stores, slug, person }: Reading, permitId: string) {
+  const readable = await readableScopes(stores.rows, slug, person, permitId);
+  const rows = await stores.rows.ofScopes(slug, readable);
+  return rows.length === 0 ? null : permitRowsOf(rows);
+}
+
+async function permitByNumber({ stores, slug, person }: Reading, number: string): Promise<Permit | null> {
+  const id = await stores.permits.idOfNumber(slug, number);
+  if (id === null) return null;
+  const readable = await readableScopes(stores.rows, slug, person, id);
+  return readable.includes(scopes.permit(id)) ? stores.rows.one(slug, scopes.permit(id), "permit", id) : null;
+}
+
+async function partyPermits({ stores, slug, person }: Reading): Promise<readonly Permit[]> {
+  const held = await accountScopes(stores.rows, slug, person, "permit:");
+  return ownPermits(await stores.rows.ofKind(slug, held, "permit"), person.accountId);
+}
+
+async function permits(reading: Reading, query: PermitQuery): Promise<PermitList> {
+  const { stores, slug, person, organization, now, staff } = reading;
+  const member = staff ? await stores.rows.one(slug, scopes.staff, "member", person.accountId) : null;
+  const me = { accountId: person.accountId, disciplines: member?.disciplines ?? [] };
+  const setting = listSettingOf(calendarOf(organization), now, me);
+  if (staff) return stores.permitLists.select(slug, query, setting);
+  return selectPermits((await partyPermits(reading)).map(partySummaryOf), query, setting);
+}
+
+async function permitsOfProperty(reading: Reading, propertyId: string): Promise<readonly PermitSummary[]> {
+  if (reading.staff) return reading.stores.permits.ofProperty(reading.slug, propertyId);
+  const own = (await partyPermits(reading)).filter((permit) => permit.propertyId === propertyId);
+  return own.map(partySummaryOf).sort(byId);
+}
+
+async function inspection({ stores, slug, person, staff }: Reading, inspectionId: string) {
+  const permitId = await stores.inspections.permitOf(slug, inspectionId);
+  if (permitId === null) return null;
+  const scope = scopes.permit(permitId);
+  if (!staff && !(await readableScopes(stores.rows, slug, person, permitId)).includes(scope)) return null;
+  return stores.rows.one(slug, scope, "inspection", inspectionId);
+}
+
+async function inspections(reading: Reading, range: InspectionRange) {
+  const { stores, slug, person, staff } = reading;
+  if (staff) {
+    const found = await stores.inspections.ofRange(slug, range);
+    return selectInspections(found.inspections, found.days, range);
+  }
+  const held = await accountScopes(stores.rows, slug, person, "permit:");
+  return selectInspections(await stores.rows.ofKind(slug, held, "inspection"), [], range);
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import type { Problem } from "#schemas/problem";
+import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
+import { holders, scopes } from "#schemas/row";
+import { protocolVersion, pullLimit } from "#schemas/sync";
+import type { PullHead, PullRange, SyncStore } from "./sync-port";
+
+const place = z.object({ scope: z.string(), version: z.int(), kind: z.string(), id: z.string() });
+/** What the opaque cursor says. `page`: a pull under way, its range and ends fixed on its first page. */
+const cursorContent = z.object({
+  p: z.int(),
+  upTo: z.int().nonnegative(),
+  /** Groups whose scopes were pulled: another set means a fresh start. */
+  groups: z.string(),
+  page: z
+    .object({
+      from: z.int(),
+      by: z.enum(["scope", "version"]),
+      after: place,
+      lastSequence: z.int(),
+      refusals: z.array(z.unknown()),
+      reset: z.boolean(),
+    })
+    .nullable(),
+});
+type Cursor = z.infer<typeof cursorContent>;
+
+const encode = (cursor: Cursor): string => btoa(unescape(encodeURIComponent(JSON.stringify(cursor))));
+function decode(text: string | null): Cursor | null {
+  if (!text) return null;
+  try {
+    const parsed = cursorContent.safeParse(JSON.parse(decodeURIComponent(escape(atob(text)))));
+    return parsed.success && parsed.data.p === protocolVersion ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The groups a person's roles put them in, as the cursor remembers them. */
+const groupsOf = (person: Person): string => `${isOffice(person) ? "o" : ""}${hasRole(person, "Inspector") ? "i" : ""}`;
+
+/** Who a person is to the holdings, and the scopes they hold without one. */
+export function reachOf(person: Person): { always: readonly string[]; holders: readonly string[] } {
+  const always: string[] = [scopes.org, scopes.user(person.accountId)];
+  const held: string[] = [holders.account(person.accountId)];
+  if (isStaff(person)) always.push(scopes.staff);
+  if (isOffice(person)) held.push(holders.office);
+  if (hasRole(person, "Inspector")) held.push(holders.inspectors);
+  return { always, holders: held };
+}
+
+/** Changes up to this many versions back are read in version order by staff, who hold nearly all of them. */
+const versionScanLimit = 5_000;
+
+/** Where a pull starts: fresh when the cursor is missing, foreign, of other groups or below the tombstone floor. */
+export function planPull(
+  cursor: string | null,
+  person: Person,
+  head: PullHead,
+): { readonly known: Cursor | null; readonly reset: boolean; readonly from: number; readonly by: "scope" | "version" } {
+  const content = decode(cursor);
+  const usable =
+    content && content.groups === groupsOf(person) && content.upTo >= head.tombstoneFloor && content.upTo <= head.version ? content : null;
+  if (usable?.page) return { known: usable, reset: usable.page.reset, from: usable.page.from, by: usable.page.by };
+  const from = usable?.upTo ?? 0;
+  const by = usable && isStaff(person) && head.version - from < versionScanLimit ? "version" : "scope";
+  return { known: usable, reset: !usable, from, by };
+}
+
+/**
+ * One page of what changed for this person. The answer is JSON text: rows pass from storage to the wire unparsed.
+ * The last sequence and the refusals come with the last page alone, as of the version that the first page fixed.
+ */
+export async function pull(
+  setting: { readonly store: SyncStore; readonly now: () => string },
+  organization: string,
+  person: Person,
+  request: { readonly cursor: string | null; readonly clientId: string; readonly protocol: number },
+): Promise<{ ok: true; body: string } | { ok: false; problem: Problem }> {
+  if (request.protocol !== protocolVersion) return { ok: false, problem: { code: "client-too-old" } };
+  const head = await setting.store.pullHead(organization, request.clientId);
+  // What a device sent and was refused is its account's alone.
+  if (head.accountId !== null && head.accountId !== person.accountId) return { ok: false, problem: { code: "author-mismatch" } };
+  const plan = planPull(request.cursor, person, head);
+  const upTo = plan.known?.page ? plan.known.upTo : head.version;
+  const lastSequence = plan.known?.page?.lastSequence ?? head.lastSequence;
+  const refusals = plan.known?.page?.refusals ?? head.refusals;
+  const finish = (more: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor }) => ({
+    ok: true as const,
+    body: answerText(more, { reset: plan.reset && !plan.known?.page, lastSequence, refusals, version: upTo, serverTime: setting.now() }),
+  });
+  const settled: Cursor = { p: protocolVersion, upTo, groups: groupsOf(person), page: null };
+  if (!plan.reset && plan.from === upTo) return finish({ rows: [], dropped: [], cursor: settled });
+  const range: PullRange = {
+    ...reachOf(person),
+    from: plan.from,
+    upTo,
+    by: plan.by,
+    after: plan.known?.page?.after ?? null,
+    limit: pullLimit.rows,
+  };
+  const [dropped, page] = await Promise.all([
+    plan.reset || plan.known?.page ? [] : setting.store.droppedScopes(organization, range),
+    setting.store.pullPage(organization, range),
+  ]);
+  const cursor = page.next
+    ? { ...settled, page: { from: plan.from, by: plan.by, after: page.next, lastSequence, refusals: [...refusals], reset: plan.reset } }
+    : settled;
+  return finish({ rows: page.rows, dropped, cursor });
+}
+
+function answerText(
+  page: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor },
+  end: { reset: boolean; lastSequence: number; refusals: readonly unknown[]; version: number; serverTime: string },
+): string {
+  const done = page.cursor.page === null;
+  const rest = {
+    cursor: encode(page.cursor),
+    reset: end.reset,
+    dropped: page.dropped,
+    done,
+    lastSequence: done ? end.lastSequence : null,
+    refusals: done ? end.refusals : [],
+    version: end.version,
+    serverTime: end.serverTime,
+  };
+  return `{"rows":[${page.rows.join(",")}],${JSON.stringify(rest).slice(1)}`;
+}

@@ -1,0 +1,184 @@
+import type { AnyCommand } from "#schemas/command";
+import type { Organization } from "#schemas/organization";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
+import { type DecidedBatch, decideCommands, type IncomingCommand } from "./decide-commands";
+import type { ClientState, Commit, SyncStore } from "./sync-port";
+
+/** What a commit changed, for those to be told of it. */
+export interface Rung {
+  readonly version: number;
+  readonly scopes: readonly string[];
+  /** Whoever acted: their other devices learn of it too. */
+  readonly accountIds: readonly string[];
+  /** Deliveries written with it, to be sent now. */
+  readonly deliveryKeys: readonly string[];
+}
+
+/** What the write path is given. `pause` waits between tries; `poke` rings those who hold what changed. */
+export interface WriteSetting {
+  readonly store: SyncStore;
+  readonly commandNamed: (name: string) => AnyCommand | undefined;
+  readonly now: () => string;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly reportBug: (error: unknown, command: string) => string;
+  readonly poke: (organization: string, change: Rung) => Promise<void>;
+}
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+const refused = (code: Problem["code"], params?: Problem["params"]): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: params ? { code, params } : { code },
+});
+
+/** Tries after a lost race or a storage error before the device is asked to come again. */
+export const commitTries = 8;
+
+const pendingOf = (request: PushRequest, known: ClientState): Outcome<readonly PushedCommand[]> => {
+  const last = known.client?.lastSequence ?? 0;
+  for (const command of request.commands) {
+    if (command.sequence > last) continue;
+    const before = known.decided.get(command.id);
+    if (!before || before.name !== command.name || before.args !== JSON.stringify(command.args ?? null)) return refused("client-forked");
+  }
+  const pending = request.commands.filter((command) => command.sequence > last);
+  for (const [place, command] of pending.entries())
+    if (command.sequence !== last + 1 + place) return refused("sequence-gap", { expected: last + 1 });
+  return { ok: true, value: pending };
+};
+
+/**
+ * Decides a device's commands and commits them with its sequence in one batch (architecture.md, "One write path").
+ * A command decided before is only confirmed. Refusals advance the sequence; their problems come with the next pull.
+ */
+export async function push(
+  setting: WriteSetting,
+  organization: Organization,
+  person: Person,
+  request: PushRequest,
+): Promise<Outcome<PushAnswer>> {
+  if (request.protocol !== protocolVersion) return refused("client-too-old");
+  if (request.commands.some((command) => command.authorId !== person.accountId)) return refused("author-mismatch");
+  const ids = request.commands.map((command) => command.id);
+  for (let attempt = 1; attempt <= commitTries; attempt += 1) {
+    const known = await setting.store.clientState(organization.id, request.clientId, ids);
+    if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
+    const pending = pendingOf(request, known);
+    if (!pending.ok) return pending;
+    const last = known.client?.lastSequence ?? 0;
+    if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
+      return { ok: true, value: { lastSequence: last, version: known.version } };
+    // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
+    const now = attempt > 3 ? pending.value.slice(0, 1) : pending.value;
+    const batch = await decideFor(setting, organization, person, now, known, "push");
+    const client = {
+      id: request.clientId,
+      accountId: person.accountId,
+      lastSequence: known.client?.lastSequence ?? null,
+      nextSequence: last + now.length,
+      acknowledgedRefusals: request.acknowledgedRefusals,
+    };
+    const version = await tryCommit(setting, organization, { ...batch, client }, attempt);
+    if (version !== null) return { ok: true, value: { lastSequence: client.nextSequence, version } };
+    await setting.pause(attempt * 20);
+  }
+  return refused("conflict");
+}
+
+/** What came of a command that came alone. */
+export interface AloneAnswer {
+  /** The organization's version that has its effect. */
+  readonly version: number;
+  /** Whether the same command was decided before: this time nothing was written. */
+  readonly repeated: boolean;
+  /** How many rows of each kind it wrote. */
+  readonly written: Readonly<Record<string, number>>;
+}
+
+const countKinds = (rows: Commit["changes"]["puts"]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+};
+
+/** Runs one command that came alone under an idempotency key: the same key and body have one effect, however often they come. */
+export async function runAlone(
+  setting: WriteSetting,
+  organization: Organization,
+  person: Person,
+  command: IncomingCommand,
+): Promise<Outcome<AloneAnswer>> {
+  for (let attempt = 1; attempt <= commitTries; attempt += 1) {
+    const known = await setting.store.clientState(organization.id, null, [command.id]);
+    const before = known.decided.get(command.id);
+    if (before) {
+      const same =
+        before.name === command.name && before.args === JSON.stringify(command.args ?? null) && before.accountId === person.accountId;
+      if (!same) return refused("idempotency-key-reused");
+      return before.problem
+        ? { ok: false, problem: before.problem }
+        : { ok: true, value: { version: known.version, repeated: true, written: {} } };
+    }
+    const batch = await decideFor(setting, organization, person, [command], known, "alone");
+    const version = await tryCommit(setting, organization, { ...batch, client: null }, attempt);
+    if (version !== null) {
+      const problem = batch.log[0]?.problem;
+      return problem ? { ok: false, problem } : { ok: true, value: { version, repeated: false, written: countKinds(batch.changes.puts) } };
+    }
+    await setting.pause(attempt * 20);
+  }
+  return refused("conflict");
+}
+
+const decideFor = (
+  setting: WriteSetting,
+  organization: Organization,
+  person: Person,
+  commands: readonly IncomingCommand[],
+  known: ClientState,
+  door: "push" | "alone",
+): Promise<DecidedBatch> =>
+  decideCommands(commands, known.decided, {
+    organization,
+    person,
+    now: setting.now(),
+    commandNamed: setting.commandNamed,
+    door,
+    load: (names) => setting.store.aggregates(organization.id, names),
+    reportBug: setting.reportBug,
+  });
+
+/** Null after a lost race, or after an error whose outcome only a fresh look can tell; the last try's error is thrown on. */
+async function committed(setting: WriteSetting, slug: string, commit: Commit, attempt: number): Promise<number | null> {
+  try {
+    const outcome = await setting.store.commit(slug, commit);
+    return outcome.committed ? outcome.version : null;
+  } catch (error) {
+    if (attempt === commitTries) throw error;
+    return null;
+  }
+}
+
+/** Commits and pokes; null when it must be looked at again. */
+async function tryCommit(
+  setting: WriteSetting,
+  organization: Organization,
+  decided: Omit<Commit, "recordedAt">,
+  attempt: number,
+): Promise<number | null> {
+  const version = await committed(setting, organization.id, { ...decided, recordedAt: setting.now() }, attempt);
+  if (version === null) return null;
+  const scopes = new Set<string>();
+  for (const row of decided.changes.puts) if (row.scope !== null) scopes.add(row.scope);
+  for (const removed of decided.changes.removals) scopes.add(removed.scope);
+  for (const holding of decided.changes.holdings) scopes.add(holding.scope);
+  const accountIds = decided.client ? [decided.client.accountId] : decided.log.map((entry) => entry.accountId);
+  await setting.poke(organization.id, {
+    version,
+    scopes: [...scopes],
+    accountIds,
+    deliveryKeys: decided.deliveries.map((delivery) => delivery.key),
+  });
+  return version;
+}

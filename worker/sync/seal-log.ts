@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { LoggedChange, Seal, SealStore } from "./seal-store";
+
+/**
+ * The change log is the audit trail. Triggers keep it append-only; seals show it when somebody goes round them. The
+ * scheduled job hashes each new stretch with the hash of the one before, and keeps each head in R2 too, where a bucket
+ * lock can keep it from being changed: whoever rewrites a row would have to rewrite every later seal and head.
+ */
+
+/** Of one stretch: little enough to read and hash in one run. An import's arguments alone are a quarter of a million characters. */
+export const stretchLimit = { rows: 500, characters: 4_000_000 } as const;
+const noHash = "0".repeat(64);
+
+const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A row as the hash sees it: its columns by name, in one fixed order, a line a row. */
+const canonical = (organization: string, row: LoggedChange): string =>
+  JSON.stringify([
+    organization,
+    row.position,
+    row.version,
+    row.command_id,
+    row.client_id,
+    row.sequence,
+    row.account_id,
+    row.actor_name,
+    row.command,
+    row.args,
+    row.problem,
+    row.observed_at,
+    row.recorded_at,
+  ]);
+
+/** SHA-256 of the previous hash and the rows in order. */
+export async function hashStretch(organization: string, previousHash: string, rows: readonly LoggedChange[]): Promise<string> {
+  const text = [previousHash, ...rows.map((row) => canonical(organization, row))].join("\n");
+  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}
+
+const head = z.object({
+  organization: z.string(),
+  firstPosition: z.int(),
+  lastPosition: z.int(),
+  previousHash: z.string(),
+  hash: z.string(),
+  sealedAt: z.string(),
+});
+export type LogHead = z.infer<typeof head>;
+
+/** Where heads are kept apart from the database: R2 in the product. */
+export interface HeadStore {
+  /** Keeps a head; one that is there stays as it is. */
+  keep(head: LogHead): Promise<void>;
+  find(organization: string, lastPosition: number): Promise<LogHead | null>;
+}
+
+const headKey = (organization: string, lastPosition: number): string =>
+  `org/${organization}/log-heads/${String(lastPosition).padStart(12, "0")}`;
+
+/** Heads in a bucket, under `org/<organization>/log-heads/<position>`. */
+export const bucketHeads = (bucket: Pick<R2Bucket, "put" | "get">): HeadStore => ({
+  async keep(kept) {
+    await bucket.put(headKey(kept.organization, kept.lastPosition), JSON.stringify(kept), {
+      onlyIf: { etagDoesNotMatch: "*" },
+      httpMetadata: { contentType: "application/json" },
+    });
+  },
+  async find(organization, lastPosition) {
+    const found = await bucket.get(headKey(organization, lastPosition));
+    return found === null ? null : head.parse(JSON.parse(await found.text()));
+  },
+});
+
+export interface SealParts {
+  readonly store: SealStore;
+  readonly heads: HeadStore;
+  readonly now: () => string;
+}
+
+/** Seals the next stretch of an organization's log; null when nothing is new or another run was faster. */
+async function sealNext(parts: SealParts, organization: string, last: Seal | null): Promise<Seal | null> {
+  const after = last?.lastPosition ?? 0;
+  const end = await parts.store.stretchEnd(organization, after, stretchLimit);
+  if (end === null) return null;
+  const rows = await parts.store.changes(organization, after, end);
+  const previousHash = last?.hash ?? noHash;
+  const hash = await hashStretch(organization, previousHash, rows);
+  const seal: Seal = { firstPosition: after + 1, lastPosition: end, previousHash, hash, sealedAt: parts.now() };
+  return (await parts.store.add(organization, seal)) ? seal : null;
+}
+
+/** Seals what is new, at most `most` stretches; gives how many. The last head is kept again first: the run that made it may have died. */
+export async function sealLog(parts: SealParts, organization: string, most = 20): Promise<number> {
+  let last = await parts.store.lastSeal(organization);
+  if (last) await parts.heads.keep({ organization, ...last });
+  for (let made = 0; made < most; made += 1) {
+    const seal = await sealNext(parts, organization, last);
+    if (!seal) return made;
+    await parts.heads.keep({ organization, ...seal });
+    last = seal;
+  }
+  return most;
+}
+
+/** What checking a log found. `brokenAt`: the last position of the first stretch that does not hold, and why. */
+export type LogCheck =
+  | { readonly ok: true; readonly sealedUpTo: number }
+  | { readonly ok: false; readonly brokenAt: number; readonly why: "chain" | "rows" | "head" };
+
+async function checkSeal(
+  parts: Pick<SealParts, "store" | "heads">,
+  organization: string,
+  seal: Seal,
+  before: Seal | null,
+): Promise<"chain" | "rows" | "head" | null> {
+  if (seal.firstPosition !== (before?.lastPosition ?? 0) + 1 || seal.previousHash !== (before?.hash ?? noHash)) return "chain";
+  const rows = await parts.store.changes(organization, seal.firstPosition - 1, seal.lastPosition);
+  const whole = rows.length === seal.lastPosition - seal.firstPosition + 1;
+  if (!whole || (await hashStretch(organization, seal.previousHash, rows)) !== seal.hash) return "rows";
+  const kept = await parts.heads.find(organization, seal.lastPosition);
+  return kept?.hash === seal.hash ? null : "head";
+}
+
+/** Goes through every sealed stretch of a log and its heads. */
+export async function verifyLog(parts: Pick<SealParts, "store" | "heads">, organization: string): Promise<LogCheck> {
+  let before: Seal | null = null;
+  for (;;) {
+    const seals = await parts.store.sealsAfter(organization, before?.lastPosition ?? 0, 100);
+    for (const seal of seals) {
+      const why = await checkSeal(parts, organization, seal, before);
+      if (why !== null) return { ok: false, brokenAt: seal.lastPosition, why };
+      before = seal;
+    }
+    if (seals.length === 0) return { ok: true, sealedUpTo: before?.lastPosition ?? 0 };
+  }
+}

@@ -1,0 +1,115 @@
+import type { Changes, Delivery } from "#schemas/command";
+import type { Problem } from "#schemas/problem";
+import type { AnyRow } from "#schemas/row";
+import type { CommandRefusal } from "#schemas/sync";
+
+/** What the worker knows of a client and of the commands it sends. */
+export interface ClientState {
+  /** Null: never seen. */
+  readonly client: { readonly accountId: string; readonly lastSequence: number } | null;
+  /** Commands of those asked about that are already decided, by command id. */
+  readonly decided: ReadonlyMap<string, DecidedCommand>;
+  readonly version: number;
+}
+
+export interface DecidedCommand {
+  readonly name: string;
+  /** JSON text of the arguments as first decided. */
+  readonly args: string;
+  readonly accountId: string;
+  readonly problem: Problem | null;
+}
+
+export interface LoadedAggregates {
+  readonly rows: readonly AnyRow[];
+  /** Version of each aggregate asked for; 0 = never written. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+export interface LogEntry {
+  readonly commandId: string;
+  readonly sequence: number | null;
+  readonly accountId: string;
+  readonly actorName: string;
+  readonly command: string;
+  /** JSON text. */
+  readonly args: string;
+  readonly problem: Problem | null;
+  readonly observedAt: string;
+}
+
+export interface KeyedDelivery extends Delivery {
+  /** Command id and place: the same delivery is never written twice. */
+  readonly key: string;
+}
+
+/** One atomic write: everything of it happens, or nothing. */
+export interface Commit {
+  readonly recordedAt: string;
+  /** Null for a command that came alone, by its idempotency key. */
+  readonly client: {
+    readonly id: string;
+    readonly accountId: string;
+    /** Null: the client must not exist yet. */
+    readonly lastSequence: number | null;
+    readonly nextSequence: number;
+    readonly acknowledgedRefusals: readonly number[];
+  } | null;
+  /** Aggregates the decisions read, at the versions they read. */
+  readonly guards: ReadonlyMap<string, number>;
+  /** Aggregates written: their versions grow. */
+  readonly touched: readonly string[];
+  /** Rows and holdings; deliveries come keyed. */
+  readonly changes: Changes;
+  readonly deliveries: readonly KeyedDelivery[];
+  readonly log: readonly LogEntry[];
+}
+
+/** `raced`: a guard failed, nothing was written, load and decide again. */
+export type CommitOutcome = { readonly committed: true; readonly version: number } | { readonly committed: false };
+
+export interface PullHead {
+  /** Whose the device is; null when it has pushed nothing yet. */
+  readonly accountId: string | null;
+  readonly version: number;
+  readonly tombstoneFloor: number;
+  readonly lastSequence: number;
+  readonly refusals: readonly CommandRefusal[];
+}
+
+/** Where a pull stands within the rows of (from, upTo]. */
+export interface PullRange {
+  readonly from: number;
+  readonly upTo: number;
+  /** Scopes held without a holding row. */
+  readonly always: readonly string[];
+  readonly holders: readonly string[];
+  readonly by: "scope" | "version";
+  readonly after: PullPlace | null;
+  readonly limit: number;
+}
+export interface PullPlace {
+  readonly scope: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface PulledPage {
+  /** JSON text of each `pulledRow`, unparsed from storage. */
+  readonly rows: readonly string[];
+  /** Null: there is no further row. */
+  readonly next: PullPlace | null;
+}
+
+/** What sync asks of storage; D1 in the product, plain SQLite in simulations. */
+export interface SyncStore {
+  clientState(organization: string, clientId: string | null, commandIds: readonly string[]): Promise<ClientState>;
+  aggregates(organization: string, names: readonly string[]): Promise<LoadedAggregates>;
+  commit(organization: string, commit: Commit): Promise<CommitOutcome>;
+  pullHead(organization: string, clientId: string): Promise<PullHead>;
+  droppedScopes(organization: string, range: PullRange): Promise<readonly string[]>;
+  pullPage(organization: string, range: PullRange): Promise<PulledPage>;
+  /** Everyone (see `holders` in schemas/row.ts) who holds one of these scopes by a holding row. */
+  holdersOf(organization: string, scopes: readonly string[]): Promise<readonly string[]>;
+}

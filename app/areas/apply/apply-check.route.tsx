@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import { useSyncStatus } from "#app/shell/use-sync-status";
+import { missing, visibleQuestions, visibleSlots } from "#schemas/form";
+import { Button } from "#ui/button";
+import { Checkbox } from "#ui/choice-field";
+import { ErrorSummary, type FieldError } from "#ui/error-summary";
+import { SummaryList, SummaryRow } from "#ui/list";
+import { Notice } from "#ui/notice";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/apply-check.route";
+import { answerWords } from "./answer-words";
+import { type DraftPage, draftPage } from "./draft-page";
+import { FeeEstimate } from "./fee-estimate";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.apply_check_title() }];
+
+function PropertyAnswers({ page }: { page: DraftPage }) {
+  const { address, parcel, id } = page.draft;
+  const words = address && [address.line1, address.line2, address.city, address.state, address.zip].filter(Boolean).join(", ");
+  return (
+    <Stack space="small">
+      <Text as="h2" element="h2">
+        {m.apply_task_property()}
+      </Text>
+      <SummaryList>
+        <SummaryRow
+          term={m.apply_address()}
+          missing={words ? undefined : m.apply_not_provided()}
+          change={{ to: `/apply/${id}/property`, label: m.apply_change(), about: m.apply_address() }}
+        >
+          {words}
+          {parcel && ` · ${parcel}`}
+        </SummaryRow>
+      </SummaryList>
+    </Stack>
+  );
+}
+
+function SectionAnswers({ page }: { page: DraftPage }) {
+  const { draft, type } = page;
+  return type.sections.map((section) => (
+    <Stack key={section.id} space="small">
+      <Text as="h2" element="h2">
+        {inLanguage(section.title)}
+      </Text>
+      <SummaryList>
+        {visibleQuestions(type, section, draft.answers).map((question) => {
+          const words = answerWords(question, draft.answers[question.id]);
+          return (
+            <SummaryRow
+              key={question.id}
+              term={inLanguage(question.label)}
+              missing={words === null ? m.apply_not_provided() : undefined}
+              change={{ to: `/apply/${draft.id}/${section.id}/${question.id}`, label: m.apply_change(), about: inLanguage(question.label) }}
+            >
+              {words}
+            </SummaryRow>
+          );
+        })}
+      </SummaryList>
+    </Stack>
+  ));
+}
+
+function FileAnswers({ page }: { page: DraftPage }) {
+  const slots = visibleSlots(page.type, page.draft.answers);
+  if (slots.length === 0) return null;
+  return (
+    <Stack space="small">
+      <Text as="h2" element="h2">
+        {m.apply_task_documents()}
+      </Text>
+      <SummaryList>
+        {slots.map((slot) => {
+          const files = page.documents.filter((document) => document.slot === slot.slot).map((document) => document.fileName);
+          return (
+            <SummaryRow
+              key={slot.slot}
+              term={inLanguage(slot.name)}
+              missing={files.length === 0 ? m.apply_not_provided() : undefined}
+              change={{ to: `/apply/${page.draft.id}/documents`, label: m.apply_change(), about: inLanguage(slot.name) }}
+            >
+              {files.join(", ")}
+            </SummaryRow>
+          );
+        })}
+      </SummaryList>
+    </Stack>
+  );
+}
+
+function useSend(page: DraftPage) {
+  const run = useRun();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const fail = (id: string, text: string) => {
+    setErrors([{ id, text }]);
+    setAttempt((before) => before + 1);
+  };
+  const send = async (signed: boolean) => {
+    if (missing(page.type, page.draft, page.documents).length > 0) return fail("send", m.apply_still_missing());
+    if (!signed) return fail("sign", m.apply_sign_missing());
+    const done = await run("permit.submit", { permitId: page.draft.id });
+    if (!done.ok) return fail("send", problemText(done.problem));
+    await navigate(`/apply/${page.draft.id}/sent`);
+  };
+  return { errors, attempt, send };
+}
+
+export default function ApplyCheckPage({ loaderData: page }: Route.ComponentProps) {
+  const { errors, attempt, send } = useSend(page);
+  const [signed, setSigned] = useState(false);
+  const offline = useSyncStatus().road === "unreachable";
+  return (
+    <Wrap narrow>
+      <BackLink to={`/apply/${page.draft.id}`}>{m.apply_back_to_tasks()}</BackLink>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <Stack space="normal">
+        <Sheet>
+          <Stack space="large">
+            <Stack space="small">
+              <PageTitle>{m.apply_check_title()}</PageTitle>
+              <Text>{m.apply_check_lead()}</Text>
+            </Stack>
+            <PropertyAnswers page={page} />
+            <SectionAnswers page={page} />
+            <FileAnswers page={page} />
+          </Stack>
+        </Sheet>
+        <FeeEstimate page={page} />
+        <Sheet>
+          <Stack space="normal" start>
+            <Text as="h2" element="h2">
+              {m.apply_sign_title()}
+            </Text>
+            <Checkbox
+              id="sign"
+              label={m.apply_sign_label()}
+              hint={m.apply_sign_hint()}
+              error={errors.find((error) => error.id === "sign")?.text}
+              checked={signed}
+              onChange={(event) => setSigned(event.target.checked)}
+            />
+            {!page.emailVerified && (
+              <Notice tone="waiting" title={m.apply_verify_title()}>
+                {m.apply_verify_text()}
+              </Notice>
+            )}
+            {offline && (
+              <Notice tone="waiting" title={m.apply_offline_title()}>
+                {m.apply_offline_text()}
+              </Notice>
+            )}
+            <Button id="send" variant="primary" onClick={() => send(signed)}>
+              {offline ? m.apply_ready_to_send() : m.apply_send()}
+            </Button>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

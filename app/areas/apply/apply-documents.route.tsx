@@ -1,0 +1,58 @@
+import { DocumentSlot } from "#app/features/document/document-slot";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import { visibleSlots } from "#schemas/form";
+import { aggregates } from "#schemas/row";
+import { ButtonLink } from "#ui/button";
+import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/apply-documents.route";
+import { draftPage } from "./draft-page";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.apply_documents_title() }];
+
+export default function ApplyDocumentsPage({ loaderData: page }: Route.ComponentProps) {
+  const slots = visibleSlots(page.type, page.draft.answers);
+  return (
+    <Wrap narrow>
+      <BackLink to={`/apply/${page.draft.id}`}>{m.apply_back_to_tasks()}</BackLink>
+      <Sheet>
+        <Stack space="large">
+          <Stack space="small">
+            <Row between>
+              <PageTitle>{m.apply_documents_title()}</PageTitle>
+              <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+            </Row>
+            <Text>{m.apply_documents_lead()}</Text>
+          </Stack>
+          {slots.map((slot) => (
+            <Stack key={slot.slot} space="tiny">
+              {slot.hint && <Text tone="muted">{inLanguage(slot.hint)}</Text>}
+              <DocumentSlot
+                slot={{
+                  permitId: page.draft.id,
+                  slot: slot.slot,
+                  name: slot.required ? inLanguage(slot.name) : `${inLanguage(slot.name)} (${m.apply_file_optional()})`,
+                  accept: slot.accept,
+                  maxBytes: slot.maxBytes,
+                }}
+                document={page.documents.find((document) => document.slot === slot.slot)}
+                removable
+              />
+            </Stack>
+          ))}
+          <Row>
+            <ButtonLink variant="primary" to={`/apply/${page.draft.id}`}>
+              {m.apply_continue()}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Sheet>
+    </Wrap>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { problemText } from "#app/shell/problem-text";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import { useRun } from "#app/shell/use-run";
+import { useTyping } from "#app/shell/use-typing";
+import type { Address } from "#schemas/address";
+import { aggregates } from "#schemas/row";
+import { Button, ButtonLink } from "#ui/button";
+import { ErrorSummary, type FieldError } from "#ui/error-summary";
+import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { TextField } from "#ui/text-field";
+import type { Route } from "./+types/apply-property.route";
+import { type DraftPage, draftPage } from "./draft-page";
+import { PropertySearch } from "./property-search";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.apply_property_title() }];
+
+const empty: Address = { line1: "", line2: "", city: "", state: "", zip: "" };
+type Typed = Address & { parcel: string };
+
+const lines = [
+  { part: "line1", label: () => m.apply_address_line1(), complete: "address-line1", width: "full" },
+  { part: "line2", label: () => m.apply_address_line2(), complete: "address-line2", width: "full", optional: true },
+  { part: "city", label: () => m.apply_address_city(), complete: "address-level2", width: "large" },
+  { part: "state", label: () => m.apply_address_state(), complete: "address-level1", width: "small" },
+  { part: "zip", label: () => m.apply_address_zip(), complete: "postal-code", width: "small" },
+  { part: "parcel", label: () => m.permit_parcel(), complete: "off", width: "medium", optional: true },
+] as const;
+
+function usePlace(page: DraftPage) {
+  const { draft } = page;
+  const run = useRun();
+  const navigate = useNavigate();
+  const first: Typed = { ...(draft.address ?? empty), parcel: draft.parcel ?? "" };
+  const [typed, setTyped, kept] = useTyping<Typed>(`${aggregates.permit(draft.id)}#address`, first);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const choose = async (propertyId: string | null, address: Address | null, parcel: string | null) => {
+    const base = { propertyId: draft.propertyId, address: draft.address };
+    const done = await run("draft.choose-property", { permitId: draft.id, propertyId, address, parcel, base });
+    setAttempt((before) => before + 1);
+    if (!done.ok) return setErrors([{ id: "address-line1", text: problemText(done.problem) }]);
+    kept.clear();
+    await navigate(`/apply/${draft.id}`);
+  };
+  const save = () => {
+    const { parcel, ...address } = typed;
+    if (address.line1.trim() === "") {
+      setAttempt((before) => before + 1);
+      return setErrors([{ id: "address-line1", text: m.apply_address_missing() }]);
+    }
+    return choose(null, address, parcel.trim() || null);
+  };
+  return { typed, setTyped, errors, attempt, choose, save };
+}
+
+export default function ApplyPropertyPage({ loaderData: page }: Route.ComponentProps) {
+  const { typed, setTyped, errors, attempt, choose, save } = usePlace(page);
+  return (
+    <Wrap narrow>
+      <BackLink to={`/apply/${page.draft.id}`}>{m.apply_back_to_tasks()}</BackLink>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <Sheet>
+        <Stack space="large">
+          <Row between>
+            <PageTitle>{m.apply_property_title()}</PageTitle>
+            <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+          </Row>
+          <PropertySearch onChoose={(property) => choose(property.id, property.address, property.parcel)} />
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <Stack space="normal" start>
+              <Text as="h3" element="h2">
+                {m.apply_address_by_hand()}
+              </Text>
+              {lines.map((line) => (
+                <TextField
+                  key={line.part}
+                  id={`address-${line.part}`}
+                  label={line.label()}
+                  width={line.width}
+                  optional={"optional" in line}
+                  autoComplete={line.complete}
+                  error={errors.find((error) => error.id === `address-${line.part}`)?.text}
+                  value={typed[line.part]}
+                  onChange={(event) => setTyped({ ...typed, [line.part]: event.target.value })}
+                />
+              ))}
+              <Row>
+                <Button type="submit" variant="primary">
+                  {m.apply_continue()}
+                </Button>
+                <ButtonLink variant="quiet" to={`/apply/${page.draft.id}`}>
+                  {m.apply_later()}
+                </ButtonLink>
+              </Row>
+            </Stack>
+          </form>
+        </Stack>
+      </Sheet>
+    </Wrap>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect, useState } from "react";
+import { redirect, useNavigate } from "react-router";
+import type { Reader } from "#app/context";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/shell/confirm-choice";
+import { readerOf } from "#app/shell/page-reader";
+import { problemText } from "#app/shell/problem-text";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import { useRun } from "#app/shell/use-run";
+import { useTyping } from "#app/shell/use-typing";
+import { type AnswerFault, readAnswer } from "#schemas/answer-reading";
+import { questionsOf, visibleQuestions, voidedBy } from "#schemas/form";
+import type { AnswerValue, Question } from "#schemas/permit-type";
+import { aggregates } from "#schemas/row";
+import { Button, ButtonLink } from "#ui/button";
+import { Disclosure } from "#ui/disclosure";
+import { ErrorSummary } from "#ui/error-summary";
+import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/apply-question.route";
+import { faultText } from "./answer-words";
+import { type DraftPage, draftPage, questionPath } from "./draft-page";
+import { QuestionField } from "./question-field";
+
+type Params = { permitId: string; section: string; question: string };
+
+/** The page of one question; a question that is not asked leads back to the tasks. */
+async function questionPage(reader: Reader, { permitId, section: sectionId, question: questionId }: Params) {
+  const page = await draftPage(reader, permitId);
+  const section = page.type.sections.find((one) => one.id === sectionId);
+  const question = section && visibleQuestions(page.type, section, page.draft.answers).find((one) => one.id === questionId);
+  if (!section || !question) throw redirect(`/apply/${permitId}`);
+  return { page, section, question, way: questionPath(page, section.id, question.id) };
+}
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => questionPage(readerOf(context, request), params);
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere((reader) => questionPage(reader, params), serverLoader);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? inLanguage(loaderData.question.label) : m.apply_tasks_title() },
+];
+
+/** Milliseconds of rest after which what is typed is sent as the answer, without going on. */
+const restMs = 2_000;
+
+/** The answer being typed: kept with every keystroke, sent when the person goes on or rests. */
+function useAnswer(page: DraftPage, question: Question) {
+  const { draft } = page;
+  const run = useRun();
+  const stored = draft.answers[question.id];
+  const [value, setValue, kept] = useTyping<AnswerValue | undefined>(`${aggregates.permit(draft.id)}#${question.id}`, stored);
+  const send = async (): Promise<string | null> => {
+    const read = readAnswer(question, value);
+    const wanted = read.ok ? (read.value ?? null) : (value ?? null);
+    const base = (kept.base as AnswerValue | undefined) ?? stored ?? null;
+    const done = await run("draft.answer", { permitId: draft.id, question: question.id, base, value: wanted });
+    if (!done.ok) return problemText(done.problem);
+    kept.clear();
+    return null;
+  };
+  return { value, setValue, send, typed: kept.typed };
+}
+
+function Why({ question }: { question: Question }) {
+  if (!question.why) return null;
+  return <Disclosure summary={m.apply_why()}>{inLanguage(question.why)}</Disclosure>;
+}
+
+function QuestionForm({ page, question, next, back }: { page: DraftPage; question: Question; next: string | null; back: string }) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { value, setValue, send, typed } = useAnswer(page, question);
+  const [shown, setShown] = useState<{ text: string; fault: AnswerFault | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const read = readAnswer(question, value);
+  const voided = read.ok && read.value !== undefined ? voidedBy(page.type, page.draft.answers, question.id, read.value) : [];
+  // What would make other answers void is sent when the person has said so, never by itself.
+  const restless = !typed || voided.length > 0;
+  const fail = (text: string, fault: AnswerFault | null) => {
+    setShown({ text, fault });
+    setAttempt((before) => before + 1);
+  };
+  useEffect(() => {
+    if (restless) return;
+    const timer = setTimeout(() => void send(), restMs);
+    return () => clearTimeout(timer);
+  });
+  const goOn = async () => {
+    if (!read.ok) return fail(faultText(question, read.fault), read.fault);
+    if (voided.length > 0 && !(await confirm(voidedQuestion(page, voided)))) return;
+    const problem = await send();
+    if (problem) return fail(problem, null);
+    await navigate(next ?? `/apply/${page.draft.id}`);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+    >
+      {shown && <title>{`${m.ui_error_prefix()} ${inLanguage(question.label)}`}</title>}
+      <ErrorSummary
+        errors={shown ? [{ id: shown.fault?.part ? `${question.id}-${shown.fault.part}` : question.id, text: shown.text }] : []}
+        attempt={attempt}
+      />
+      <Stack space="large">
+        <QuestionField question={question} value={value} onChange={setValue} error={shown?.text} fault={shown?.fault ?? null} />
+        <Why question={question} />
+        <Row>
+          <Button type="submit" variant="primary">
+            {m.apply_continue()}
+          </Button>
+          <ButtonLink variant="quiet" to={back}>
+            {m.apply_back()}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function voidedQuestion(page: DraftPage, ids: readonly string[]) {
+  const names = questionsOf(page.type).filter((one) => ids.includes(one.id));
+  return {
+    title: m.apply_voided_title(),
+    body: `${m.apply_voided_text()} ${names.map((one) => inLanguage(one.label)).join("; ")}`,
+    actLabel: m.apply_voided_act(),
+    safeLabel: m.apply_voided_keep(),
+    danger: false,
+  };
+}
+
+export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) {
+  const { page, section, question, way } = loaderData;
+  return (
+    <Wrap narrow>
+      <BackLink to={way.back}>{m.apply_back()}</BackLink>
+      <Sheet>
+        <Stack space="normal">
+          <Row between>
+            <Text as="meta" tone="muted">
+              {m.apply_question_place({ section: inLanguage(section.title), place: way.place, of: way.of })}
+            </Text>
+            <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+          </Row>
+          <QuestionForm key={question.id} page={page} question={question} next={way.next} back={way.back} />
+        </Stack>
+      </Sheet>
+    </Wrap>
+  );
+}

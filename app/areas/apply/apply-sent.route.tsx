@@ -1,0 +1,79 @@
+import { redirect } from "react-router";
+import type { Reader } from "#app/context";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { useSyncStatus } from "#app/shell/use-sync-status";
+import { calendarOf } from "#schemas/business-days";
+import { ButtonLink } from "#ui/button";
+import { fullDayAndTime, longDay } from "#ui/date-words";
+import { Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { TitleBlock } from "#ui/title-block";
+import type { Route } from "./+types/apply-sent.route";
+
+/** What was sent, when the office received it, and what happens next. Stands under its own address: it can be bookmarked. */
+async function sentPage(reader: Reader, permitId: string) {
+  const rows = await reader.permitRows(permitId);
+  const permit = rows?.permit[0];
+  if (!rows || !permit) throw redirect(rows?.draft[0] ? `/apply/${permitId}` : "/404");
+  const type = permit.typeId === null ? null : await reader.permitType(permit.typeId);
+  const { timeZone, contact, name } = reader.organization;
+  const calendar = calendarOf(reader.organization);
+  const answerBy =
+    type && permit.submittedAt ? calendar.addBusinessDays(calendar.localDay(permit.submittedAt), type.completenessDays) : null;
+  return { permit, type, timeZone, contact, officeName: name, answerBy };
+}
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => sentPage(readerOf(context, request), params.permitId);
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere((reader) => sentPage(reader, params.permitId), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.apply_sent_title() }];
+
+export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
+  const { permit, type, timeZone, contact, officeName, answerBy } = loaderData;
+  const road = useSyncStatus().road;
+  // The number is the worker's: without it nothing has been received, whatever this device shows.
+  const received = permit.number !== null;
+  return (
+    <Wrap narrow>
+      <Stack space="normal">
+        <TitleBlock
+          heading={permit.address.line1}
+          work={received ? m.apply_sent_title() : m.apply_ready_title()}
+          court={{
+            whose: received ? "us" : "none",
+            label: m.permit_court(),
+            value: received ? m.permit_court_office() : m.apply_on_this_device(),
+          }}
+          cells={[
+            {
+              label: m.apply_received(),
+              value: received && permit.submittedAt ? fullDayAndTime(permit.submittedAt, timeZone) : m.apply_not_received(),
+            },
+            { label: m.permit_type(), value: type ? inLanguage(type.name) : permit.typeName },
+            { label: m.permit_number(), value: permit.number ?? m.permit_number_when_sent(), number: received, wide: true },
+          ]}
+        />
+        <Sheet>
+          <Stack space="normal">
+            <Text as="h2" element="h2">
+              {m.apply_next_title()}
+            </Text>
+            <Text>
+              {received ? m.apply_next_received({ office: officeName, day: answerBy ? longDay(answerBy) : "" }) : m.apply_next_waiting()}
+            </Text>
+            {!received && road === "signed-out" && <Text>{m.apply_next_signed_out()}</Text>}
+            <Text>{m.apply_next_contact({ phone: contact.phone, email: contact.email })}</Text>
+            <Row>
+              <ButtonLink variant="primary" to={`/tracker/${permit.id}`}>
+                {m.apply_follow()}
+              </ButtonLink>
+              <ButtonLink to={`/tracker/${permit.id}/print`}>{m.apply_save_record()}</ButtonLink>
+            </Row>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

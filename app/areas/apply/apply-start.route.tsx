@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { newId } from "#app/local/edges";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import { Button } from "#ui/button";
+import { RadioGroup } from "#ui/choice-field";
+import { fullDayAndTime } from "#ui/date-words";
+import { ErrorSummary } from "#ui/error-summary";
+import { TaskList, TaskRow } from "#ui/list";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { Tag } from "#ui/tag";
+import type { Route } from "./+types/apply-start.route";
+import { type ApplyStart, applyStart } from "./apply-start";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => applyStart(readerOf(context, request), new URL(request.url).searchParams);
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readHere((reader) => applyStart(reader, new URL(request.url).searchParams), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.apply_start_title() }];
+
+function Drafts({ start }: { start: ApplyStart }) {
+  if (start.drafts.length === 0) return null;
+  return (
+    <Sheet as="section" labelledBy="drafts">
+      <Stack space="small">
+        <Text as="h2" element="h2" id="drafts">
+          {m.apply_drafts_title()}
+        </Text>
+        <TaskList>
+          {start.drafts.map(({ draft, type }, place) => (
+            <TaskRow
+              key={draft.id}
+              number={place + 1}
+              name={draft.address?.line1 || m.apply_draft_without_address()}
+              detail={`${type ? inLanguage(type.name) : draft.typeId}. ${m.apply_draft_changed({ when: fullDayAndTime(draft.changedAt, start.timeZone) })}`}
+              status={<Tag tone="you">{m.apply_not_sent()}</Tag>}
+              to={`/apply/${draft.id}`}
+            />
+          ))}
+        </TaskList>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function useStart(start: ApplyStart) {
+  const run = useRun();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const fail = (text: string) => {
+    setProblem(text);
+    setAttempt((before) => before + 1);
+  };
+  const begin = async (typeCode: string) => {
+    const type = start.types.find((each) => each.code === typeCode);
+    if (!type) return fail(m.apply_choose_type());
+    const permitId = newId();
+    const started = await run("draft.start", { permitId, typeId: type.id });
+    if (!started.ok) return fail(problemText(started.problem));
+    if (start.propertyId) await run("draft.choose-property", { permitId, propertyId: start.propertyId, address: null });
+    await navigate(`/apply/${permitId}`);
+  };
+  return { begin, problem, attempt };
+}
+
+export default function ApplyStartPage({ loaderData: start }: Route.ComponentProps) {
+  const { begin, problem, attempt } = useStart(start);
+  const [chosen, setChosen] = useState<string | null>(start.typeCode || null);
+  return (
+    <Wrap narrow>
+      <Stack space="large">
+        <ErrorSummary errors={problem ? [{ id: "permit-type", text: problem }] : []} attempt={attempt} />
+        <PageTitle>{m.apply_start_title()}</PageTitle>
+        <Drafts start={start} />
+        <Sheet as="section">
+          <Stack space="large">
+            <RadioGroup
+              id="permit-type"
+              name="permit-type"
+              label={m.apply_what()}
+              labelSize="large"
+              error={problem ?? undefined}
+              options={start.types.map((type) => ({
+                value: type.code,
+                label: inLanguage(type.name),
+                hint: `${inLanguage(type.summary)} ${m.apply_minutes({ minutes: type.minutes })}`,
+              }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <Button variant="primary" onClick={() => begin(chosen ?? "")}>
+              {m.apply_begin()}
+            </Button>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,121 @@
+import { redirect } from "react-router";
+import type { Reader } from "#app/context";
+import type { PermitDocument } from "#schemas/document";
+import { currentDocuments } from "#schemas/document-versions";
+import { assessFees } from "#schemas/fee-calculation";
+import { missing, sectionStatus, visibleQuestions, visibleSlots } from "#schemas/form";
+import type { Draft } from "#schemas/permit";
+import type { FormSection, PermitType, Question } from "#schemas/permit-type";
+
+/** One application on its way, and all that its pages need. */
+export interface DraftPage {
+  readonly draft: Draft;
+  readonly type: PermitType;
+  /** The newest edition of the form, when the draft began on an older one. */
+  readonly newer: PermitType | null;
+  readonly documents: readonly PermitDocument[];
+  readonly timeZone: string;
+  readonly officeName: string;
+  readonly emailVerified: boolean;
+  readonly asOf: string | null;
+}
+
+/** Reads a draft for its pages. A draft that was sent leads to its permit; one that is not there to /404. */
+export async function draftPage(reader: Reader, permitId: string): Promise<DraftPage> {
+  const rows = await reader.permitRows(permitId);
+  if (rows?.permit[0]) throw redirect(`/apply/${permitId}/sent`);
+  const draft = rows?.draft[0];
+  const type = draft ? await reader.permitType(draft.typeId) : null;
+  if (!rows || !draft || !type) throw redirect("/404");
+  const current = (await reader.permitTypes()).find((each) => each.code === type.code && each.edition > type.edition) ?? null;
+  const { timeZone, name } = reader.organization;
+  return {
+    draft,
+    type,
+    newer: current,
+    documents: currentDocuments(rows.document),
+    timeZone,
+    officeName: name,
+    emailVerified: reader.person.emailVerified,
+    asOf: reader.asOf,
+  };
+}
+
+export type TaskState = "completed" | "incomplete" | "not-started" | "waits";
+
+/** A task of the list: where the work is, each section of the form, the files, and sending. */
+export interface Task {
+  readonly id: "property" | "documents" | "check" | `section:${string}`;
+  readonly state: TaskState;
+  readonly to: string;
+  readonly section: FormSection | null;
+  readonly done: number;
+  readonly of: number;
+}
+
+const sectionTask = (page: DraftPage, section: FormSection): Task => {
+  const asked = visibleQuestions(page.type, section, page.draft.answers);
+  const lacking = missing(page.type, page.draft, page.documents).filter((one) => one.kind === "question" && one.section === section.id);
+  return {
+    id: `section:${section.id}`,
+    state: sectionStatus(page.type, section, page.draft),
+    to: `/apply/${page.draft.id}/${section.id}/${firstOpen(page, section)?.id ?? asked[0]?.id ?? ""}`,
+    section,
+    done: asked.filter((question) => page.draft.answers[question.id] !== undefined).length,
+    of: Math.max(asked.length, lacking.length),
+  };
+};
+
+/** The first question of a section that still wants an answer; undefined when all have one. */
+function firstOpen(page: DraftPage, section: FormSection): Question | undefined {
+  const lacking = new Set(missing(page.type, page.draft, page.documents).flatMap((one) => (one.kind === "question" ? [one.question] : [])));
+  const asked = visibleQuestions(page.type, section, page.draft.answers);
+  const started = asked.some((question) => page.draft.answers[question.id] !== undefined);
+  return started ? asked.find((question) => lacking.has(question.id)) : asked[0];
+}
+
+/** The tasks in their order. Sending waits until everything before it is done. */
+export function tasksOf(page: DraftPage): readonly Task[] {
+  const { draft, type, documents } = page;
+  const slots = visibleSlots(type, draft.answers);
+  const filled = slots.filter((slot) => documents.some((document) => document.slot === slot.slot)).length;
+  const lacksFiles = missing(type, draft, documents).some((one) => one.kind === "document");
+  const property: Task = {
+    id: "property",
+    state: draft.address ? "completed" : "not-started",
+    to: `/apply/${draft.id}/property`,
+    section: null,
+    done: draft.address ? 1 : 0,
+    of: 1,
+  };
+  const files: Task = {
+    id: "documents",
+    state: lacksFiles ? (filled > 0 ? "incomplete" : "not-started") : "completed",
+    to: `/apply/${draft.id}/documents`,
+    section: null,
+    done: filled,
+    of: slots.length,
+  };
+  const before = [property, ...type.sections.map((section) => sectionTask(page, section)), ...(slots.length > 0 ? [files] : [])];
+  const ready = before.every((task) => task.state === "completed") && missing(type, draft, documents).length === 0;
+  return [
+    ...before,
+    { id: "check", state: ready ? "not-started" : "waits", to: `/apply/${draft.id}/check`, section: null, done: 0, of: 1 },
+  ];
+}
+
+/** The itemised estimate from the answers so far. */
+export const estimateOf = (page: Pick<DraftPage, "type" | "draft">) => assessFees(page.type, page.draft.answers);
+
+/** The question pages of the whole form in order, for Back and Continue. */
+export function questionPath(
+  page: DraftPage,
+  sectionId: string,
+  questionId: string,
+): { readonly back: string; readonly next: string | null; readonly place: number; readonly of: number } {
+  const section = page.type.sections.find((one) => one.id === sectionId);
+  const asked = section ? visibleQuestions(page.type, section, page.draft.answers) : [];
+  const place = asked.findIndex((question) => question.id === questionId);
+  const at = (question: Question | undefined) => (question ? `/apply/${page.draft.id}/${sectionId}/${question.id}` : null);
+  return { back: at(asked[place - 1]) ?? `/apply/${page.draft.id}`, next: at(asked[place + 1]), place: place + 1, of: asked.length };
+}

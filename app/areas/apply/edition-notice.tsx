@@ -1,0 +1,41 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { useRun } from "#app/shell/use-run";
+import { editionChanges } from "#schemas/edition-changes";
+import { Button } from "#ui/button";
+import { Sheet, Stack, Text } from "#ui/page";
+import type { DraftPage } from "./draft-page";
+
+/** Says what a newer edition of the form asks otherwise. The draft keeps its own until the person chooses. */
+export function EditionNotice({ page }: { page: DraftPage }) {
+  const run = useRun();
+  const { newer, type, draft } = page;
+  if (newer === null) return null;
+  const { questions, documents } = editionChanges(type, newer);
+  const said = [
+    ...questions.added.map((one) => m.apply_edition_asks({ what: inLanguage(one.label) })),
+    ...questions.removed.map((one) => m.apply_edition_drops({ what: inLanguage(one.label) })),
+    ...questions.changed.map((one) => m.apply_edition_changes({ what: inLanguage(one.after.label) })),
+    ...documents.added.map((one) => m.apply_edition_asks({ what: inLanguage(one.name) })),
+    ...documents.removed.map((one) => m.apply_edition_drops({ what: inLanguage(one.name) })),
+    ...documents.changed.map((one) => m.apply_edition_changes({ what: inLanguage(one.after.name) })),
+  ];
+  return (
+    <Sheet as="section" labelledBy="edition">
+      <Stack space="small" start>
+        <Text as="h3" element="h2" id="edition">
+          {m.apply_edition_title()}
+        </Text>
+        <Text>{m.apply_edition_text({ newer: newer.edition, own: type.edition })}</Text>
+        <ul>
+          {said.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Button onClick={() => run("draft.adopt-edition", { permitId: draft.id, typeId: newer.id })}>
+          {m.apply_edition_adopt({ newer: newer.edition })}
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}

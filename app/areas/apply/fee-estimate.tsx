@@ -1,0 +1,34 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { formatCents } from "#schemas/money";
+import { longDay } from "#ui/date-words";
+import { Leader, LeaderList } from "#ui/drawing";
+import { Sheet, Stack, Text } from "#ui/page";
+import { type DraftPage, estimateOf } from "./draft-page";
+
+/** The running estimate: a line a fee, with the rule behind it. The office sets the final fee. */
+export function FeeEstimate({ page }: { page: DraftPage }) {
+  const estimate = estimateOf(page);
+  return (
+    <Sheet as="section" labelledBy="fee-estimate">
+      <Stack space="small">
+        <Text as="h3" element="h2" id="fee-estimate">
+          {m.apply_estimate_title()}
+        </Text>
+        {estimate.lines.length === 0 ? (
+          <Text tone="muted">{m.apply_estimate_empty()}</Text>
+        ) : (
+          <LeaderList>
+            {estimate.lines.map((line) => (
+              <Leader key={line.code} term={`${inLanguage(line.name)}, ${inLanguage(line.basis)}`} amount={formatCents(line.amountCents)} />
+            ))}
+            <Leader total term={m.apply_estimate_total()} amount={formatCents(estimate.totalCents)} />
+          </LeaderList>
+        )}
+        <Text as="meta" tone="muted">
+          {m.apply_estimate_note({ day: longDay(page.type.feesFrom) })}
+        </Text>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,124 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import type { AnswerFault } from "#schemas/answer-reading";
+import { dollarsOf } from "#schemas/money";
+import type { AnswerValue, Question } from "#schemas/permit-type";
+import { CheckboxGroup, RadioGroup } from "#ui/choice-field";
+import { DateField } from "#ui/date-field";
+import type { DateParts } from "#ui/date-parts";
+import { FieldGroup } from "#ui/field";
+import { Stack } from "#ui/page";
+import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/text-field";
+
+export interface QuestionFieldProps {
+  readonly question: Question;
+  readonly value: AnswerValue | undefined;
+  readonly onChange: (value: AnswerValue) => void;
+  readonly error: string | undefined;
+  readonly fault: AnswerFault | null;
+}
+
+const textOf = (value: AnswerValue | undefined): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const recordOf = (value: AnswerValue | undefined): Readonly<Record<string, string>> =>
+  typeof value === "object" && !Array.isArray(value) ? value : {};
+const moneyText = (value: AnswerValue | undefined): string => (typeof value === "number" ? dollarsOf(value) : textOf(value));
+
+/** A date as its three typed parts: a stored day apart, what was typed as it was. */
+function datePartsOf(value: AnswerValue | undefined): DateParts {
+  const [year = "", month = "", day = ""] = textOf(value).split("-");
+  return { day, month, year };
+}
+
+const contactFields = [
+  { part: "name", label: () => m.apply_contact_name(), complete: "name", type: "text" },
+  { part: "email", label: () => m.apply_contact_email(), complete: "email", type: "email" },
+  { part: "phone", label: () => m.apply_contact_phone(), complete: "tel", type: "tel" },
+] as const;
+
+function ContactField({ question, value, onChange, error, fault }: QuestionFieldProps) {
+  const contact = recordOf(value);
+  return (
+    <FieldGroup
+      id={question.id}
+      label={inLanguage(question.label)}
+      labelSize="page"
+      hint={question.hint && inLanguage(question.hint)}
+      error={fault?.part ? undefined : error}
+    >
+      <Stack space="normal">
+        {contactFields.map(({ part, label, complete, type }) => (
+          <TextField
+            key={part}
+            id={`${question.id}-${part}`}
+            label={label()}
+            type={type}
+            autoComplete={complete}
+            width="large"
+            error={fault?.part === part ? error : undefined}
+            value={contact[part] ?? ""}
+            onChange={(event) => onChange({ ...contact, [part]: event.target.value })}
+          />
+        ))}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+/** The control of a question, by its kind. What is typed is kept as typed; it is read when the person goes on. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, value, onChange, error } = props;
+  const text = {
+    id: question.id,
+    label: inLanguage(question.label),
+    labelSize: "page" as const,
+    hint: question.hint && inLanguage(question.hint),
+    error,
+    optional: question.optional,
+  };
+  const typed = { value: textOf(value), onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const options = (question.options ?? []).map((each) => ({
+    value: each.value,
+    label: inLanguage(each.label),
+    hint: each.hint && inLanguage(each.hint),
+  }));
+  switch (question.kind) {
+    case "contact":
+      return <ContactField {...props} />;
+    case "long-text":
+      return <TextAreaField {...text} {...typed} rows={6} />;
+    case "number":
+      return <NumberField {...text} {...typed} inputMode="decimal" after={question.unit && inLanguage(question.unit)} />;
+    case "money":
+      return <MoneyField {...text} inputMode="decimal" value={moneyText(value)} onChange={(event) => onChange(event.target.value)} />;
+    case "choice":
+      return <RadioGroup {...text} name={question.id} options={options} value={textOf(value) || null} onChange={onChange} />;
+    case "choices":
+      return (
+        <CheckboxGroup {...text} name={question.id} options={options} values={Array.isArray(value) ? value : []} onChange={onChange} />
+      );
+    case "yes-no":
+      return (
+        <RadioGroup
+          {...text}
+          name={question.id}
+          options={[
+            { value: "yes", label: m.apply_yes() },
+            { value: "no", label: m.apply_no() },
+          ]}
+          value={typeof value === "boolean" ? (value ? "yes" : "no") : null}
+          onChange={(chosen) => onChange(chosen === "yes")}
+        />
+      );
+    case "date":
+      return (
+        <DateField
+          {...text}
+          name={question.id}
+          value={datePartsOf(value)}
+          onChange={(parts) => onChange(`${parts.year}-${parts.month}-${parts.day}`)}
+        />
+      );
+    default:
+      return <TextField {...text} {...typed} width={question.kind === "license" ? "medium" : "full"} />;
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { type Problem, problem } from "#schemas/problem";
+
+/** What identity answered. `code` is its own word for a refusal, `problem` ours when it sent one. */
+export type AuthAnswer =
+  | { readonly kind: "ok"; readonly body: unknown }
+  | { readonly kind: "refused"; readonly status: number; readonly code: string; readonly problem: Problem | null }
+  | { readonly kind: "unreachable" };
+
+/** Asks identity: over the network in a browser, by its own door on the worker. Never rejects. */
+export type AskIdentity = (path: string, body: Readonly<Record<string, unknown>>) => Promise<AuthAnswer>;
+
+const refusal = z.object({ code: z.string() });
+const patienceMs = 20_000;
+
+/** Reads an answer. Identity's own refusals are named in capitals (`INVALID_TOKEN`), ours as in schemas/problem.ts. */
+export async function readAnswer(answer: Response): Promise<AuthAnswer> {
+  const read: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return { kind: "ok", body: read };
+  const known = problem.safeParse(read);
+  const code = refusal.safeParse(read).data?.code ?? "";
+  return { kind: "refused", status: answer.status, code, problem: known.success ? known.data : null };
+}
+
+async function call(path: string, sent: RequestInit): Promise<AuthAnswer> {
+  try {
+    return await readAnswer(await fetch(`/api/auth/${path}`, { ...sent, cache: "no-store", signal: AbortSignal.timeout(patienceMs) }));
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+/** POST `/api/auth/<path>` with the session cookie. */
+export const callAuth: AskIdentity = (path, body) =>
+  call(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** GET `/api/auth/<path>` with the session cookie. */
+export const readAuth = (path: string): Promise<AuthAnswer> => call(path, {});
+
+/** Whether this account may act at this office: asked right after signing in, since identity knows accounts and not offices. */
+export async function mayActHere(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/v2/token", { cache: "no-store", signal: AbortSignal.timeout(patienceMs) });
+    return answer.status !== 403;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { Checkbox } from "#ui/choice-field";
+import { TextField } from "#ui/text-field";
+import { passwordLength } from "./auth-form";
+import type { FormTry } from "./use-form-try";
+
+type FieldProps = { form: FormTry };
+
+export function EmailField({
+  form,
+  defaultValue,
+  purpose = "username",
+}: FieldProps & { defaultValue?: string | undefined; purpose?: "username" | "email" }) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={purpose}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      width="large"
+      label={m.auth_email()}
+      defaultValue={defaultValue}
+      error={form.errorOf("email")}
+    />
+  );
+}
+
+/** A password, which may be shown; pasting and password managers work. */
+export function PasswordField({ form, fresh, label }: FieldProps & { fresh?: boolean; label: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <TextField
+        id="password"
+        name="password"
+        type={shown ? "text" : "password"}
+        autoComplete={fresh ? "new-password" : "current-password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={passwordLength.max}
+        width="large"
+        label={label}
+        hint={fresh ? m.auth_password_hint({ least: passwordLength.min }) : undefined}
+        error={form.errorOf("password")}
+      />
+      <Checkbox label={m.auth_show_password()} checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "#ui/error-summary";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { FormTry } from "./use-form-try";
+
+export type AuthSheetProps = { title: string; lead?: ReactNode; form?: FormTry; children: ReactNode; below?: ReactNode };
+
+/** The page of one question: the summary of what is wrong, the title, the form, and the other ways on. */
+export function AuthSheet({ title, lead, form, children, below }: AuthSheetProps) {
+  const fields = (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Stack>
+        {lead && <Text measure>{lead}</Text>}
+        {children}
+      </Stack>
+    </>
+  );
+  return (
+    <Wrap narrow>
+      <Stack>
+        {form && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+        <Sheet>
+          {form ? (
+            // A press before the scripts are ready is sent to the page's action: never a password in an address.
+            <form method="post" noValidate onSubmit={form.onSubmit}>
+              {fields}
+            </form>
+          ) : (
+            fields
+          )}
+          {below && (
+            <>
+              <hr />
+              <Stack space="small" start>
+                {below}
+              </Stack>
+            </>
+          )}
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

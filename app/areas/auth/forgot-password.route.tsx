@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { safeRedirect, signInPath } from "#app/shell/areas";
+import { pageTitle } from "#app/shell/page-title";
+import { Button } from "#ui/button";
+import { Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/forgot-password.route";
+import { sendForm, shownAgain } from "./auth-action";
+import { EmailField } from "./auth-fields";
+import { forgotForm } from "./auth-form";
+import { AuthSheet } from "./auth-sheet";
+import { useFormTry } from "./use-form-try";
+
+/** The form as a browser without scripts sends it. */
+export const action = async ({ context, request }: Route.ActionArgs) => shownAgain((await sendForm(forgotForm, request, context)).sent);
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_forgot_title(), matches);
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | null>(actionData?.errors.length === 0 ? actionData.email : null);
+  const form = useFormTry(
+    forgotForm,
+    async (typed) => {
+      setSentTo(typed("email"));
+      return [];
+    },
+    actionData?.errors,
+  );
+  const back = (
+    <TextLink to={signInPath(safeRedirect(query.get("redirect")))} alone>
+      {m.auth_to_sign_in()}
+    </TextLink>
+  );
+  if (sentTo !== null)
+    return (
+      <AuthSheet title={m.auth_look_in_mail()} below={back}>
+        <div role="status">
+          <Text measure>{m.auth_forgot_sent({ email: sentTo })}</Text>
+        </div>
+      </AuthSheet>
+    );
+  return (
+    <AuthSheet title={m.auth_forgot_title()} lead={m.auth_forgot_lead()} form={form} below={back}>
+      <EmailField form={form} defaultValue={actionData?.email} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy && m.auth_sending()}>
+          {m.auth_forgot_send()}
+        </Button>
+      </div>
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/shell/page-title";
+import { Button, ButtonLink } from "#ui/button";
+import { Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/reset-password.route";
+import { sendForm, shownAgain } from "./auth-action";
+import { PasswordField } from "./auth-fields";
+import { outdatedLink, resetForm } from "./auth-form";
+import { AuthSheet } from "./auth-sheet";
+import { useFormTry } from "./use-form-try";
+
+/** Without the key of a mailed link the way begins at asking for one. */
+function withKey(request: Request): null {
+  if (!new URL(request.url).searchParams.has("token")) throw redirect("/auth/forgot-password");
+  return null;
+}
+export const loader = ({ request }: Route.LoaderArgs) => withKey(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => withKey(request);
+
+/** The form as a browser without scripts sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return shownAgain((await sendForm(resetForm(token), request, context)).sent);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_reset_title(), matches);
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const [done, setDone] = useState(actionData?.errors.length === 0);
+  const finish = async () => {
+    setDone(true);
+    return [];
+  };
+  const form = useFormTry(resetForm(query.get("token") ?? ""), finish, actionData?.errors);
+  const expired = form.errorOf(outdatedLink) !== undefined;
+  if (done)
+    return (
+      <AuthSheet title={m.auth_reset_done_title()}>
+        <div role="status">
+          <Text measure>{m.auth_reset_done()}</Text>
+        </div>
+        <div>
+          <ButtonLink to="/auth" variant="primary">
+            {m.auth_sign_in()}
+          </ButtonLink>
+        </div>
+      </AuthSheet>
+    );
+  if (expired)
+    return (
+      <AuthSheet title={m.auth_link_expired_title()}>
+        <div role="status">
+          <Text measure>{m.auth_reset_expired()}</Text>
+        </div>
+        <TextLink to="/auth/forgot-password" alone>
+          {m.auth_forgot_again()}
+        </TextLink>
+      </AuthSheet>
+    );
+  return (
+    <AuthSheet title={m.auth_reset_title()} lead={m.auth_reset_lead()} form={form}>
+      <PasswordField form={form} fresh label={m.auth_password_choose()} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy && m.auth_saving()}>
+          {m.auth_reset_save()}
+        </Button>
+      </div>
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { type Confirm, useConfirm } from "#app/shell/confirm-choice";
+import { pageFor } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { useShellData } from "#app/shell/shell-data";
+import { Button } from "#ui/button";
+import { dayAndTime } from "#ui/date-words";
+import { RowItem, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { showToast } from "#ui/toast";
+import type { Route } from "./+types/sessions.route";
+import { callAuth } from "./auth-call";
+import { refusalText } from "./auth-form";
+import { type OpenSession, readSessions } from "./session-list";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  pageFor(context, request);
+  return null;
+}
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_sessions_title(), matches);
+
+type Listed = readonly OpenSession[] | "reading" | "unreachable";
+
+function deviceName({ browser, system }: OpenSession): string {
+  if (browser !== null && system !== null) return m.auth_session_device({ browser, system });
+  return browser ?? system ?? m.auth_session_unknown();
+}
+
+async function end(path: string, body: Record<string, string>, done: string): Promise<void> {
+  const answer = await callAuth(path, body);
+  if (answer.kind === "ok") showToast({ kind: "good", text: done });
+  else showToast({ kind: "trouble", text: refusalText(answer) });
+}
+
+function SessionRow({
+  session,
+  timeZone,
+  confirm,
+  onEnded,
+}: {
+  session: OpenSession;
+  timeZone: string;
+  confirm: Confirm;
+  onEnded: () => void;
+}) {
+  const name = deviceName(session);
+  const revoke = async (near: HTMLElement) => {
+    const sure = await confirm({
+      title: m.auth_session_end_title({ device: name }),
+      body: m.auth_session_end_text(),
+      actLabel: m.auth_session_end(),
+      safeLabel: m.auth_session_end_keep(),
+      danger: true,
+      near,
+    });
+    if (sure === null) return;
+    await end("revoke-session", { token: session.token }, m.auth_session_ended({ device: name }));
+    onEnded();
+  };
+  return (
+    <RowItem>
+      <Stack space="none">
+        <Text strong>{name}</Text>
+        <Text as="meta" tone="muted">
+          {session.here ? m.auth_session_here() : m.auth_session_since({ time: dayAndTime(session.since, timeZone) })}
+        </Text>
+      </Stack>
+      {!session.here && (
+        <Button size="small" variant="danger" onClick={(event) => void revoke(event.currentTarget)}>
+          {m.auth_session_end()}
+        </Button>
+      )}
+    </RowItem>
+  );
+}
+
+export default function Sessions() {
+  const [listed, setListed] = useState<Listed>("reading");
+  const confirm = useConfirm();
+  const timeZone = useShellData()?.organization.timeZone ?? "UTC";
+  const read = () => void readSessions().then((sessions) => setListed(sessions ?? "unreachable"));
+  useEffect(read, []);
+  const endOthers = async () => {
+    const question = { title: m.auth_sessions_end_title(), body: m.auth_session_end_text(), actLabel: m.auth_sessions_end_others() };
+    if ((await confirm({ ...question, safeLabel: m.auth_sessions_end_keep() })) === null) return;
+    await end("revoke-other-sessions", {}, m.auth_sessions_ended());
+    read();
+  };
+  return (
+    <Wrap narrow>
+      <Sheet>
+        <PageTitle>{m.auth_sessions_title()}</PageTitle>
+        <Stack>
+          <Text measure>{m.auth_sessions_lead()}</Text>
+          {listed === "reading" && <Text tone="muted">{m.auth_sessions_reading()}</Text>}
+          {listed === "unreachable" && (
+            <Notice tone="waiting" title={m.auth_sessions_unreachable()} action={<Button onClick={read}>{m.shell_try_again()}</Button>} />
+          )}
+          {typeof listed === "object" && (
+            <>
+              <Rows label={m.auth_sessions_title()}>
+                {listed.map((session) => (
+                  <SessionRow key={session.token} session={session} timeZone={timeZone} confirm={confirm} onEnded={read} />
+                ))}
+              </Rows>
+              {listed.length > 1 && (
+                <div>
+                  <Button onClick={() => void endOthers()}>{m.auth_sessions_end_others()}</Button>
+                </div>
+              )}
+            </>
+          )}
+        </Stack>
+      </Sheet>
+    </Wrap>
+  );
+}

@@ -1,0 +1,93 @@
+import { Navigate, redirect, useSearchParams } from "react-router";
+import { pageRequestContext } from "#app/context";
+import { m } from "#app/messages/compiled/messages";
+import { safeRedirect } from "#app/shell/areas";
+import { homeOf } from "#app/shell/home-of";
+import { pageTitle } from "#app/shell/page-title";
+import { useShellData } from "#app/shell/shell-data";
+import type { Person } from "#schemas/role";
+import { Button } from "#ui/button";
+import { Notice } from "#ui/notice";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/sign-in.route";
+import { sendForm, shownAgain } from "./auth-action";
+import { callAuth, mayActHere } from "./auth-call";
+import { EmailField, PasswordField } from "./auth-fields";
+import { signInForm } from "./auth-form";
+import { AuthSheet } from "./auth-sheet";
+import { useFormTry } from "./use-form-try";
+
+/** Somebody signed in goes on: where they wanted to, or to where their work begins. */
+function wantedOrHome(asked: string | null, person: Person): string {
+  const wanted = safeRedirect(asked);
+  return wanted === "/" ? homeOf(person) : wanted;
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { person } = context.get(pageRequestContext);
+  if (person === null) return null;
+  throw redirect(wantedOrHome(new URL(request.url).searchParams.get("redirect"), person));
+}
+export const clientLoader = () => null;
+
+/** The form as a browser without scripts sends it. Signed in, the page is opened anew, and leads on. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { sent, cookies } = await sendForm(signInForm, request, context);
+  if (sent.errors.length > 0) return shownAgain(sent);
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`${pathname}${search}`, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_sign_in_title(), matches);
+
+/** Signed in with identity; an account that this office barred is signed out again. */
+async function goOn() {
+  if (await mayActHere()) {
+    // A whole page load: the worker knows who asks, and the sign-in page leads on.
+    location.reload();
+    return new Promise<never>(() => undefined);
+  }
+  await callAuth("sign-out", {});
+  return [{ id: "email", text: m.auth_barred() }];
+}
+
+export default function SignIn({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const shell = useShellData();
+  const form = useFormTry(signInForm, goOn, actionData?.errors);
+  const keep = query.has("redirect") ? `?${new URLSearchParams({ redirect: safeRedirect(query.get("redirect")) })}` : "";
+  if (shell?.person) return <Navigate to={wantedOrHome(query.get("redirect"), shell.person)} replace />;
+  if (shell !== null && !shell.maySignIn)
+    return (
+      <AuthSheet title={m.auth_sign_in_title()}>
+        <Notice tone="stopped" title={m.auth_insecure_title()}>
+          {m.auth_insecure_text()}
+        </Notice>
+      </AuthSheet>
+    );
+  return (
+    <AuthSheet
+      title={m.auth_sign_in_title()}
+      lead={keep === "" ? undefined : m.auth_sign_in_first()}
+      form={form}
+      below={
+        <>
+          <TextLink to={`/auth/sign-up${keep}`} alone>
+            {m.auth_to_sign_up()}
+          </TextLink>
+          <TextLink to={`/auth/forgot-password${keep}`} alone>
+            {m.auth_to_forgot()}
+          </TextLink>
+        </>
+      }
+    >
+      <EmailField form={form} defaultValue={actionData?.email} />
+      <PasswordField form={form} label={m.auth_password()} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy && m.auth_signing_in()}>
+          {m.auth_sign_in()}
+        </Button>
+      </div>
+    </AuthSheet>
+  );
+}

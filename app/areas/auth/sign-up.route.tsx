@@ -1,0 +1,77 @@
+import { redirect, useNavigate, useSearchParams } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { safeRedirect } from "#app/shell/areas";
+import { pageLook } from "#app/shell/page-look";
+import { pageTitle } from "#app/shell/page-title";
+import { useShellData } from "#app/shell/shell-data";
+import { Button } from "#ui/button";
+import { Notice } from "#ui/notice";
+import { TextField } from "#ui/text-field";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/sign-up.route";
+import { sendForm, shownAgain } from "./auth-action";
+import { EmailField, PasswordField } from "./auth-fields";
+import { signUpForm, type Typed } from "./auth-form";
+import { AuthSheet } from "./auth-sheet";
+import { useFormTry } from "./use-form-try";
+
+/** The form as a browser without scripts sends it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const wanted = safeRedirect(new URL(request.url).searchParams.get("redirect"));
+  const { sent } = await sendForm(signUpForm(wanted, pageLook().locale), request, context);
+  if (sent.errors.length > 0) return shownAgain(sent);
+  throw redirect(`/auth/verify-email?${new URLSearchParams({ redirect: wanted, sent: "yes" })}`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_sign_up_title(), matches);
+
+export default function SignUp({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const shell = useShellData();
+  const wanted = safeRedirect(query.get("redirect"));
+  const keep = `?${new URLSearchParams({ redirect: wanted })}`;
+  const arrive = async (typed: Typed) => {
+    await navigate(`/auth/verify-email${keep}`, { state: { email: typed("email") } });
+    return [];
+  };
+  const form = useFormTry(signUpForm(wanted, pageLook().locale), arrive, actionData?.errors);
+  if (shell !== null && !shell.maySignIn)
+    return (
+      <AuthSheet title={m.auth_sign_up_title()}>
+        <Notice tone="stopped" title={m.auth_insecure_title()}>
+          {m.auth_insecure_text()}
+        </Notice>
+      </AuthSheet>
+    );
+  return (
+    <AuthSheet
+      title={m.auth_sign_up_title()}
+      lead={m.auth_sign_up_lead()}
+      form={form}
+      below={
+        <TextLink to={`/auth${wanted === "/" ? "" : keep}`} alone>
+          {m.auth_to_sign_in()}
+        </TextLink>
+      }
+    >
+      <TextField
+        id="name"
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        width="large"
+        label={m.auth_name()}
+        defaultValue={actionData?.name}
+        error={form.errorOf("name")}
+      />
+      <EmailField form={form} defaultValue={actionData?.email} />
+      <PasswordField form={form} fresh label={m.auth_password_choose()} />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy && m.auth_creating()}>
+          {m.auth_create()}
+        </Button>
+      </div>
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { resultName } from "#app/features/permit/record-words";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { useTyping } from "#app/shell/use-typing";
+import type { InspectionResult } from "#schemas/inspection";
+import type { Problem } from "#schemas/problem";
+import { Button } from "#ui/button";
+import { RadioGroup } from "#ui/choice-field";
+import { dayAndTime } from "#ui/date-words";
+import { Stack } from "#ui/page";
+import { TextAreaField } from "#ui/text-field";
+
+import { useVisit } from "./visit-work";
+
+/** People recorded different results: somebody says which counts, and why. */
+export function ChooseResult({ results }: { results: readonly InspectionResult[] }) {
+  const { page, act, keyOf } = useVisit();
+  const [choice, setChoice, kept] = useTyping<{ readonly resultId: string; readonly reason: string }>(keyOf("choose"), {
+    resultId: "",
+    reason: "",
+  });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [tried, setTried] = useState(false);
+  const missing = { choice: choice.resultId === "", reason: choice.reason.trim() === "" };
+  const choose = async () => {
+    setTried(true);
+    if (missing.choice || missing.reason) return;
+    const refused = await act("inspection.choose-result", choice);
+    setProblem(refused);
+    if (refused === null) kept.clear();
+  };
+  return (
+    <Stack>
+      <RadioGroup
+        name="choose-result"
+        label={m.field_choose_label()}
+        value={choice.resultId || null}
+        error={tried && missing.choice ? m.field_choose_missing() : undefined}
+        options={results.map((result) => ({
+          value: result.id,
+          label: `${resultName(result.result)}, ${m.field_result_by({ name: result.byName, when: dayAndTime(result.observedAt, page.timeZone) })}`,
+        }))}
+        onChange={(resultId) => setChoice({ ...choice, resultId })}
+      />
+      <TextAreaField
+        label={m.field_choose_reason()}
+        rows={2}
+        maxLength={1_000}
+        value={choice.reason}
+        error={problem ? problemText(problem) : tried && missing.reason ? m.field_choose_reason_missing() : undefined}
+        onChange={(event) => setChoice({ ...choice, reason: event.target.value })}
+      />
+      <Button onClick={() => void choose()}>{m.field_choose()}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Reader } from "#app/context";
+import { addDays, type CalendarSource, calendarOf } from "#schemas/business-days";
+import type { Finding, Inspection } from "#schemas/inspection";
+import { isOpenInspection } from "#schemas/inspection-states";
+import type { Activity } from "#schemas/permit";
+import { hasRole, isOffice, type Person } from "#schemas/role";
+import { day as daySchema } from "#schemas/values";
+
+/** What the next stop must look at again: what an earlier visit for the same inspection left open. */
+export interface LookAgain {
+  readonly findings: readonly Finding[];
+  /** Day of that visit, or null. */
+  readonly on: string | null;
+  readonly result: Inspection["result"];
+}
+
+/** An inspector's day, in the order of its stops. */
+export interface FieldDay {
+  readonly day: string;
+  readonly today: string;
+  /** Business days on either side, for the way back and forth. */
+  readonly before: string;
+  readonly after: string;
+  readonly inspector: { readonly id: string; readonly name: string } | null;
+  /** Whom the office may look at; nobody else for an inspector. */
+  readonly inspectors: readonly { readonly id: string; readonly name: string }[];
+  readonly own: boolean;
+  readonly stops: readonly Inspection[];
+  /** Open stops of earlier days, oldest first. */
+  readonly overdue: readonly Inspection[];
+  /** Stops of the next business day. */
+  readonly following: number;
+  /** Arrived at on this day by the person, and since moved to another day or inspector. */
+  readonly moved: readonly Inspection[];
+  readonly next: { readonly stop: Inspection; readonly place: number; readonly lookAgain: LookAgain } | null;
+  readonly timeZone: string;
+  readonly asOf: string | null;
+}
+
+/** How far back open stops are looked for, and how far ahead one may have been moved. Days. */
+const daysBack = 60;
+const daysAhead = 30;
+
+export const isDone = (inspection: Pick<Inspection, "state">): boolean => inspection.state === "resulted";
+
+/** The stop to go to: where the inspector is already, else the first that is still to come. */
+export const nextStop = (stops: readonly Inspection[]): Inspection | null =>
+  stops.find(({ state }) => state === "arrived") ?? stops.find(isOpenInspection) ?? null;
+
+/** What earlier visits for the same inspection left open, the newest visit first. */
+export function lookAgainOf(inspection: Inspection, inspections: readonly Inspection[], findings: readonly Finding[]): LookAgain {
+  const earlier = inspections
+    .filter((one) => one.code === inspection.code && one.id !== inspection.id && one.state === "resulted")
+    .sort((a, b) => (b.resultedAt ?? "").localeCompare(a.resultedAt ?? ""));
+  const ids = new Set(earlier.map(({ id }) => id));
+  const last = earlier[0];
+  return {
+    findings: findings.filter((finding) => ids.has(finding.inspectionId) && finding.resolvedAt === null),
+    on: last?.scheduledOn ?? null,
+    result: last?.result ?? null,
+  };
+}
+
+async function inspectorsFor(reader: Reader): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const members = await reader.members();
+  return members
+    .filter((member) => hasRole(member, "Inspector"))
+    .map(({ id, name }) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Whose day: for the office whoever is asked for, for an inspector always their own. */
+async function whoseDay(reader: Reader, asked: string | null): Promise<Pick<FieldDay, "inspector" | "inspectors">> {
+  const { person } = reader;
+  const self = { id: person.accountId, name: person.name };
+  if (!isOffice(person)) return { inspector: self, inspectors: [] };
+  const inspectors = await inspectorsFor(reader);
+  const own = hasRole(person, "Inspector") ? self : null;
+  return { inspector: inspectors.find(({ id }) => id === asked) ?? own ?? inspectors[0] ?? null, inspectors };
+}
+
+/** Whether somebody else gave the inspection another day or inspector after it was arrived at. */
+export const movedSince = (inspection: Inspection, activity: readonly Activity[], me: string): boolean =>
+  activity.some(
+    ({ event, params, at, actorId }) =>
+      event === "inspection.move" && params.inspection === inspection.name && actorId !== me && at > (inspection.arrivedAt ?? "~"),
+  );
+
+/** Whether this person was at work at this inspection when it was moved. */
+async function workedOn(reader: Reader, inspection: Inspection): Promise<boolean> {
+  const rows = await reader.permitRows(inspection.permitId);
+  if (rows === null) return false;
+  const { accountId } = reader.person;
+  const facts = [...rows["checklist-answer"], ...rows.finding, ...rows["inspection-photo"]];
+  const mine = facts.some((fact) => fact.inspectionId === inspection.id && fact.by === accountId);
+  return (mine || inspection.inspectorId === accountId) && movedSince(inspection, rows.activity, accountId);
+}
+
+/** Where the person was on this day and which the office has put elsewhere since. */
+async function movedAway(
+  reader: Reader,
+  day: string,
+  range: readonly Inspection[],
+  mine: ReadonlySet<string>,
+): Promise<readonly Inspection[]> {
+  const { localDay } = calendarOf(reader.organization);
+  const candidates = range.filter(
+    (one) => one.arrivedAt !== null && isOpenInspection(one) && !mine.has(one.id) && localDay(one.arrivedAt) === day,
+  );
+  const worked = await Promise.all(candidates.slice(0, 20).map(async (one) => ((await workedOn(reader, one)) ? [one] : [])));
+  return worked.flat();
+}
+
+async function lookAgain(reader: Reader, stop: Inspection): Promise<LookAgain> {
+  const rows = await reader.permitRows(stop.permitId);
+  return lookAgainOf(stop, rows?.inspection ?? [], rows?.finding ?? []);
+}
+
+async function nextOf(reader: Reader, stops: readonly Inspection[]): Promise<FieldDay["next"]> {
+  const stop = nextStop(stops);
+  if (stop === null) return null;
+  return { stop, place: stops.indexOf(stop) + 1, lookAgain: await lookAgain(reader, stop) };
+}
+
+const isOwn = (person: Person, inspector: FieldDay["inspector"]): boolean => inspector?.id === person.accountId;
+
+/** Reads an inspector's day. `search`: `day` (YYYY-MM-DD, today when it is none) and, for the office, `inspector`. */
+export async function fieldDay(reader: Reader, search: URLSearchParams): Promise<FieldDay> {
+  const source: CalendarSource = reader.organization;
+  const calendar = calendarOf(source);
+  const today = calendar.localDay(reader.now);
+  const asked = daySchema.safeParse(search.get("day"));
+  const day = asked.success ? asked.data : today;
+  const after = calendar.addBusinessDays(day, 1);
+  const { inspector, inspectors } = await whoseDay(reader, search.get("inspector"));
+  const own = isOwn(reader.person, inspector);
+  const [first = day] = [today, day].sort();
+  const range = inspector
+    ? await reader.inspections({
+        from: addDays(first, -daysBack),
+        to: addDays(day, daysAhead),
+        inspectorId: null,
+        unscheduled: false,
+      })
+    : [];
+  const theirs = range.filter((one) => one.inspectorId === inspector?.id);
+  const stops = theirs.filter((one) => one.scheduledOn === day);
+  return {
+    ...{ day, today, before: calendar.addBusinessDays(day, -1), after, inspector, inspectors, own, stops },
+    overdue: theirs.filter((one) => (one.scheduledOn ?? "") < today && one.scheduledOn !== day && isOpenInspection(one)),
+    following: theirs.filter((one) => one.scheduledOn === after && isOpenInspection(one)).length,
+    moved: own ? await movedAway(reader, day, range, new Set(stops.map(({ id }) => id))) : [],
+    next: await nextOf(reader, stops),
+    timeZone: reader.organization.timeZone,
+    asOf: reader.asOf,
+  };
+}

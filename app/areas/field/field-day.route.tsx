@@ -1,0 +1,23 @@
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import type { Route } from "./+types/field-day.route";
+import { DayPage } from "./day-page";
+import { fieldDay } from "./field-day-view";
+
+const searchOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
+
+export const loader = ({ context, request }: Route.LoaderArgs) => fieldDay(readerOf(context, request), searchOf(request));
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere((reader) => fieldDay(reader, searchOf(request)), serverLoader);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const done = loaderData?.stops.filter(({ state }) => state === "resulted").length ?? 0;
+  return pageTitle(m.field_day_page_title({ done, of: loaderData?.stops.length ?? 0 }), matches);
+};
+
+export default function FieldDayRoute({ loaderData }: Route.ComponentProps) {
+  return <DayPage page={loaderData} />;
+}

@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { useDevice } from "#app/shell/use-device";
+import { useUnsent } from "#app/shell/use-sync-status";
+import type { RowKind } from "#schemas/row";
+
+const idle = () => () => undefined;
+
+/** Whether a row shows something that has not reached the office. Asks again with every change of this device's copy. */
+export function usePending(): (kind: RowKind, id: string) => boolean {
+  const replica = useDevice()?.replica ?? null;
+  const revision = useSyncExternalStore(
+    replica ? (listener) => replica.subscribe(listener) : idle,
+    () => replica?.revision ?? 0,
+    () => 0,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision may answer otherwise.
+  return useCallback((kind, id) => replica?.isPending(kind, id) ?? false, [replica, revision]);
+}
+
+const inspectionOf = (args: unknown): string | null =>
+  typeof args === "object" && args !== null && "inspectionId" in args && typeof args.inspectionId === "string" ? args.inspectionId : null;
+
+/** Where what was done at one visit is: waiting here, refused by the office, or nothing left to send. */
+export function useVisitRoad(): (inspectionId: string) => "waiting" | "refused" | "none" {
+  const unsent = useUnsent();
+  return (inspectionId) => {
+    const entries = unsent.filter((entry) => inspectionOf(entry.args) === inspectionId);
+    if (entries.some((entry) => entry.problem !== null)) return "refused";
+    return entries.length > 0 ? "waiting" : "none";
+  };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Device } from "#app/local/device";
+import { deviceReader } from "#app/local/device-reader";
+import { browserClock, newId } from "#app/local/edges";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { useDevice } from "#app/shell/use-device";
+import { useTyping } from "#app/shell/use-typing";
+import type { InspectionResultName } from "#schemas/inspection";
+import type { Problem } from "#schemas/problem";
+import type { FieldError } from "#ui/error-summary";
+import { type FieldInspection, fieldInspection } from "./field-inspection-view";
+import type { Signature } from "./signature-field";
+import { useVisit, visitKeys } from "./visit-work";
+
+/** The result as it is being decided on. Its id is made with the first touch, so that it is never recorded twice. */
+export interface ResultDraft {
+  readonly id: string;
+  /** Null: as the worst item says. */
+  readonly result: InspectionResultName | null;
+  readonly overrideReason: string;
+  readonly note: string;
+  readonly signature: Signature | null;
+}
+
+const untouched: ResultDraft = { id: "", result: null, overrideReason: "", note: "", signature: null };
+
+export interface ResultWork {
+  readonly draft: ResultDraft;
+  readonly change: (part: Partial<Omit<ResultDraft, "id">>) => void;
+  /** What would be recorded: the choice, or what the worst item says. */
+  readonly result: InspectionResultName | null;
+  readonly needsReason: boolean;
+  readonly errors: readonly FieldError[];
+  readonly attempt: number;
+  readonly busy: boolean;
+  readonly finish: () => Promise<void>;
+}
+
+export const resultFields = { result: "visit-result", reason: "visit-reason" } as const;
+
+/** A typed signature without a name is none. */
+const given = (signature: Signature | null): Signature | null => (signature?.name.trim() ? signature : null);
+
+/** What stands in the way of recording, each with its field. */
+function faultsOf(result: InspectionResultName | null, needsReason: boolean, reason: string): readonly FieldError[] {
+  if (result === null) return [{ id: resultFields.result, text: m.field_result_missing() }];
+  return needsReason && reason.trim() === "" ? [{ id: resultFields.reason, text: m.field_reason_missing() }] : [];
+}
+
+/** A refusal as an error of the form. The last words found can turn the worst item, and with it the result. */
+const faultOf = (problem: Problem): FieldError => ({
+  id: resultFields.result,
+  text: problem.code === "reason-required" ? m.field_result_changed() : problemText(problem),
+});
+
+/** What the worst item says at this moment, which the page may not show yet. */
+async function suggestedNow(device: Device, page: FieldInspection): Promise<FieldInspection["suggested"]> {
+  const now = await fieldInspection(deviceReader(device, browserClock.now()), page.inspection.id);
+  return now === null ? page.suggested : now.suggested;
+}
+
+/** The result of the visit: kept while it is decided on, recorded once, and then the next stop. */
+export function useResultDraft(leave: () => string): ResultWork {
+  const { page, keyOf, act, flushAll } = useVisit();
+  const navigate = useNavigate();
+  const device = useDevice();
+  const [draft, setDraft] = useTyping<ResultDraft>(keyOf("result"), untouched);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const result = draft.result ?? page.suggested;
+  const needsReason = page.suggested !== null && result !== null && result !== page.suggested;
+  const withId = (): ResultDraft => (draft.id === "" ? { ...draft, id: newId() } : draft);
+  const refuse = (found: readonly FieldError[]) => {
+    setErrors(found);
+    setAttempt((times) => times + 1);
+  };
+  const record = async (): Promise<void> => {
+    const problem = await flushAll();
+    if (problem !== null) return refuse([faultOf(problem)]);
+    const suggested = device === null ? page.suggested : await suggestedNow(device, page);
+    // Nobody records what they have not seen.
+    if (suggested !== page.suggested) return refuse([{ id: resultFields.result, text: m.field_result_changed() }]);
+    const faults = faultsOf(result, needsReason, draft.overrideReason);
+    if (faults.length > 0) return refuse(faults);
+    const { id, note, overrideReason, signature } = withId();
+    setDraft({ ...draft, id });
+    const reason = needsReason ? overrideReason : "";
+    const said = { resultId: id, result, note, overrideReason: reason, signature: given(signature) };
+    const refused = await act("inspection.record-result", said);
+    if (refused !== null) return refuse([faultOf(refused)]);
+    const { typing = null } = device ?? {};
+    for (const key of typing?.keys(visitKeys(page.inspection.permitId, page.inspection.id)) ?? [])
+      typing?.settle(key, typing.get(key)?.value);
+    await navigate(leave());
+  };
+  const finish = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await record();
+    setBusy(false);
+  };
+  // A result that has been suggested meanwhile answers what was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new suggestion is what it waits for.
+  useEffect(() => setErrors((shown) => shown.filter(({ text }) => text !== m.field_result_missing())), [page.suggested]);
+  return {
+    draft,
+    change: (part) => {
+      setErrors([]);
+      setDraft({ ...withId(), ...part });
+    },
+    result,
+    needsReason,
+    errors,
+    attempt,
+    busy,
+    finish,
+  };
+}

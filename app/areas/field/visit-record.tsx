@@ -1,0 +1,153 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { resultName } from "#app/features/permit/record-words";
+import { m } from "#app/messages/compiled/messages";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import type { InspectionResult } from "#schemas/inspection";
+import { resultsDiffer } from "#schemas/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection-states";
+import { aggregates } from "#schemas/row";
+import { dayAndTime } from "#ui/date-words";
+import { DrawingTitle } from "#ui/drawing";
+import { RowItem, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
+import { Sheet, Stack, Text } from "#ui/page";
+import { SaveState } from "#ui/save-state";
+import { TextLink } from "#ui/text-link";
+import { ChooseResult } from "./choose-result";
+import { EarlierFindings } from "./earlier-findings";
+import type { ChecklistItem } from "./field-inspection-view";
+import { visitLook } from "./field-look";
+import { answerWord } from "./field-words";
+import { FindingText } from "./finding-editor";
+import { PhotoStrip } from "./photo-strip";
+import { SignatureShown } from "./signature-field";
+import { usePending } from "./use-pending";
+import { useVisit } from "./visit-work";
+
+function ResultShown({ result }: { result: InspectionResult }) {
+  const { page } = useVisit();
+  const pending = usePending()("inspection-result", result.id);
+  return (
+    <RowItem pending={pending}>
+      <Stack space="small">
+        <Text>
+          <b>{resultName(result.result)}</b>,{" "}
+          {m.field_result_by({ name: result.byName, when: dayAndTime(result.observedAt, page.timeZone) })}
+        </Text>
+        {result.overrideReason && <Text measure>{m.field_reason_was({ reason: result.overrideReason })}</Text>}
+        {result.note && <Text measure>{result.note}</Text>}
+        {result.signature && <SignatureShown signature={result.signature} />}
+      </Stack>
+      {pending && <SaveState state="queued">{m.field_waiting_to_send()}</SaveState>}
+    </RowItem>
+  );
+}
+
+/** The results that people recorded; nobody's overwrites another's. */
+function Results({ number }: { number: number }) {
+  const { page } = useVisit();
+  const { results, inspection, mayRecord } = page;
+  const differ = resultsDiffer(results) && inspection.chosenResultId === null;
+  return (
+    <Sheet as="section" labelledBy="results">
+      <DrawingTitle
+        number={number}
+        id="results"
+        title={m.field_result()}
+        aside={<SaveStateOf aggregate={aggregates.permit(inspection.permitId)} timeZone={page.timeZone} />}
+      />
+      <Stack>
+        {differ && (
+          <Notice tone="waiting" title={m.field_results_differ()}>
+            {m.field_results_differ_text()}
+          </Notice>
+        )}
+        {results.length === 0 ? (
+          <Text tone="muted">{m.field_no_result_yet()}</Text>
+        ) : (
+          <Rows>
+            {[...results].reverse().map((result) => (
+              <ResultShown key={result.id} result={result} />
+            ))}
+          </Rows>
+        )}
+        {differ && <ChooseResult results={results} />}
+        {mayRecord && inspection.state === "resulted" && (
+          <TextLink to="?again" alone>
+            {m.field_result_again()}
+          </TextLink>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function ItemShown({ item, number }: { item: ChecklistItem; number: number }) {
+  const { page } = useVisit();
+  const look = visitLook();
+  const pending = usePending()("checklist-answer", item.answer?.id ?? "");
+  const text = inLanguage(item.text);
+  return (
+    <li className={look.item}>
+      <div className={look.itemText}>
+        <span className={look.number}>{number}</span>
+        <span>
+          {text}
+          {pending && (
+            <>
+              {" "}
+              <SaveState state="queued">{m.field_waiting_to_send()}</SaveState>
+            </>
+          )}
+        </span>
+      </div>
+      <b>{item.answer === null ? m.field_answer_none() : answerWord(item.answer.answer)}</b>
+      {(item.findings.length > 0 || item.photos.length > 0) && (
+        <div className={look.under}>
+          <Stack>
+            {item.findings.map((finding) => (
+              <FindingText key={finding.id} finding={finding} by={page.names[finding.by]} />
+            ))}
+            <PhotoStrip photos={item.photos} timeZone={page.timeZone} label={m.field_photos_of({ item: text })} />
+          </Stack>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A visit as it is on the record: results, answers, findings and photos. Nothing here can be changed by reading it. */
+export function VisitRecord() {
+  const { page } = useVisit();
+  const others = page.otherFindings.length + page.otherPhotos.length > 0;
+  const open = isOpenInspection(page.inspection);
+  return (
+    <>
+      <Results number={1} />
+      <Sheet as="section" labelledBy="record">
+        <DrawingTitle number={2} id="record" title={m.field_checklist({ name: page.inspection.name })} />
+        {page.items.length === 0 ? (
+          <Text tone="muted">{m.field_checklist_none()}</Text>
+        ) : (
+          <ol>
+            {page.items.map((item, at) => (
+              <ItemShown key={item.id} item={item} number={at + 1} />
+            ))}
+          </ol>
+        )}
+      </Sheet>
+      {others && (
+        <Sheet as="section" labelledBy="record-other">
+          <DrawingTitle number={3} id="record-other" title={m.field_other()} />
+          <Stack>
+            {page.otherFindings.map((finding) => (
+              <FindingText key={finding.id} finding={finding} by={page.names[finding.by]} />
+            ))}
+            <PhotoStrip photos={page.otherPhotos} timeZone={page.timeZone} label={m.field_photos_of({ item: m.field_other() })} />
+          </Stack>
+        </Sheet>
+      )}
+      {open && <EarlierFindings number={others ? 4 : 3} />}
+    </>
+  );
+}

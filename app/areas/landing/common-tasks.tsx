@@ -1,0 +1,59 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { css } from "#styled/css";
+import { DrawingTitle } from "#ui/drawing";
+import { Row, SheetSection, Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { TypeOffer } from "./landing-view";
+
+const tasks = css({ columnCount: { base: "2", smDown: "1" }, columnGap: "[40px]", marginBottom: "4" });
+const task = css({
+  breakInside: "avoid",
+  borderTop: "hairline",
+  paddingBlock: "2",
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: "3",
+});
+
+/** What can be applied for here, and the other things people come to do. */
+export function CommonTasks({ types }: { types: readonly TypeOffer[] }) {
+  return (
+    <SheetSection labelledBy="common-tasks">
+      <DrawingTitle number="A" title={m.landing_tasks_title()} note={m.landing_tasks_note()} id="common-tasks" />
+      <ul className={tasks}>
+        {types.map((type) => (
+          <li key={type.code} className={task}>
+            <TextLink to={`/apply?type=${encodeURIComponent(type.code)}`} alone>
+              {inLanguage(type.name)}
+            </TextLink>
+            <Text as="meta" element="span" tone="muted">
+              {type.plans ? m.landing_plans_needed() : m.landing_no_plans()}
+            </Text>
+          </li>
+        ))}
+        <li className={task}>
+          <TextLink to="/tracker" alone>
+            {m.landing_task_follow()}
+          </TextLink>
+        </li>
+        <li className={task}>
+          <TextLink to="/tracker" alone>
+            {m.landing_task_inspection()}
+          </TextLink>
+        </li>
+        <li className={task}>
+          <TextLink to="/property" alone>
+            {m.landing_task_property()}
+          </TextLink>
+        </li>
+      </ul>
+      <Row>
+        <TextLink to="/apply" alone>
+          {m.landing_all_types({ count: types.length })}
+        </TextLink>
+      </Row>
+    </SheetSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { browserDevice } from "#app/local/browser-device";
+import { deviceReader } from "#app/local/device-reader";
+import { browserClock } from "#app/local/edges";
+import { type LandingView, landingView } from "./landing-view";
+
+/** The front page from the office; without a connection, from what this device holds of it. Searching needs the office. */
+export async function landingHere(serverLoader: () => Promise<LandingView>, url: URL): Promise<LandingView> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const here = browserDevice().current.here.get();
+    if (!(error instanceof TypeError) || here.kind !== "open") throw error;
+    const reader = deviceReader(here.device, browserClock.now());
+    const { organization, asOf, now } = reader;
+    const permitTypes = await reader.permitTypes();
+    return landingView({ organization, now: asOf ?? now, permitTypes, publicReader: null, reader }, url.searchParams);
+  }
+}

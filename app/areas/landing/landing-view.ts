@@ -1,0 +1,123 @@
+import type { PublicReader, Reader } from "#app/context";
+import { addDays, calendarOf } from "#schemas/business-days";
+import { sectionStatus } from "#schemas/form";
+import type { Organization } from "#schemas/organization";
+import type { PermitType } from "#schemas/permit-type";
+import type { Localized } from "#schemas/values";
+import { namesThing } from "./names-thing";
+
+/** A permit type as the front page tells of it. */
+export interface TypeOffer {
+  readonly code: string;
+  readonly name: Localized;
+  readonly summary: Localized;
+  readonly needs: readonly Localized[];
+  readonly minutes: number;
+  /** Whether drawings or other files must come with it. */
+  readonly plans: boolean;
+}
+
+export type FoundPermit = Awaited<ReturnType<PublicReader["search"]>>[number];
+
+/** An application begun and not sent. */
+export interface DraftLeft {
+  readonly id: string;
+  readonly place: string;
+  readonly typeName: Localized;
+  readonly done: number;
+  readonly of: number;
+  readonly changedAt: string;
+}
+
+export interface LandingView {
+  readonly organizationName: string;
+  readonly timeZone: string;
+  readonly asOf: string;
+  readonly types: readonly TypeOffer[];
+  /** Null when the office cannot be asked. */
+  readonly medians: readonly { readonly typeName: string; readonly days: number; readonly sample: number }[] | null;
+  readonly hours: Organization["hours"];
+  readonly contact: Organization["contact"];
+  /** Closed days of the next two weeks, by the office's calendar. */
+  readonly closedSoon: readonly string[];
+  readonly query: string;
+  /** Null when nothing was searched for; its permits null when the office cannot be asked. */
+  readonly found: { readonly permits: readonly FoundPermit[] | null; readonly types: readonly TypeOffer[] } | null;
+  /** The type asked about in "Do I need a permit?", `other` for none of them, empty before it is asked. */
+  readonly need: string;
+  readonly draft: DraftLeft | null;
+}
+
+export interface LandingSource {
+  readonly organization: Organization;
+  readonly now: string;
+  readonly permitTypes: readonly PermitType[];
+  /** Null: the office cannot be asked. */
+  readonly publicReader: Pick<PublicReader, "medianDays" | "search"> | null;
+  readonly reader: Pick<Reader, "drafts" | "permitType"> | null;
+}
+
+const longestQuery = 200;
+const daysAhead = 14;
+
+const offerOf = (type: PermitType): TypeOffer => ({
+  code: type.code,
+  name: type.name,
+  summary: type.summary,
+  needs: type.needs,
+  minutes: type.minutes,
+  plans: type.documents.some((slot) => slot.required && slot.showIf === undefined),
+});
+
+/** The newest application begun and not sent, or null. Parts are where the work is, and each section of the form. */
+export async function draftLeft(reader: LandingSource["reader"]): Promise<DraftLeft | null> {
+  const [draft] = (await reader?.drafts()) ?? [];
+  const type = draft ? await reader?.permitType(draft.typeId) : null;
+  if (!draft || !type) return null;
+  const sections = type.sections.filter((section) => sectionStatus(type, section, draft) === "completed").length;
+  return {
+    id: draft.id,
+    place: draft.address?.line1 ?? "",
+    typeName: type.name,
+    done: sections + (draft.address ? 1 : 0),
+    of: type.sections.length + 1,
+    changedAt: draft.changedAt,
+  };
+}
+
+function closedDays(organization: Organization, now: string): readonly string[] {
+  const calendar = calendarOf(organization);
+  const today = calendar.localDay(now);
+  const last = addDays(today, daysAhead);
+  return organization.holidays
+    .map((holiday) => holiday.day)
+    .filter((day) => day >= today && day <= last && organization.hours[new Date(`${day}T00:00:00.000Z`).getUTCDay()] !== null)
+    .sort();
+}
+
+/** What the front page shows, from what anybody may read and the reader's own drafts. `query`: the address's. */
+export async function landingView(source: LandingSource, query: URLSearchParams): Promise<LandingView> {
+  const { organization, now, permitTypes, publicReader, reader } = source;
+  const text = (query.get("q") ?? "").trim().slice(0, longestQuery);
+  const [medians, permits, draft] = await Promise.all([
+    publicReader?.medianDays() ?? null,
+    text === "" ? [] : (publicReader?.search(text) ?? null),
+    draftLeft(reader),
+  ]);
+  const offers = permitTypes.filter((type) => type.current);
+  const named = offers.filter((type) => namesThing(text, [type.name.en, type.name.es, type.summary.en, type.summary.es, ...type.keywords]));
+  return {
+    organizationName: organization.name,
+    timeZone: organization.timeZone,
+    asOf: now,
+    types: offers.map(offerOf),
+    medians,
+    hours: organization.hours,
+    contact: organization.contact,
+    closedSoon: closedDays(organization, now),
+    query: text,
+    found: text === "" ? null : { permits, types: named.map(offerOf) },
+    need: query.get("need") ?? "",
+    draft,
+  };
+}

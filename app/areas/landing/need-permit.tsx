@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { css } from "#styled/css";
+import { Button, ButtonLink } from "#ui/button";
+import { RadioGroup } from "#ui/choice-field";
+import { DrawingTitle } from "#ui/drawing";
+import { Sheet, Stack, Text } from "#ui/page";
+import type { TypeOffer } from "./landing-view";
+
+const list = css({ listStyle: "disc", paddingLeft: "5" });
+
+/** What the published type says one needs, and the way to begin. */
+function Answer({ type }: { type: TypeOffer }) {
+  return (
+    <Stack space="small">
+      <Text strong>{m.landing_need_yes({ type: inLanguage(type.name) })}</Text>
+      <Text>{inLanguage(type.summary)}</Text>
+      {type.needs.length > 0 && (
+        <>
+          <Text>{m.landing_need_have()}</Text>
+          <ul className={list}>
+            {type.needs.map((need) => (
+              <li key={need.en}>{inLanguage(need)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div>
+        <ButtonLink to={`/apply?type=${encodeURIComponent(type.code)}`}>{m.landing_need_start()}</ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+export type NeedPermitProps = { types: readonly TypeOffer[]; need: string; phone: string };
+
+/** "Do I need a permit?" from the published types: one question, no account. Without scripts it is a GET form. */
+export function NeedPermit({ types, need, phone }: NeedPermitProps) {
+  const [chosen, setChosen] = useState<string | null>(need || null);
+  const answer = types.find((type) => type.code === need);
+  return (
+    <Sheet as="section" labelledBy="need" small>
+      <DrawingTitle number="C" title={m.landing_need_title()} note={m.landing_need_note()} id="need" />
+      <Stack>
+        <Form method="get" action="/" preventScrollReset>
+          <Stack space="small">
+            <RadioGroup
+              name="need"
+              label={m.landing_need_question()}
+              options={[
+                ...types.map((type) => ({ value: type.code, label: inLanguage(type.name), hint: inLanguage(type.summary) })),
+                { value: "other", label: m.landing_need_other() },
+              ]}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <div>
+              <Button type="submit">{m.landing_need_continue()}</Button>
+            </div>
+          </Stack>
+        </Form>
+        <div role="status">
+          {answer && <Answer type={answer} />}
+          {need !== "" && !answer && <Text>{m.landing_need_ask({ phone })}</Text>}
+        </div>
+      </Stack>
+    </Sheet>
+  );
+}

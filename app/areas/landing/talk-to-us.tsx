@@ -1,0 +1,52 @@
+import { m } from "#app/messages/compiled/messages";
+import { openStretches, wallTime, weekdayName } from "#app/shell/office-hours";
+import { pageLook } from "#app/shell/page-look";
+import { nearDay } from "#ui/date-words";
+import { DrawingTitle, Leader, LeaderList } from "#ui/drawing";
+import { Sheet, Stack, Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { LandingView } from "./landing-view";
+
+const listed = (days: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: "conjunction" }).format(days.map(nearDay));
+
+/** Where the office is, when it is open, and on which days soon it is not. */
+export function TalkToUs({ view }: { view: Pick<LandingView, "hours" | "contact" | "closedSoon"> }) {
+  const { locale } = pageLook();
+  const { contact, closedSoon } = view;
+  return (
+    <Sheet as="section" labelledBy="talk" small>
+      <DrawingTitle number="D" title={m.landing_talk_title()} note={contact.counter} id="talk" />
+      <Stack space="small">
+        <LeaderList>
+          {openStretches(view.hours).map((stretch) => {
+            const from = weekdayName(stretch.from, locale);
+            const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to, locale) });
+            return (
+              <Leader
+                key={stretch.from}
+                term={m.landing_talk_counter({ days })}
+                amount={m.landing_talk_hours({ open: wallTime(stretch.open), close: wallTime(stretch.close) })}
+              />
+            );
+          })}
+        </LeaderList>
+        <Text>
+          <TextLink to={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} alone>
+            {contact.phone}
+          </TextLink>
+        </Text>
+        <Text>
+          <TextLink to={`mailto:${contact.email}`} alone>
+            {contact.email}
+          </TextLink>
+        </Text>
+        {closedSoon.length > 0 && (
+          <Text as="meta" tone="muted">
+            {m.landing_talk_closed({ days: listed(closedSoon, locale) })}
+          </Text>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { deviceReader } from "#app/local/device-reader";
+import { browserClock } from "#app/local/edges";
+import { useDevice } from "#app/shell/use-device";
+import { type DraftLeft, draftLeft } from "./landing-view";
+
+/** The application left on this device, which may be newer than what the office knows of it. */
+export function useDraftLeft(known: DraftLeft | null): DraftLeft | null {
+  const device = useDevice();
+  const subscribe = useCallback((listener: () => void) => device?.replica.subscribe(listener) ?? (() => undefined), [device]);
+  const revision = useSyncExternalStore(
+    subscribe,
+    () => device?.replica.revision ?? 0,
+    () => 0,
+  );
+  const [here, setHere] = useState<DraftLeft | null | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision may hold another draft.
+  useEffect(() => {
+    if (device === null || !device.isComplete()) return;
+    let open = true;
+    void draftLeft(deviceReader(device, browserClock.now())).then((draft) => open && setHere(draft));
+    return () => {
+      open = false;
+    };
+  }, [device, revision]);
+  return here === undefined ? known : here;
+}

@@ -1,0 +1,13 @@
+import { notFound } from "#app/shell/page-trouble";
+
+/** Any other path leads to /404 (specification, section 2). */
+export const loader = () => {
+  throw notFound();
+};
+export const clientLoader = () => {
+  throw notFound();
+};
+
+export default function UnknownAddress() {
+  return null;
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { useTyping } from "#app/shell/use-typing";
+import type { PermitDocument } from "#schemas/document";
+import { Button } from "#ui/button";
+import { ChipButton } from "#ui/chip";
+import { Dialog } from "#ui/dialog";
+import { Row, Stack, Text } from "#ui/page";
+import { TextAreaField } from "#ui/text-field";
+import { ProblemLine } from "./act-states";
+import type { OfficePermitPage } from "./office-permit-view";
+import { useAct } from "./use-act";
+
+/** Reasons that come up again and again; each may be changed before it is sent. */
+const reasons = (): readonly string[] => [
+  m.office_reason_unreadable(),
+  m.office_reason_pages(),
+  m.office_reason_wrong(),
+  m.office_reason_scale(),
+  m.office_reason_signature(),
+  m.office_reason_outdated(),
+];
+
+/** Asks for a file again, for a reason that its applicant reads. */
+export function AskAgainDialog({ page, document, onClose }: { page: OfficePermitPage; document: PermitDocument; onClose: () => void }) {
+  const [text, setText, kept] = useTyping(`permit/${page.permit.id}#ask-again-${document.id}`, document.askedAgain);
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const missing = tried && text.trim() === "";
+  const ask = async () => {
+    setTried(true);
+    if (text.trim() === "") return;
+    if (!(await act.run("document.ask-again", { permitId: page.permit.id, documentId: document.id, text: text.trim() }))) return;
+    kept.clear();
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="primary" busy={act.busy ? m.office_act_saving() : undefined} onClick={() => void ask()}>
+        {m.office_document_ask_again()}
+      </Button>
+      <Button onClick={onClose}>{m.office_act_back()}</Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} dismissable={false} title={m.office_ask_again_title({ file: document.fileName })} footer={footer}>
+      <Stack>
+        <Text>{m.office_ask_again_note()}</Text>
+        <Row tight>
+          {reasons().map((reason) => (
+            <ChipButton key={reason} pressed={text === reason} onClick={() => setText(reason)}>
+              {reason}
+            </ChipButton>
+          ))}
+        </Row>
+        <TextAreaField
+          rows={3}
+          label={m.office_ask_again_reason()}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={missing ? m.office_error_ask_again() : undefined}
+        />
+        <ProblemLine problem={act.problem} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { DocumentList } from "#app/features/permit/document-list";
+import { m } from "#app/messages/compiled/messages";
+import { useDevice } from "#app/shell/use-device";
+import type { PermitDocument } from "#schemas/document";
+import { DrawingTitle } from "#ui/drawing";
+import { Sheet, SheetSection } from "#ui/page";
+import { LinkButton } from "#ui/text-link";
+import { ProblemLine, TroubleLine } from "./act-states";
+import { AskAgainDialog } from "./ask-again-dialog";
+import type { OfficePermitPage } from "./office-permit-view";
+import { refusalOf } from "./refusal-of";
+import { useAct } from "./use-act";
+import { useOpenFile } from "./use-open-file";
+
+/** Whether a file can be judged now, and how. */
+function judgements(page: OfficePermitPage, document: PermitDocument) {
+  const about = { permitId: page.permit.id, documentId: document.id };
+  return {
+    accept: document.state !== "accepted" && refusalOf(page, "document.accept", about) === null,
+    askAgain: refusalOf(page, "document.ask-again", { ...about, text: "-" }) === null,
+  };
+}
+
+/** The permit's files with what the office says of each; asked again, a file goes back with its reason. */
+export function JudgedDocuments({ page }: { page: OfficePermitPage }) {
+  const act = useAct();
+  const file = useOpenFile(page.permit.id);
+  const device = useDevice();
+  const [asking, setAsking] = useState<PermitDocument | null>(null);
+  const acts = (document: PermitDocument) => {
+    const may = judgements(page, document);
+    return (
+      <>
+        {may.accept && (
+          <LinkButton
+            about={document.fileName}
+            onClick={() => void act.run("document.accept", { permitId: page.permit.id, documentId: document.id })}
+          >
+            {m.office_document_accept()}
+          </LinkButton>
+        )}
+        {may.askAgain && (
+          <LinkButton about={document.fileName} onClick={() => setAsking(document)}>
+            {document.state === "asked_again" ? m.office_document_change_reason() : m.office_document_ask_again()}
+          </LinkButton>
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <ProblemLine problem={act.problem} />
+      <TroubleLine trouble={file.trouble} />
+      <DocumentList
+        page={page}
+        acts={acts}
+        onOpen={file.open}
+        isPending={(document) => device?.replica.isPending("document", document.id) ?? false}
+      />
+      {asking && <AskAgainDialog page={page} document={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+export function DocumentsTab({ page }: { page: OfficePermitPage }) {
+  return (
+    <Sheet>
+      <SheetSection labelledBy="documents">
+        <DrawingTitle number={1} id="documents" title={m.office_tab_documents()} note={m.office_documents_note()} />
+        <JudgedDocuments page={page} />
+      </SheetSection>
+    </Sheet>
+  );
+}

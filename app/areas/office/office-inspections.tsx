@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { halfName } from "#app/features/permit/record-words";
+import { m } from "#app/messages/compiled/messages";
+import { useDevice } from "#app/shell/use-device";
+import type { Inspection } from "#schemas/inspection";
+import { longDay, nearDay } from "#ui/date-words";
+import { DrawingTitle } from "#ui/drawing";
+import { RowItem, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
+import { PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page";
+import { ScaleBar } from "#ui/scale-bar";
+import { Tag } from "#ui/tag";
+import { LinkButton, TextLink } from "#ui/text-link";
+import { AssignDialog } from "./assign-dialog";
+import { capacityWords } from "./capacity-words";
+import { EndInspectionDialog } from "./end-inspection-dialog";
+import { type Half, type InspectionsPage, stopsOf } from "./inspections-view";
+
+type ActsProps = { inspection: Inspection; onAssign: (id: string) => void; onEnd: (inspection: Inspection) => void };
+
+function InspectionActs({ inspection, onAssign, onEnd }: ActsProps) {
+  const about = `${inspection.name}, ${inspection.addressLine}`;
+  const requested = inspection.state === "requested";
+  return (
+    <Row tight>
+      <LinkButton about={about} onClick={() => onAssign(inspection.id)}>
+        {requested ? m.office_inspection_give_day() : m.office_inspection_move()}
+      </LinkButton>
+      <LinkButton about={about} onClick={() => onEnd(inspection)}>
+        {requested ? m.office_inspection_refuse() : m.office_inspection_cancel()}
+      </LinkButton>
+    </Row>
+  );
+}
+
+function InspectionLine({ inspection, note, ...acts }: ActsProps & { note: string }) {
+  const device = useDevice();
+  return (
+    <RowItem pending={device?.replica.isPending("inspection", inspection.id)}>
+      <Stack space="none">
+        <Row tight>
+          <b>{inspection.addressLine}</b>
+          <Text element="span">
+            {inspection.name}
+            {inspection.final && ` (${m.record_inspection_final()})`}
+          </Text>
+          {inspection.state === "arrived" && <Tag tone="us">{m.record_inspection_arrived()}</Tag>}
+        </Row>
+        <Text as="meta" tone="muted">
+          <TextLink to={`/office/permits/${inspection.permitId}?tab=inspections`}>
+            {inspection.permitNumber ?? m.office_no_number()}
+          </TextLink>
+          {note !== "" && `. ${note}`}
+        </Text>
+      </Stack>
+      <InspectionActs inspection={inspection} {...acts} />
+    </RowItem>
+  );
+}
+
+function requestNote({ wantedOn, wantedHalf, contactName, contactPhone, instructions }: Inspection): string {
+  const wanted =
+    wantedOn === null ? m.office_request_any_day() : m.office_request_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });
+  return [wanted, [contactName, contactPhone].filter(Boolean).join(" "), instructions].filter(Boolean).join(". ");
+}
+
+function Requests({ page, ...acts }: { page: InspectionsPage } & Omit<ActsProps, "inspection">) {
+  return (
+    <SheetSection labelledBy="requests">
+      <DrawingTitle
+        number={1}
+        id="requests"
+        title={m.office_requests()}
+        note={page.requests.length === 0 ? m.office_requests_none_title() : m.office_requests_note({ count: page.requests.length })}
+      />
+      {page.requests.length === 0 ? (
+        <Text tone="muted">{m.office_requests_none()}</Text>
+      ) : (
+        <Rows label={m.office_requests()}>
+          {page.requests.map((inspection) => (
+            <InspectionLine key={inspection.id} inspection={inspection} note={requestNote(inspection)} {...acts} />
+          ))}
+        </Rows>
+      )}
+    </SheetSection>
+  );
+}
+
+type HalfProps = { page: InspectionsPage; inspectorId: string; name: string; day: string; half: Half } & Omit<ActsProps, "inspection">;
+
+function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
+  const stops = stopsOf(page, inspectorId, day, half);
+  if (stops.length === 0) return null;
+  const over = Math.max(0, stops.length - page.perHalfDay);
+  return (
+    <Stack space="tiny">
+      <Row tight>
+        <Text as="h4" element="h3">
+          {m.office_half_of({ name, half: halfName(half) })}
+        </Text>
+        <ScaleBar size="small" done={Math.min(stops.length, page.perHalfDay)} of={page.perHalfDay} over={over} />
+        <Text element="span" as="meta" tone={over > 0 ? "stopped" : "muted"}>
+          {capacityWords(stops.length, page.perHalfDay)}
+        </Text>
+      </Row>
+      <Rows label={m.office_half_of({ name, half: halfName(half) })}>
+        {stops.map((inspection, index) => (
+          <InspectionLine key={inspection.id} inspection={inspection} note={m.office_stop({ number: index + 1 })} {...acts} />
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
+
+function Day({ page, day, place, ...acts }: { page: InspectionsPage; day: string; place: number } & Omit<ActsProps, "inspection">) {
+  const of = page.scheduled.filter(({ scheduledOn }) => scheduledOn === day);
+  if (of.length === 0) return null;
+  const known = page.inspectors.map(({ id, name }) => ({ id, name }));
+  const gone = of
+    .filter(({ inspectorId }) => !known.some(({ id }) => id === inspectorId))
+    .map((one) => ({ id: one.inspectorId ?? "", name: one.inspectorName }));
+  const people = [...known, ...new Map(gone.map((one) => [one.id, one])).values()];
+  return (
+    <SheetSection labelledBy={`day-${day}`}>
+      <DrawingTitle number={place} id={`day-${day}`} title={longDay(day)} note={m.office_day_note({ count: of.length })} />
+      <Stack>
+        {people.flatMap(({ id, name }) => [
+          <HalfDay key={`${id}-am`} page={page} inspectorId={id} name={name} day={day} half="am" {...acts} />,
+          <HalfDay key={`${id}-pm`} page={page} inspectorId={id} name={name} day={day} half="pm" {...acts} />,
+        ])}
+      </Stack>
+    </SheetSection>
+  );
+}
+
+/** Requests that wait for a day, and the days ahead by inspector and half-day. */
+export function OfficeInspections({ page }: { page: InspectionsPage }) {
+  const navigate = useNavigate();
+  const [ending, setEnding] = useState<Inspection | null>(null);
+  const assign = (id: string) => void navigate({ search: id === "" ? "" : `?assign=${id}` }, { preventScrollReset: true, replace: true });
+  const acts = { onAssign: assign, onEnd: setEnding };
+  const days = page.days.filter((day) => page.scheduled.some(({ scheduledOn }) => scheduledOn === day));
+  return (
+    <Wrap>
+      <PageTitle>{m.office_inspections_title()}</PageTitle>
+      {page.inspectors.length === 0 && <Notice tone="waiting" title={m.office_no_inspectors()} />}
+      <Sheet>
+        <Requests page={page} {...acts} />
+        {days.map((day, index) => (
+          <Day key={day} page={page} day={day} place={index + 2} {...acts} />
+        ))}
+        {days.length === 0 && (
+          <SheetSection labelledBy="no-days">
+            <DrawingTitle number={2} id="no-days" title={m.office_days_none_title()} />
+            <Text tone="muted">{m.office_days_none()}</Text>
+          </SheetSection>
+        )}
+      </Sheet>
+      {page.assigning && (
+        <AssignDialog
+          key={page.assigning.inspection.id}
+          page={page}
+          inspection={page.assigning.inspection}
+          suggestedId={page.assigning.suggestedId}
+          onClose={() => assign("")}
+        />
+      )}
+      {ending && <EndInspectionDialog inspection={ending} onClose={() => setEnding(null)} />}
+    </Wrap>
+  );
+}

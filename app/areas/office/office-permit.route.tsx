@@ -1,0 +1,22 @@
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import type { Route } from "./+types/office-permit.route";
+import { OfficePermit } from "./office-permit";
+import { officePermitPage } from "./office-permit-view";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => officePermitPage(readerOf(context, request), params.permitId);
+
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere((reader) => officePermitPage(reader, params.permitId), serverLoader);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const permit = loaderData?.permit;
+  const name = permit ? [permit.number, permit.address.line1].filter(Boolean).join(", ") : m.office_column_permit();
+  return pageTitle(name, matches);
+};
+
+export default function OfficePermitRoute({ loaderData }: Route.ComponentProps) {
+  return <OfficePermit page={loaderData} />;
+}

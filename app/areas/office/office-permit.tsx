@@ -1,0 +1,67 @@
+import { useSearchParams } from "react-router";
+import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
+import { disciplineInside } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { Notice } from "#ui/notice";
+import { Breadcrumbs } from "#ui/page";
+import { ActivityTab } from "./activity-tab";
+import { CheckTab } from "./check-tab";
+import { ConditionsTab } from "./conditions-tab";
+import { DocumentsTab } from "./documents-tab";
+import { FeesTab } from "./fees-tab";
+import { InspectionsTab } from "./inspections-tab";
+import { LetterTab } from "./letter-tab";
+import { NextBar } from "./next-bar";
+import { ownReview } from "./next-step";
+import { NotesTab } from "./notes-tab";
+import type { OfficePermitPage } from "./office-permit-view";
+import { OverviewTab } from "./overview-tab";
+import { PermitTabs, type TabName, tabIn } from "./permit-tabs";
+import { ReviewsTab } from "./reviews-tab";
+import { RevisionsTab } from "./revisions-tab";
+import { workspaceLook } from "./workspace-look";
+
+const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
+  overview: OverviewTab,
+  check: CheckTab,
+  documents: DocumentsTab,
+  reviews: ReviewsTab,
+  letter: LetterTab,
+  conditions: ConditionsTab,
+  inspections: InspectionsTab,
+  fees: FeesTab,
+  revisions: RevisionsTab,
+  notes: NotesTab,
+  activity: ActivityTab,
+};
+
+/** The review that waits on this person, as the title block says it. */
+function yoursOf(page: OfficePermitPage): string | undefined {
+  const own = page.permit.state === "in_review" ? ownReview(page) : undefined;
+  return own?.assigneeId === page.person.accountId ? m.office_yours_review({ discipline: disciplineInside(own.discipline) }) : undefined;
+}
+
+/** A permit at the desk: whose turn it is, the one next act, and everything of its record in tabs. */
+export function OfficePermit({ page }: { page: OfficePermitPage }) {
+  const [search] = useSearchParams();
+  const tab = tabIn(page, search.get("tab"));
+  const Tab = tabs[tab];
+  const look = workspaceLook();
+  return (
+    <>
+      <div className={look.top}>
+        <Breadcrumbs
+          label={m.office_crumbs()}
+          items={[{ label: m.office_crumb_queue(), to: "/office" }, { label: page.permit.number ?? page.permit.address.line1 }]}
+        />
+        <PermitTitleBlock page={page} form="strip" yours={yoursOf(page)} />
+        {page.permit.stopWork && <Notice tone="stopped" title={m.permit_stop_work()} />}
+        <NextBar page={page} tab={tab} />
+        <PermitTabs page={page} current={tab} />
+      </div>
+      <div className={look.body}>
+        <Tab page={page} />
+      </div>
+    </>
+  );
+}

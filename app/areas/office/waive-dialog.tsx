@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { useTyping } from "#app/shell/use-typing";
+import type { Fee } from "#schemas/fee";
+import { feeOwedCents } from "#schemas/fee-balance";
+import { formatCents } from "#schemas/money";
+import { AlertDialog } from "#ui/confirm";
+import { Stack, Text } from "#ui/page";
+import { TextField } from "#ui/text-field";
+import { ProblemLine } from "./act-states";
+import type { OfficePermitPage } from "./office-permit-view";
+import { useAct } from "./use-act";
+
+/** Lets off what is still owed of a fee, for a reason that stands on the record. */
+export function WaiveDialog({ page, fee, onClose }: { page: OfficePermitPage; fee: Fee; onClose: () => void }) {
+  const [reason, setReason, kept] = useTyping(`permit/${page.permit.id}#waive-${fee.id}`, "");
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const waive = async () => {
+    setTried(reason.trim() === "");
+    if (reason.trim() === "") return document.getElementById("waive-reason")?.focus();
+    if (!(await act.run("fee.waive", { permitId: page.permit.id, feeId: fee.id, reason: reason.trim() }))) return;
+    kept.clear();
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open
+      title={m.office_fee_waive_title({ fee: inLanguage(fee.name) })}
+      safeLabel={m.office_act_back()}
+      actLabel={m.office_fee_waive()}
+      onSafe={onClose}
+      onAct={() => void waive()}
+      busy={act.busy ? m.office_act_saving() : undefined}
+    >
+      <Stack>
+        <Text>{m.office_fee_waive_body({ amount: formatCents(feeOwedCents(fee)) })}</Text>
+        <TextField
+          id="waive-reason"
+          label={m.office_act_reason_record()}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried ? m.office_error_reason() : undefined}
+        />
+        <ProblemLine problem={act.problem} />
+      </Stack>
+    </AlertDialog>
+  );
+}

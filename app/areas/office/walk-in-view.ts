@@ -1,0 +1,80 @@
+import type { Reader } from "#app/context";
+import { questionsOf } from "#schemas/form";
+import type { PermitType } from "#schemas/permit-type";
+import type { Property } from "#schemas/property";
+
+const fewProperties = 8;
+
+/** What the counter needs to begin an application for somebody. */
+export interface WalkInPage {
+  readonly find: string;
+  readonly properties: readonly Property[];
+  readonly types: readonly PermitType[];
+}
+
+/** Places that match what is typed, and the permit types. */
+export async function walkInPage(reader: Reader, find: string): Promise<WalkInPage> {
+  const [properties, types] = await Promise.all([
+    find.trim() === "" ? Promise.resolve([]) : reader.properties(find, fewProperties),
+    reader.permitTypes(),
+  ]);
+  return { find, properties, types: [...types].sort((a, b) => a.code.localeCompare(b.code)) };
+}
+
+/** The question that names the applicant: the form's own, else the owner's, else its first contact. */
+export function applicantQuestion(type: PermitType): string | null {
+  const contacts = questionsOf(type).filter(({ kind }) => kind === "contact");
+  const named = (role: string) => contacts.find(({ id }) => id.toLowerCase().startsWith(role));
+  return (named("applicant") ?? named("owner") ?? contacts[0])?.id ?? null;
+}
+
+/** What is typed at the counter. `propertyId` null: the address was written by hand, or nothing is chosen yet. */
+export interface WalkInDraft {
+  readonly propertyId: string | null;
+  readonly placeLine: string;
+  readonly byHand: boolean;
+  readonly line1: string;
+  readonly city: string;
+  readonly typeId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const blankWalkIn: WalkInDraft = {
+  propertyId: null,
+  placeLine: "",
+  byHand: false,
+  line1: "",
+  city: "",
+  typeId: "",
+  name: "",
+  email: "",
+  phone: "",
+};
+
+export type WalkInFault = "place" | "type" | "name";
+
+/** What is still to be said, in the order of the page. */
+export function walkInFaults(draft: WalkInDraft): readonly WalkInFault[] {
+  const placed = draft.byHand ? draft.line1.trim() !== "" : draft.propertyId !== null;
+  return [
+    ...(placed ? [] : ["place" as const]),
+    ...(draft.typeId === "" ? ["type" as const] : []),
+    ...(draft.name.trim() === "" ? ["name" as const] : []),
+  ];
+}
+
+/** The commands that begin it, in order. `permitId` is the new draft's. */
+export function walkInCommands(draft: WalkInDraft, type: PermitType, permitId: string): readonly (readonly [string, object])[] {
+  const question = applicantQuestion(type);
+  const value = { name: draft.name.trim(), email: draft.email.trim(), phone: draft.phone.trim() };
+  const place = draft.byHand
+    ? { propertyId: null, address: { line1: draft.line1.trim(), city: draft.city.trim() } }
+    : { propertyId: draft.propertyId, address: null };
+  return [
+    ["draft.start", { permitId, typeId: type.id }],
+    ["draft.choose-property", { permitId, ...place }],
+    ...(question === null ? [] : [["draft.answer", { permitId, question, base: null, value }] as const]),
+  ];
+}

@@ -1,0 +1,67 @@
+import { Form, useSubmit } from "react-router";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { RowItem, Rows } from "#ui/list";
+import { Empty } from "#ui/notice";
+import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { TextField } from "#ui/text-field";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/property-list.route";
+import { propertyList, propertyListHere } from "./property-view";
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  propertyList(readerOf(context, request), new URL(request.url).searchParams);
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readHere((reader) => propertyListHere(reader, new URL(request.url).searchParams, serverLoader), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.property_title() }];
+
+export default function PropertyListPage({ loaderData: list }: Route.ComponentProps) {
+  const submit = useSubmit();
+  return (
+    <Wrap narrow>
+      <Stack space="normal">
+        <PageTitle>{m.property_title()}</PageTitle>
+        <Form role="search" onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
+          <TextField
+            label={m.property_search()}
+            hint={m.property_search_hint()}
+            name="text"
+            type="search"
+            autoComplete="off"
+            defaultValue={list.text}
+          />
+        </Form>
+        <div role="status">
+          {list.outOfReach && <Text tone="muted">{m.property_out_of_reach()}</Text>}
+          {list.text.trim() !== "" && !list.outOfReach && <Text tone="muted">{m.property_found({ count: list.properties.length })}</Text>}
+        </div>
+        {list.text.trim() !== "" && !list.outOfReach && list.properties.length === 0 && (
+          <Empty level={2} title={m.property_none({ text: list.text })}>
+            {m.property_none_text()}
+          </Empty>
+        )}
+        {list.properties.length > 0 && (
+          <Sheet>
+            <Rows label={m.property_title()}>
+              {list.properties.map((property) => (
+                <RowItem key={property.id}>
+                  <Row between>
+                    <TextLink to={`/property/${property.id}`} strong>
+                      {[property.address.line1, property.address.line2, property.address.city].filter(Boolean).join(", ")}
+                    </TextLink>
+                    {property.parcel && (
+                      <Text element="span" mono tone="muted">
+                        {property.parcel}
+                      </Text>
+                    )}
+                  </Row>
+                </RowItem>
+              ))}
+            </Rows>
+          </Sheet>
+        )}
+      </Stack>
+    </Wrap>
+  );
+}

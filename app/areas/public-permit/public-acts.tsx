@@ -1,0 +1,47 @@
+import type { PublicPermit } from "#app/context";
+import { m } from "#app/messages/compiled/messages";
+import { useShellData } from "#app/shell/shell-data";
+import { Button } from "#ui/button";
+import { DrawingTitle } from "#ui/drawing";
+import { RowItem, Rows } from "#ui/list";
+import { Sheet, Stack, Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+
+/** What anybody can do from here. */
+export function PublicActs({ permit }: { permit: Pick<PublicPermit, "number" | "addressLine" | "parcel" | "contractorName"> }) {
+  const contact = useShellData()?.organization.contact;
+  const report = new URLSearchParams({ subject: m.public_report_subject({ number: permit.number, address: permit.addressLine }) });
+  return (
+    <Sheet as="section" labelledBy="acts">
+      <DrawingTitle number={2} title={m.public_acts()} note={m.public_acts_note()} id="acts" />
+      <Stack>
+        <div data-print="hide">
+          <Rows>
+            <RowItem>
+              <TextLink to={`/?${new URLSearchParams({ q: permit.addressLine })}`} alone>
+                {m.public_everything_at({ address: permit.addressLine })}
+              </TextLink>
+            </RowItem>
+            {contact && (
+              <RowItem>
+                <TextLink to={`mailto:${contact.email}?${report.toString().replaceAll("+", "%20")}`} alone>
+                  {m.public_report()}
+                </TextLink>
+              </RowItem>
+            )}
+            <RowItem>
+              <Button size="small" onClick={() => window.print()}>
+                {m.public_print()}
+              </Button>
+            </RowItem>
+          </Rows>
+        </div>
+        {permit.contractorName !== "" && <Text>{m.public_contractor({ name: permit.contractorName })}</Text>}
+        {permit.parcel !== null && permit.parcel !== "" && <Text>{m.public_parcel({ parcel: permit.parcel })}</Text>}
+        <Text as="meta" tone="muted">
+          {m.public_not_shown()}
+        </Text>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import { pageRequestContext } from "#app/context";
+import { PermitStageLine } from "#app/features/permit/permit-stage-line";
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/shell/page-title";
+import { notFound, notOnThisDevice } from "#app/shell/page-trouble";
+import { calendarOf } from "#schemas/business-days";
+import { css } from "#styled/css";
+import { fullDayAndTime } from "#ui/date-words";
+import { Notice } from "#ui/notice";
+import { Breadcrumbs, Sheet, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/public-permit.route";
+import { PublicActs } from "./public-acts";
+import { PublicInspections } from "./public-inspections";
+import { publicPermitView } from "./public-permit-view";
+import { PublicTitleBlock } from "./public-title-block";
+
+/** The page that a permit's QR code leads to. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { publicReader, organization, now } = context.get(pageRequestContext);
+  const [permit, types] = await Promise.all([publicReader.publicPermit(params.number), publicReader.permitTypes()]);
+  if (permit === null) throw notFound();
+  return publicPermitView({ permit, types, organization, now });
+}
+
+/** Public pages are the office's word: without a connection they are not made up from what is here. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError) throw notOnThisDevice();
+    throw error;
+  }
+}
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageTitle(loaderData ? m.public_title({ number: loaderData.permit.number, address: loaderData.permit.addressLine }) : "", matches),
+  { name: "robots", content: "noindex" },
+];
+
+const columns = css({
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0,1.4fr) minmax(0,1fr)", mdDown: "minmax(0,1fr)" },
+  gap: "6",
+  marginTop: "6",
+  alignItems: "start",
+  "& > *": { marginTop: "0!" },
+});
+const apart = css({ marginTop: "6" });
+
+export default function PublicPermitPage({ loaderData: view }: Route.ComponentProps) {
+  const { permit, stages } = view;
+  return (
+    <Wrap>
+      <Breadcrumbs label={m.public_breadcrumbs()} items={[{ label: m.shell_nav_look_up(), to: "/#search" }, { label: permit.number }]} />
+      <PublicTitleBlock view={view} />
+      {permit.stopWork && (
+        <div className={apart}>
+          <Notice tone="stopped" title={m.permit_stop_work()}>
+            {m.public_stop_work()}
+          </Notice>
+        </div>
+      )}
+      {stages.length > 0 && (
+        <div className={apart}>
+          <Sheet as="section" label={m.public_stages()}>
+            <PermitStageLine stages={stages} perspective="public" calendar={calendarOf(view.calendar)} />
+          </Sheet>
+        </div>
+      )}
+      <div className={columns}>
+        <PublicInspections inspections={permit.inspections} />
+        <PublicActs permit={permit} />
+      </div>
+      <div className={apart}>
+        <Text as="meta" tone="muted">
+          {m.public_as_of({ time: fullDayAndTime(view.asOf, view.timeZone) })}
+        </Text>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useState } from "react";
+import { DocumentSlot } from "#app/features/document/document-slot";
+import type { PermitPage } from "#app/features/permit/permit-page";
+import { disciplineName, inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import { useTyping } from "#app/shell/use-typing";
+import { calendarOf } from "#schemas/business-days";
+import type { Correction } from "#schemas/review";
+import { aggregates } from "#schemas/row";
+import { Button } from "#ui/button";
+import { nearDay } from "#ui/date-words";
+import { Disclosure } from "#ui/disclosure";
+import { DrawingTitle, Keynote } from "#ui/drawing";
+import { RowItem, Rows } from "#ui/list";
+import { Row, SheetSection, Stack, Text } from "#ui/page";
+import { Tag } from "#ui/tag";
+import { TextAreaField } from "#ui/text-field";
+
+/** Corrections that wait for an answer now. */
+export const openCorrections = (page: PermitPage): readonly Correction[] =>
+  page.permit.state === "corrections_required"
+    ? page.rows.correction.filter((one) => one.blocking && (one.state === "open" || one.state === "reopened"))
+    : [];
+
+/** How long after the last keystroke an answer is taken without leaving the field. Milliseconds. */
+const restMs = 2_000;
+
+function useAnswer(page: PermitPage, correction: Correction) {
+  const run = useRun();
+  const [text, setText, kept] = useTyping<string>(`${aggregates.permit(page.permit.id)}#correction-${correction.id}`, correction.answer);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (documentIds: readonly string[] = correction.answerDocumentIds) => {
+    if (!kept.typed && documentIds === correction.answerDocumentIds) return;
+    const base = typeof kept.base === "string" ? kept.base : correction.answer;
+    const done = await run("correction.answer", { permitId: page.permit.id, correctionId: correction.id, base, answer: text, documentIds });
+    setProblem(done.ok ? null : problemText(done.problem));
+    if (done.ok) kept.clear();
+  };
+  useEffect(() => {
+    if (!kept.typed) return;
+    const timer = setTimeout(() => void send(), restMs);
+    return () => clearTimeout(timer);
+  });
+  return { text, setText, send, problem };
+}
+
+/** The slot in which a revised file of this correction goes: that of the sheet it is pinned to, else the first of the form. */
+function slotOf(page: PermitPage, correction: Correction) {
+  const pinned = page.rows.document.find((document) => document.id === correction.documentId)?.slot;
+  const slot = page.type?.documents.find((each) => each.slot === pinned) ?? page.type?.documents[0];
+  const what = slot ? inLanguage(slot.name) : m.tracker_file();
+  return {
+    permitId: page.permit.id,
+    slot: slot?.slot ?? pinned ?? "other",
+    name: correction.sheet ? m.tracker_revised_sheet({ sheet: correction.sheet }) : m.tracker_revised({ what }),
+    accept: slot?.accept ?? ["application/pdf", "image/jpeg", "image/png"],
+    maxBytes: slot?.maxBytes ?? 200 * 1_048_576,
+    correctionId: correction.id,
+  };
+}
+
+function CorrectionHead({ correction, open }: { correction: Correction; open: boolean }) {
+  return (
+    <>
+      <Row between align="start">
+        <Row tight>
+          <Keynote size="small" tone={open ? "you" : "done"}>
+            {correction.number}
+          </Keynote>
+          <Text as="h4" element="h3">
+            {correction.title || m.tracker_correction({ number: correction.number })}
+          </Text>
+        </Row>
+        {open ? (
+          <Tag tone="you">{m.tracker_answer_this()}</Tag>
+        ) : (
+          <Tag tone="done">{correction.state === "accepted" ? m.tracker_accepted() : m.tracker_answered()}</Tag>
+        )}
+      </Row>
+      <Text measure>{correction.text}</Text>
+      <Text as="meta" tone="muted">
+        {m.tracker_correction_of({ discipline: disciplineName(correction.discipline) })}
+        {correction.codeReference && ` ${m.tracker_code({ code: correction.codeReference })}`}
+        {correction.sheet && ` · ${correction.sheet}`}
+      </Text>
+    </>
+  );
+}
+
+function OpenCorrection({ page, correction }: { page: PermitPage; correction: Correction }) {
+  const { text, setText, send, problem } = useAnswer(page, correction);
+  const files = page.rows.document.filter((document) => correction.answerDocumentIds.includes(document.id));
+  return (
+    <RowItem>
+      <Stack space="small">
+        <CorrectionHead correction={correction} open={correction.state === "open" || correction.state === "reopened"} />
+        <TextAreaField
+          id={`answer-${correction.number}`}
+          label={m.tracker_your_answer()}
+          error={problem ?? undefined}
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => void send()}
+        />
+        <DocumentSlot
+          slot={slotOf(page, correction)}
+          document={files.at(-1)}
+          onAdded={(id) => void send([...correction.answerDocumentIds, id])}
+        />
+      </Stack>
+    </RowItem>
+  );
+}
+
+function Resubmit({ page }: { page: PermitPage }) {
+  const run = useRun();
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = openCorrections(page);
+  const why = open.length > 0 ? m.tracker_answer_first({ numbers: open.map((one) => one.number).join(", ") }) : (problem ?? undefined);
+  const send = async () => {
+    const done = await run("permit.resubmit", { permitId: page.permit.id });
+    setProblem(done.ok ? null : problemText(done.problem));
+  };
+  return (
+    <Button variant="primary" why={open.length > 0 ? why : undefined} onClick={() => void send()}>
+      {m.tracker_send_revision({ number: page.permit.revision + 1 })}
+    </Button>
+  );
+}
+
+/** Corrections, answered one by one with a file each, and sent back together as the next revision. */
+export function CorrectionsSection({ page, number }: { page: PermitPage; number: number }) {
+  const { permit, rows } = page;
+  const answering = permit.state === "corrections_required";
+  const all = [...rows.correction].sort((a, b) => a.number - b.number);
+  const accepted = all.filter((one) => one.state === "accepted");
+  const shown = answering ? all.filter((one) => one.state !== "accepted") : all.filter((one) => one.state !== "accepted");
+  const letter = [...rows.letter].sort((a, b) => b.number - a.number)[0];
+  const answered = all.filter((one) => one.state === "answered" || one.state === "accepted").length;
+  return (
+    <SheetSection labelledBy="corrections">
+      <DrawingTitle
+        id="corrections"
+        number={number}
+        title={answering ? m.tracker_corrections_title() : m.tracker_corrections_sent()}
+        note={m.tracker_corrections_note({ done: answered, of: all.length })}
+        aside={letter && m.tracker_letter({ number: letter.number, day: nearDay(calendarOf(page.calendar).localDay(letter.sentAt)) })}
+      />
+      {letter?.opening && answering && <Text measure>{letter.opening}</Text>}
+      <Rows label={m.tracker_corrections_title()}>
+        {shown.map((correction) =>
+          answering ? (
+            <OpenCorrection key={correction.id} page={page} correction={correction} />
+          ) : (
+            <RowItem key={correction.id}>
+              <Stack space="small">
+                <CorrectionHead correction={correction} open={false} />
+                {correction.answer && <Text>{correction.answer}</Text>}
+              </Stack>
+            </RowItem>
+          ),
+        )}
+      </Rows>
+      {accepted.length > 0 && (
+        <Disclosure summary={m.tracker_accepted_count({ count: accepted.length })}>
+          <Rows>
+            {accepted.map((correction) => (
+              <RowItem key={correction.id}>
+                <CorrectionHead correction={correction} open={false} />
+              </RowItem>
+            ))}
+          </Rows>
+        </Disclosure>
+      )}
+      {answering && <Resubmit page={page} />}
+    </SheetSection>
+  );
+}

@@ -1,0 +1,117 @@
+import { InspectionList } from "#app/features/permit/inspection-list";
+import type { PermitPage } from "#app/features/permit/permit-page";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/shell/confirm-choice";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import type { Inspection } from "#schemas/inspection";
+import { inspectionChoices } from "#schemas/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection-states";
+import { activeStates } from "#schemas/permit-states";
+import { Button, ButtonLink } from "#ui/button";
+import { DrawingTitle } from "#ui/drawing";
+import { RowItem, Rows } from "#ui/list";
+import { Row, SheetSection, Stack, Text } from "#ui/page";
+import { Tag } from "#ui/tag";
+import { showToast } from "#ui/toast";
+
+function CancelInspection({ inspection }: { inspection: Inspection }) {
+  const confirm = useConfirm();
+  const run = useRun();
+  if (!isOpenInspection(inspection)) return null;
+  const cancel = async () => {
+    const sure = await confirm({
+      title: m.tracker_cancel_title({ name: inspection.name }),
+      body: m.tracker_cancel_text(),
+      actLabel: m.tracker_cancel_act(),
+      safeLabel: m.tracker_cancel_keep(),
+      reason: { label: m.tracker_cancel_reason(), missing: m.tracker_cancel_missing() },
+    });
+    if (!sure) return;
+    const done = await run("inspection.cancel", { permitId: inspection.permitId, inspectionId: inspection.id, reason: sure.reason });
+    if (!done.ok) showToast({ kind: "trouble", text: problemText(done.problem) });
+  };
+  return (
+    <Button size="small" variant="quiet" onClick={() => void cancel()}>
+      {m.tracker_cancel()}
+    </Button>
+  );
+}
+
+/** What was found, in words the builder can act on. */
+function Findings({ page }: { page: PermitPage }) {
+  const open = page.rows.finding.filter((finding) => finding.resolvedAt === null);
+  if (open.length === 0) return null;
+  return (
+    <Stack space="small">
+      <Text as="h4" element="h3">
+        {m.tracker_findings()}
+      </Text>
+      <Rows>
+        {open.map((finding) => (
+          <RowItem key={finding.id}>
+            <Row between align="start">
+              <Text measure>{finding.text}</Text>
+              <Tag tone={finding.kind === "deficiency" ? "you" : "neutral"}>
+                {finding.kind === "deficiency" ? m.tracker_deficiency() : m.tracker_remark()}
+              </Tag>
+            </Row>
+          </RowItem>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
+
+/** Inspections: those that were, and those that the job still needs, each with why it must wait. */
+export function InspectionsSection({ page, number }: { page: PermitPage; number: number }) {
+  const { permit, rows, type } = page;
+  const choices = inspectionChoices(permit, type ?? undefined, rows.inspection);
+  const active = activeStates.includes(permit.state);
+  const names = new Map(choices.map((choice) => [choice.type.code, inLanguage(choice.type.name)]));
+  const passed = choices.filter((choice) => choice.state === "passed").length;
+  return (
+    <SheetSection labelledBy="inspections">
+      <DrawingTitle
+        id="inspections"
+        number={number}
+        title={m.tracker_inspections()}
+        note={active || passed > 0 ? m.tracker_inspections_passed({ done: passed, of: choices.length }) : m.tracker_inspections_later()}
+      />
+      <Stack space="normal">
+        {rows.inspection.length > 0 && (
+          <InspectionList inspections={rows.inspection} acts={(inspection) => <CancelInspection inspection={inspection} />} />
+        )}
+        <Findings page={page} />
+        <Rows label={m.tracker_inspections_needed()}>
+          {choices
+            .filter((choice) => choice.state === "available" || choice.state === "waiting")
+            .map((choice) => (
+              <RowItem key={choice.type.code}>
+                <Row between>
+                  <span>
+                    <Text element="span" mono>
+                      {choice.type.code}
+                    </Text>{" "}
+                    {inLanguage(choice.type.name)}
+                  </span>
+                  {choice.state === "waiting" ? (
+                    <Text as="meta" tone="muted">
+                      {m.tracker_after({ names: choice.waitsFor.map((code) => names.get(code) ?? code).join(", ") })}
+                    </Text>
+                  ) : (
+                    active && (
+                      <ButtonLink size="small" to={`/tracker/${permit.id}/inspections/new?code=${choice.type.code}`}>
+                        {m.tracker_request()}
+                      </ButtonLink>
+                    )
+                  )}
+                </Row>
+              </RowItem>
+            ))}
+        </Rows>
+      </Stack>
+    </SheetSection>
+  );
+}

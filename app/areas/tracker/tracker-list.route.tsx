@@ -1,0 +1,132 @@
+import { Form, useSubmit } from "react-router";
+import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { ButtonLink } from "#ui/button";
+import { clockTime, fullDayAndTime } from "#ui/date-words";
+import { RowItem, Rows, TaskList, TaskRow } from "#ui/list";
+import { Empty } from "#ui/notice";
+import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { SaveState } from "#ui/save-state";
+import { Tag } from "#ui/tag";
+import { TextField } from "#ui/text-field";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/tracker-list.route";
+import { type TrackedPermit, type TrackerList, trackerList } from "./tracker-list";
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  trackerList(readerOf(context, request), new URL(request.url).searchParams);
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readHere((reader) => trackerList(reader, new URL(request.url).searchParams), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.tracker_title() }];
+
+function Search({ list }: { list: TrackerList }) {
+  const submit = useSubmit();
+  return (
+    <Form role="search" onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
+      <TextField
+        label={m.tracker_search()}
+        hint={m.tracker_search_hint()}
+        name="text"
+        type="search"
+        autoComplete="off"
+        defaultValue={list.text}
+      />
+    </Form>
+  );
+}
+
+function Drafts({ list }: { list: TrackerList }) {
+  if (list.drafts.length === 0) return null;
+  return (
+    <Sheet as="section" labelledBy="tracker-drafts">
+      <Stack space="small">
+        <Text as="h3" element="h2" id="tracker-drafts">
+          {m.tracker_drafts()}
+        </Text>
+        <TaskList>
+          {list.drafts.map((draft, place) => (
+            <TaskRow
+              key={draft.id}
+              number={place + 1}
+              name={draft.addressLine || m.apply_draft_without_address()}
+              detail={`${draft.typeName}. ${m.apply_draft_changed({ when: fullDayAndTime(draft.changedAt, list.timeZone) })}`}
+              status={<Tag tone="you">{m.apply_not_sent()}</Tag>}
+              to={`/apply/${draft.id}`}
+            />
+          ))}
+        </TaskList>
+      </Stack>
+    </Sheet>
+  );
+}
+
+const tagTone = (permit: TrackedPermit, staff: boolean) => {
+  const tone = courtTone(permit.court, staff ? "office" : "applicant");
+  return tone === "none" ? "plain" : tone;
+};
+
+function PermitLine({ permit, staff }: { permit: TrackedPermit; staff: boolean }) {
+  const court = courtName(permit.court, staff ? "office" : "applicant");
+  const days = permit.days === null || permit.court === "nobody" ? "" : `, ${m.permit_days({ days: permit.days })}`;
+  return (
+    <RowItem>
+      <Row between>
+        <Stack space="none">
+          <TextLink to={staff ? `/office/permits/${permit.id}` : `/tracker/${permit.id}`} strong>
+            {permit.addressLine}
+          </TextLink>
+          <Text as="meta" tone="muted">
+            <Text element="span" mono>
+              {permit.number ?? m.permit_number_when_sent()}
+            </Text>{" "}
+            · {permit.typeName} · {stateName(permit.state)}
+          </Text>
+        </Stack>
+        <Tag tone={tagTone(permit, staff)}>{`${court}${days}`}</Tag>
+      </Row>
+    </RowItem>
+  );
+}
+
+export default function TrackerListPage({ loaderData: list }: Route.ComponentProps) {
+  return (
+    <Wrap>
+      <Stack space="normal">
+        <Row between>
+          <PageTitle>{list.staff ? m.tracker_title_staff() : m.tracker_title()}</PageTitle>
+          {list.asOf && <SaveState state="stale">{m.save_as_of({ time: clockTime(list.asOf, list.timeZone) })}</SaveState>}
+        </Row>
+        <Search list={list} />
+        <Drafts list={list} />
+        {list.permits.length === 0 ? (
+          <Empty
+            level={2}
+            title={list.text ? m.tracker_none_found({ text: list.text }) : m.tracker_empty()}
+            action={
+              <ButtonLink variant="primary" to="/apply">
+                {m.apply_start_title()}
+              </ButtonLink>
+            }
+          >
+            {list.text ? m.tracker_none_found_text() : m.tracker_empty_text()}
+          </Empty>
+        ) : (
+          <Sheet as="section" labelledBy="tracker-permits">
+            <Stack space="small">
+              <Text as="h3" element="h2" id="tracker-permits">
+                {m.tracker_count({ count: list.total })}
+              </Text>
+              <Rows>
+                {list.permits.map((permit) => (
+                  <PermitLine key={permit.id} permit={permit} staff={list.staff} />
+                ))}
+              </Rows>
+            </Stack>
+          </Sheet>
+        )}
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Reader } from "#app/context";
+import { calendarOf } from "#schemas/business-days";
+import type { Court, PermitState } from "#schemas/permit";
+import { permitQuery } from "#schemas/permit-query";
+import { isStaff } from "#schemas/role";
+
+/** One permit in the list, as its party reads it. */
+export interface TrackedPermit {
+  readonly id: string;
+  readonly number: string | null;
+  readonly addressLine: string;
+  readonly typeName: string;
+  readonly work: string;
+  readonly state: PermitState;
+  readonly rawStatus: string;
+  readonly court: Court;
+  readonly days: number | null;
+  readonly revision: number;
+}
+
+export interface TrackerList {
+  readonly staff: boolean;
+  readonly text: string;
+  readonly drafts: readonly { readonly id: string; readonly addressLine: string; readonly typeName: string; readonly changedAt: string }[];
+  readonly permits: readonly TrackedPermit[];
+  readonly total: number;
+  readonly timeZone: string;
+  readonly asOf: string | null;
+}
+
+/** The permits somebody follows: an applicant's own, the office's all. */
+export async function trackerList(reader: Reader, query: URLSearchParams): Promise<TrackerList> {
+  const staff = isStaff(reader.person);
+  const text = query.get("text") ?? "";
+  const [drafts, types, found] = await Promise.all([
+    reader.drafts(),
+    reader.permitTypes(),
+    staff ? staffPermits(reader, text) : ownPermits(reader, text),
+  ]);
+  return {
+    staff,
+    text,
+    drafts: drafts.map((draft) => ({
+      id: draft.id,
+      addressLine: draft.address?.line1 ?? "",
+      typeName: types.find((type) => type.id === draft.typeId)?.name.en ?? draft.typeId,
+      changedAt: draft.changedAt,
+    })),
+    ...found,
+    timeZone: reader.organization.timeZone,
+    asOf: reader.asOf,
+  };
+}
+
+async function staffPermits(reader: Reader, text: string) {
+  const list = await reader.permits(permitQuery.parse({ view: "all", text, sort: "applied-newest", limit: 50 }));
+  const calendar = calendarOf(reader.organization);
+  const permits = list.rows.map((row) => ({
+    ...row,
+    days: row.courtSince === null ? null : calendar.businessDaysBetween(row.courtSince, reader.now),
+  }));
+  return { permits, total: list.total };
+}
+
+async function ownPermits(reader: Reader, text: string) {
+  const wanted = text.trim().toLowerCase();
+  const calendar = calendarOf(reader.organization);
+  const all = await reader.ownPermits();
+  const permits = all
+    .map((permit): TrackedPermit => {
+      const running = permit.courtSpans.at(-1);
+      return {
+        id: permit.id,
+        number: permit.number,
+        addressLine: [permit.address.line1, permit.address.line2].filter(Boolean).join(", "),
+        typeName: permit.typeName,
+        work: permit.projectName || permit.description,
+        state: permit.state,
+        rawStatus: permit.rawStatus,
+        court: permit.court,
+        days: running?.to === null ? calendar.businessDaysBetween(running.from, reader.now) : null,
+        revision: permit.revision,
+      };
+    })
+    .filter((permit) => wanted === "" || `${permit.number ?? ""} ${permit.addressLine} ${permit.work}`.toLowerCase().includes(wanted));
+  return { permits, total: permits.length };
+}

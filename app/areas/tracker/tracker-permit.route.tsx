@@ -1,0 +1,131 @@
+import { ActivityList } from "#app/features/permit/activity-list";
+import { DocumentList } from "#app/features/permit/document-list";
+import { FeeTable } from "#app/features/permit/fee-table";
+import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
+import { PermitStageLine } from "#app/features/permit/permit-stage-line";
+import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
+import { readHere } from "#app/local/read-here";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import { calendarOf } from "#schemas/business-days";
+import { owedCents } from "#schemas/fee-balance";
+import { formatCents } from "#schemas/money";
+import { permitStages } from "#schemas/permit-stages";
+import { aggregates } from "#schemas/row";
+import { DrawingTitle } from "#ui/drawing";
+import { Notice } from "#ui/notice";
+import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/tracker-permit.route";
+import { CorrectionsSection, openCorrections } from "./corrections-section";
+import { IncompleteSection } from "./incomplete-section";
+import { InspectionsSection } from "./inspections-section";
+import { NextLine } from "./next-line";
+import { useOpenDocument } from "./use-open-document";
+import { WithdrawPermit } from "./withdraw-permit";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere((reader) => permitPage(reader, params.permitId), serverLoader);
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `${loaderData.permit.number ?? m.permit_number_when_sent()}, ${loaderData.permit.address.line1}`
+      : m.tracker_title(),
+  },
+];
+
+function Warnings({ page }: { page: PermitPage }) {
+  const { permit, rows } = page;
+  const holds = rows.hold.filter((hold) => hold.releasedAt === null && !hold.internal);
+  return (
+    <>
+      {permit.stopWork && <Notice tone="stopped" title={m.permit_stop_work()} />}
+      {holds.map((hold) => (
+        <Notice key={hold.id} tone="stopped" title={m.tracker_hold()}>
+          {hold.reason}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+function Stages({ page }: { page: PermitPage }) {
+  const calendar = calendarOf(page.calendar);
+  const owesIssueFees = owedCents(page.rows.fee, "issue") > 0;
+  const stages = permitStages(page.permit, page.type ?? undefined, { calendar, now: page.now, owesIssueFees });
+  if (stages.length === 0) return null;
+  return (
+    <Sheet as="section" label={m.tracker_stages()}>
+      <PermitStageLine stages={stages} perspective={perspectiveOf(page.person)} calendar={calendar} />
+    </Sheet>
+  );
+}
+
+function Fees({ page, number }: { page: PermitPage; number: number }) {
+  const owed = owedCents(page.rows.fee);
+  const receipt = page.rows.payment.at(-1)?.receiptNumber;
+  return (
+    <SheetSection labelledBy="fees">
+      <DrawingTitle
+        id="fees"
+        number={number}
+        title={m.tracker_fees()}
+        note={owed > 0 ? m.tracker_fees_owed({ amount: formatCents(owed) }) : m.tracker_fees_none_owed()}
+        aside={receipt && m.tracker_receipt({ number: receipt })}
+      />
+      {page.rows.fee.length === 0 ? <Text tone="muted">{m.tracker_fees_none()}</Text> : <FeeTable page={page} />}
+      {owed > 0 && <Text>{m.tracker_fees_how()}</Text>}
+    </SheetSection>
+  );
+}
+
+function Record({ page }: { page: PermitPage }) {
+  const open = useOpenDocument(page.permit.id);
+  const corrections = page.rows.correction.length > 0 ? 1 : 0;
+  return (
+    <Sheet>
+      {corrections > 0 && <CorrectionsSection page={page} number={1} />}
+      <Fees page={page} number={corrections + 1} />
+      <InspectionsSection page={page} number={corrections + 2} />
+      <SheetSection labelledBy="documents">
+        <DrawingTitle
+          id="documents"
+          number={corrections + 3}
+          title={m.tracker_documents()}
+          note={m.tracker_documents_count({ count: page.rows.document.length })}
+        />
+        <DocumentList page={page} onOpen={open} />
+      </SheetSection>
+      <SheetSection labelledBy="activity">
+        <DrawingTitle id="activity" number={corrections + 4} title={m.tracker_activity()} note={m.tracker_newest_first()} />
+        <ActivityList activities={page.rows.activity} timeZone={page.calendar.timeZone} />
+      </SheetSection>
+    </Sheet>
+  );
+}
+
+export default function TrackerPermitPage({ loaderData: page }: Route.ComponentProps) {
+  const { permit } = page;
+  const open = openCorrections(page).length;
+  return (
+    <Wrap>
+      <Breadcrumbs
+        label={m.tracker_breadcrumb()}
+        items={[{ label: m.tracker_title(), to: "/tracker" }, { label: permit.number ?? m.permit_number_when_sent() }]}
+      />
+      <Stack space="normal">
+        <PermitTitleBlock page={page} courtDetail={open > 0 ? m.tracker_corrections_to_answer({ count: open }) : undefined} />
+        <Row between>
+          <NextLine page={page} />
+          <SaveStateOf aggregate={aggregates.permit(permit.id)} timeZone={page.calendar.timeZone} />
+        </Row>
+        <Warnings page={page} />
+        <Stages page={page} />
+        <IncompleteSection page={page} />
+        <Record page={page} />
+        <WithdrawPermit page={page} />
+      </Stack>
+    </Wrap>
+  );
+}

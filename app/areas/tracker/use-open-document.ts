@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { browserDevice } from "#app/local/browser-device";
+import { fileBytes } from "#app/local/file-bytes";
+import { m } from "#app/messages/compiled/messages";
+import { useDevice } from "#app/shell/use-device";
+import type { PermitDocument } from "#schemas/document";
+import { showToast } from "#ui/toast";
+
+/** Opens a file in a tab of its own, from this device or from the worker; says so when it is in neither reach. */
+export function useOpenDocument(permitId: string): (document: PermitDocument) => void {
+  const device = useDevice();
+  return useCallback(
+    (file) => {
+      // Opened before the bytes are here: a browser lets a page open a tab only while it answers the click.
+      const tab = window.open("", "_blank");
+      void fileBytes({ sha256: file.sha256, permitId }, { device, api: browserDevice().api }).then((bytes) => {
+        if (bytes.kind === "here" && tab) {
+          tab.location.href = bytes.url;
+          return;
+        }
+        tab?.close();
+        showToast({ kind: "trouble", text: bytes.kind === "not-here" ? m.tracker_file_not_here() : m.tracker_file_arriving() });
+      });
+    },
+    [device, permitId],
+  );
+}

@@ -1,0 +1,32 @@
+import type { PermitPage } from "#app/features/permit/permit-page";
+import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/shell/confirm-choice";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import { mayMove } from "#schemas/permit-states";
+import { Button } from "#ui/button";
+import { showToast } from "#ui/toast";
+
+/** Gives the application up, while that is still possible. */
+export function WithdrawPermit({ page }: { page: PermitPage }) {
+  const run = useRun();
+  const confirm = useConfirm();
+  if (!mayMove(page.permit.state, "withdrawn")) return null;
+  const withdraw = async () => {
+    const sure = await confirm({
+      title: m.tracker_withdraw_title({ number: page.permit.number ?? page.permit.address.line1 }),
+      body: m.tracker_withdraw_text(),
+      actLabel: m.tracker_withdraw(),
+      safeLabel: m.tracker_withdraw_keep(),
+      reason: { label: m.tracker_cancel_reason(), missing: m.tracker_cancel_missing() },
+    });
+    if (!sure) return;
+    const done = await run("permit.withdraw", { permitId: page.permit.id, reason: sure.reason });
+    if (!done.ok) showToast({ kind: "trouble", text: problemText(done.problem) });
+  };
+  return (
+    <Button variant="quiet" onClick={() => void withdraw()}>
+      {m.tracker_withdraw()}
+    </Button>
+  );
+}

@@ -1,0 +1,121 @@
+import { createContext } from "react-router";
+import type { Member } from "#schemas/account";
+import type { Inspection } from "#schemas/inspection";
+import type { InspectionRange } from "#schemas/inspection-list";
+import type { Organization } from "#schemas/organization";
+import type { Draft, Permit, PermitSummary } from "#schemas/permit";
+import type { PermitList, PermitQuery } from "#schemas/permit-query";
+import type { PermitRows } from "#schemas/permit-rows";
+import type { PermitType } from "#schemas/permit-type";
+import type { Property } from "#schemas/property";
+import type { Person } from "#schemas/role";
+import type { Locale } from "#schemas/values";
+
+/**
+ * What screens read. Two things implement it: the worker over D1, for the first paint, and the device over its replica.
+ * A screen is a pure function of what these answer, so both show the same.
+ */
+export interface Reader {
+  readonly source: "worker" | "device";
+  /** When what is shown was true by the worker's word; null on the worker (now). */
+  readonly asOf: string | null;
+  readonly now: string;
+  readonly organization: Organization;
+  readonly person: Person;
+  /** Current editions, or one edition by its id. */
+  permitTypes(): Promise<readonly PermitType[]>;
+  permitType(id: string): Promise<PermitType | null>;
+  /** Every row of the permit's scopes that this person may see; null when there is none here. */
+  permitRows(permitId: string): Promise<PermitRows | null>;
+  permitByNumber(number: string): Promise<Permit | null>;
+  /** For staff the organization's permits, for others their own; the same on worker and device (`selectPermits`). */
+  permits(query: PermitQuery): Promise<PermitList>;
+  /** This person's applications not sent yet, newest first. */
+  drafts(): Promise<readonly Draft[]>;
+  /** Permits this person is a party to, newest first. */
+  ownPermits(): Promise<readonly Permit[]>;
+  /** Anybody signed in may ask the worker; the device of somebody without a role knows the places of their own permits, without zoning. */
+  property(propertyId: string): Promise<Property | null>;
+  /** Places by address or parcel. A device without a role has none: ask `GET /api/v2/properties?text=`. */
+  properties(text: string, limit: number): Promise<readonly Property[]>;
+  /** Lines of its permits, by id: for staff all, for others their own. */
+  permitsOfProperty(propertyId: string): Promise<readonly PermitSummary[]>;
+  members(): Promise<readonly Member[]>;
+  /**
+   * Inspections of a range, in the order in which they will be made (`selectInspections`): for inspectors and the desk
+   * everybody's, for others those of their own permits. A device has those of the permits it holds.
+   */
+  inspections(range: InspectionRange): Promise<readonly Inspection[]>;
+  /** One inspection, of those that `inspections` knows; null when there is none here. */
+  inspection(inspectionId: string): Promise<Inspection | null>;
+}
+
+/** Who asks for this page, as the worker's loaders see them. */
+export interface PageRequest {
+  readonly organization: Organization;
+  /** Null: not signed in. */
+  readonly person: Person | null;
+  readonly locale: Locale;
+  readonly theme: "system" | "light" | "dark" | "sunlight";
+  readonly nonce: string;
+  /** Names this request in the log; a page that tells of a fault shows it. */
+  readonly requestId: string;
+  /** When the worker began to answer. */
+  readonly now: string;
+  readonly build: string;
+  readonly development: boolean;
+  /** The person must confirm their address before any other signed-in page (product.md P8). */
+  readonly mustVerify: boolean;
+  /** Whether anybody can sign in at this address: not over plain http on a private network (product.md P2). */
+  readonly maySignIn: boolean;
+  /** Null when nobody is signed in. */
+  readonly reader: Reader | null;
+  readonly publicReader: PublicReader;
+  /** Asks `/api/auth/<path>` as this browser would: for a form that was sent before, or without, its scripts. */
+  askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
+}
+
+/** What anybody may read without an account. */
+export interface PublicReader {
+  permitTypes(): Promise<readonly PermitType[]>;
+  /** Public fields alone. */
+  publicPermit(number: string): Promise<PublicPermit | null>;
+  medianDays(): Promise<readonly { readonly typeName: string; readonly days: number; readonly sample: number }[]>;
+  search(text: string): Promise<
+    readonly {
+      readonly number: string;
+      readonly addressLine: string;
+      readonly typeName: string;
+      readonly state: Permit["state"];
+      readonly rawStatus: string;
+    }[]
+  >;
+}
+
+/** What the QR code's page shows: no person's name, no telephone, no documents. */
+export interface PublicPermit {
+  readonly number: string;
+  readonly addressLine: string;
+  readonly parcel: string | null;
+  readonly typeName: string;
+  readonly description: string;
+  readonly state: Permit["state"];
+  readonly rawStatus: string;
+  readonly courtSpans: Permit["courtSpans"];
+  readonly appliedOn: string | null;
+  readonly issuedOn: string | null;
+  readonly expiresOn: string | null;
+  readonly completedOn: string | null;
+  readonly contractorName: string;
+  readonly stopWork: boolean;
+  readonly inspections: readonly {
+    readonly name: string;
+    readonly final: boolean;
+    readonly state: Inspection["state"];
+    readonly result: Inspection["result"];
+    readonly on: string | null;
+  }[];
+  readonly typeId: string | null;
+}
+
+export const pageRequestContext = createContext<PageRequest>();

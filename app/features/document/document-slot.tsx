@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { newId } from "#app/local/edges";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { useFileState, useFiles } from "#app/shell/use-files";
+import { useRun } from "#app/shell/use-run";
+import type { PermitDocument } from "#schemas/document";
+import { checkFile, type FileFault } from "#schemas/form";
+import { FileSlot } from "#ui/file-slot";
+import { SaveState } from "#ui/save-state";
+import { fileSize, fileTypes } from "./file-words";
+
+export interface SlotOfPermit {
+  readonly permitId: string;
+  readonly slot: string;
+  /** "Site plan": the slot's name in the reader's language. */
+  readonly name: string;
+  readonly accept: string[];
+  readonly maxBytes: number;
+  readonly hint?: string | undefined;
+  /** The file it answers, when it answers a correction. */
+  readonly correctionId?: string | undefined;
+}
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
+
+function faultText(fault: FileFault, slot: SlotOfPermit): string {
+  if (fault.reason === "file-empty") return m.document_empty();
+  if (fault.reason === "file-type") return m.document_type({ name: slot.name, types: fileTypes(slot.accept) });
+  return m.document_large({ name: slot.name, megabytes: megabytes(slot.maxBytes) });
+}
+
+/** Keeps a chosen file on the device and names it in a command; gives the trouble in words, or null. */
+function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((documentId: string) => void) | undefined) {
+  const run = useRun();
+  const { keepDocument, keepPhoto } = useFiles();
+  return async (file: File): Promise<string | null> => {
+    const fault = checkFile(slot, { mediaType: file.type, bytes: file.size });
+    if (fault) return faultText(fault, slot);
+    const kept = await (file.type.startsWith("image/") ? keepPhoto(file) : keepDocument(file));
+    if (!kept.ok) return problemText(kept.problem);
+    const documentId = newId();
+    const { sha256, mediaType, bytes } = kept.file;
+    const args = {
+      documentId,
+      permitId: slot.permitId,
+      slot: slot.slot,
+      fileName: file.name,
+      mediaType,
+      bytes,
+      sha256,
+      supersedes,
+      correctionId: slot.correctionId ?? null,
+    };
+    const done = await run("document.add", args);
+    if (!done.ok) return problemText(done.problem);
+    onAdded?.(documentId);
+    return null;
+  };
+}
+
+/** How far the bytes of a file have come; its facts go before it. */
+export function FileStanding({ sha256 }: { sha256: string }) {
+  const { record, progress } = useFileState(sha256);
+  if (progress && progress.total > 0)
+    return <SaveState state="sending">{m.document_sending({ percent: Math.floor((progress.sent / progress.total) * 100) })}</SaveState>;
+  if (record?.problem) return <SaveState state="failed">{m.document_not_taken()}</SaveState>;
+  if (record && record.sentAt === null) return <SaveState state="queued">{m.document_waiting()}</SaveState>;
+  return null;
+}
+
+/** A slot for one kind of file: empty, filled, or with what went wrong. The file is on this device before its name shows. */
+export function DocumentSlot({
+  slot,
+  document,
+  onAdded,
+  removable = false,
+}: {
+  slot: SlotOfPermit;
+  document: PermitDocument | undefined;
+  onAdded?: ((documentId: string) => void) | undefined;
+  removable?: boolean;
+}) {
+  const run = useRun();
+  const [error, setError] = useState<string | null>(null);
+  const [keeping, setKeeping] = useState(false);
+  const add = useAddFile(slot, document?.id ?? null, onAdded);
+  const choose = async ([file]: File[]) => {
+    if (!file) return;
+    setKeeping(true);
+    setError(await add(file));
+    setKeeping(false);
+  };
+  const remove = async () => {
+    if (!document) return;
+    const done = await run("document.remove", { permitId: slot.permitId, documentId: document.id });
+    setError(done.ok ? null : problemText(done.problem));
+  };
+  return (
+    <FileSlot
+      id={`slot-${slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
+      label={slot.name}
+      hint={slot.hint ?? m.document_hint({ types: fileTypes(slot.accept), megabytes: megabytes(slot.maxBytes) })}
+      file={document && { name: document.fileName, detail: fileSize(document.bytes) }}
+      error={error ?? undefined}
+      status={document && <FileStanding sha256={document.sha256} />}
+      progress={keeping ? { label: m.document_keeping() } : undefined}
+      accept={slot.accept.join(",")}
+      chooseLabel={document ? m.document_replace() : m.document_choose()}
+      onChoose={(files) => void choose(files)}
+      remove={removable && document ? { label: m.document_remove(), onRemove: () => void remove() } : undefined}
+    />
+  );
+}

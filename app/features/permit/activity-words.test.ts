@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { activitySayings, activityText } from "./activity-words";
+
+const folder = new URL("../../../schemas/", import.meta.url);
+const eventName = /"([a-z]+\.[a-z-]+)"/g;
+
+/** Every event that a command writes into a record's history: the texts in calls of `tell` and of what ends a permit. */
+function eventsWritten(): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.includes(".test."))) {
+    const source = readFileSync(new URL(file, folder), "utf8");
+    for (const [call] of source.matchAll(/\b(?:tell|end)\([^;]*?\);/gs))
+      for (const [, event] of call.matchAll(eventName)) if (event !== undefined) found.add(event);
+  }
+  return found;
+}
+
+describe("the words of a record's history", () => {
+  test("every event that the commands write has its words", () => {
+    const written = eventsWritten();
+    expect(written.size).toBeGreaterThan(40);
+    expect([...written].filter((event) => !(event in activitySayings))).toEqual([]);
+  });
+
+  test("an event that nobody knows is still a line", () => {
+    expect(activityText({ event: "something.new", params: {} })).toBe("The record changed");
+  });
+
+  test("amounts, days, disciplines and reasons are said as people say them", () => {
+    expect(activityText({ event: "payment.record", params: { amountCents: 123_450, receipt: "R26-1" } })).toBe(
+      "$1,234.50 paid, receipt R26-1",
+    );
+    expect(activityText({ event: "review.decide", params: { discipline: "Fire", decision: "approved_with_comments" } })).toBe(
+      "Fire review finished: approved with comments",
+    );
+    expect(activityText({ event: "permit.void", params: { reason: "Issued twice" } })).toBe("Voided: Issued twice");
+    expect(activityText({ event: "inspection.schedule", params: { inspection: "Footing", day: "2026-11-23", half: "am" } })).toBe(
+      "Footing set for Mon 23 November, morning",
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { type Calendar, calendarOf } from "#schemas/business-days";
+import type { PermitDocument } from "#schemas/document";
+import { currentDocuments } from "#schemas/document-versions";
+import { visibleSlots } from "#schemas/form";
+import type { PermitType } from "#schemas/permit-type";
+import { shortDay } from "#ui/date-words";
+import { Disclosure } from "#ui/disclosure";
+import { Delta } from "#ui/drawing";
+import { RowItem, Rows } from "#ui/list";
+import { Row, Stack, Text } from "#ui/page";
+import { Tag } from "#ui/tag";
+import { LinkButton } from "#ui/text-link";
+import type { PermitPage } from "./permit-page";
+import { inLanguage } from "./permit-words";
+import { fileSize } from "./record-words";
+
+/** The files of one slot: the one in force, and those that it stands for. */
+export interface SlotFiles {
+  readonly slot: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly current: readonly PermitDocument[];
+  readonly older: readonly PermitDocument[];
+}
+
+const newestFirst = (a: PermitDocument, b: PermitDocument): number => b.revision - a.revision || (a.addedAt < b.addedAt ? 1 : -1);
+
+/** A permit's files by slot, in the order of its form; slots that the form does not know come last. */
+export function filesBySlot(
+  documents: readonly PermitDocument[],
+  type: PermitType | null,
+  answers: PermitPage["permit"]["answers"],
+): readonly SlotFiles[] {
+  const inForce = new Set(currentDocuments(documents).map(({ id }) => id));
+  const known = type
+    ? visibleSlots(type, answers).map((one) => ({ slot: one.slot, name: inLanguage(one.name), required: one.required }))
+    : [];
+  const named = new Set(known.map(({ slot }) => slot));
+  const stray = [...new Set(documents.map(({ slot }) => slot))].filter((slot) => !named.has(slot));
+  const nameOf = (slot: string) => type?.documents.find((one) => one.slot === slot)?.name;
+  const strays = stray.map((slot) => {
+    const name = nameOf(slot);
+    return { slot, name: name ? inLanguage(name) : slot, required: false };
+  });
+  return [...known, ...strays].map((one) => {
+    const files = documents.filter(({ slot }) => slot === one.slot).sort(newestFirst);
+    return { ...one, current: files.filter(({ id }) => inForce.has(id)), older: files.filter(({ id }) => !inForce.has(id)) };
+  });
+}
+
+type DocumentActs = {
+  /** Shows the file's bytes; left out where they cannot be shown. */
+  onOpen?: ((document: PermitDocument) => void) | undefined;
+  /** What can be done with a file in force, at the end of its line. */
+  acts?: ((document: PermitDocument) => ReactNode) | undefined;
+  isPending?: ((document: PermitDocument) => boolean) | undefined;
+};
+
+function DocumentState({ document }: { document: PermitDocument }) {
+  if (document.state === "accepted") return <Tag tone="done">{m.record_document_accepted()}</Tag>;
+  if (document.state === "asked_again") return <Tag tone="waiting">{m.record_document_asked_again()}</Tag>;
+  return null;
+}
+
+function DocumentLine({ document, calendar, onOpen, acts, isPending }: { document: PermitDocument; calendar: Calendar } & DocumentActs) {
+  return (
+    <RowItem pending={isPending?.(document)}>
+      <Stack space="none">
+        <Row tight>
+          {onOpen ? (
+            <LinkButton alone={false} onClick={() => onOpen(document)} about={m.record_document_open_new_tab()}>
+              {document.fileName}
+            </LinkButton>
+          ) : (
+            <Text element="span">{document.fileName}</Text>
+          )}
+          {document.revision > 0 && <Delta revision={document.revision} label={m.record_revision({ number: document.revision })} />}
+          <DocumentState document={document} />
+        </Row>
+        <Text as="meta" element="span" tone="muted">
+          {m.record_document_detail({ size: fileSize(document.bytes), day: shortDay(calendar.localDay(document.addedAt)) })}
+        </Text>
+        {document.askedAgain !== "" && <Text as="meta">{document.askedAgain}</Text>}
+      </Stack>
+      {acts && <Row tight>{acts(document)}</Row>}
+    </RowItem>
+  );
+}
+
+function SlotPart({ files, calendar, ...more }: { files: SlotFiles; calendar: Calendar } & DocumentActs) {
+  const { acts: _acts, ...olderActs } = more;
+  return (
+    <Stack space="tiny">
+      <Text as="h4" element="h3">
+        {files.name}
+      </Text>
+      {files.current.length === 0 ? (
+        <Text tone="muted">{m.record_document_missing()}</Text>
+      ) : (
+        <Rows label={files.name}>
+          {files.current.map((document) => (
+            <DocumentLine key={document.id} document={document} calendar={calendar} {...more} />
+          ))}
+        </Rows>
+      )}
+      {files.older.length > 0 && (
+        <Disclosure summary={m.record_document_older({ count: files.older.length })}>
+          <Rows>
+            {files.older.map((document) => (
+              <DocumentLine key={document.id} document={document} calendar={calendar} {...olderActs} />
+            ))}
+          </Rows>
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+/** A permit's documents by slot, the version in force first, older ones behind a disclosure. */
+export function DocumentList({ page, ...acts }: { page: PermitPage } & DocumentActs) {
+  const slots = filesBySlot(page.rows.document, page.type, page.permit.answers);
+  const calendar = calendarOf(page.calendar);
+  if (slots.length === 0) return <Text tone="muted">{m.record_documents_none()}</Text>;
+  return (
+    <Stack space="gap">
+      {slots.map((files) => (
+        <SlotPart key={files.slot} files={files} calendar={calendar} {...acts} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { m } from "#app/messages/compiled/messages";
+import { calendarOf } from "#schemas/business-days";
+import type { Fee, Payment } from "#schemas/fee";
+import { feeOwedCents, inOrderOfDue } from "#schemas/fee-balance";
+import { formatCents } from "#schemas/money";
+import { shortDay } from "#ui/date-words";
+import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
+import type { PermitPage } from "./permit-page";
+import { inLanguage } from "./permit-words";
+
+/** When a fee was paid or falls due, in words. */
+function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): string {
+  if (fee.waivedAt !== null) return m.permit_fee_waived();
+  const paid = payments.filter((payment) => payment.feeIds.some((share) => share.feeId === fee.id)).map((payment) => payment.takenAt);
+  const last = paid.sort().at(-1);
+  if (feeOwedCents(fee) === 0 && last !== undefined)
+    return m.permit_fee_paid_on({ day: shortDay(calendarOf(page.calendar).localDay(last)) });
+  if (feeOwedCents(fee) === 0) return m.permit_fee_nothing_owed();
+  return { application: m.permit_fee_due_now, issue: m.permit_fee_due_at_issue, final: m.permit_fee_due_at_final }[fee.dueAt]();
+}
+
+/** The permit's fees: each with the rule behind it, when it was paid or falls due, and the amount. */
+export function FeeTable({ page }: { page: PermitPage }) {
+  const fees = inOrderOfDue(page.rows.fee);
+  const total = fees.reduce((sum, fee) => sum + (fee.waivedAt === null ? fee.amountCents : 0), 0);
+  const paid = fees.reduce((sum, fee) => sum + fee.paidCents, 0);
+  return (
+    <Table caption={m.permit_fees_caption()} captionHidden>
+      <TableHead>
+        <TableHeadCell>{m.permit_fee()}</TableHeadCell>
+        <TableHeadCell wideOnly>{m.permit_fee_rule()}</TableHeadCell>
+        <TableHeadCell>{m.permit_fee_paid()}</TableHeadCell>
+        <TableHeadCell numeric>{m.permit_fee_amount()}</TableHeadCell>
+      </TableHead>
+      <tbody>
+        {fees.map((fee) => (
+          <TableRow key={fee.id}>
+            <TableCell>{inLanguage(fee.name)}</TableCell>
+            <TableCell wideOnly muted>
+              {inLanguage(fee.basis)}
+            </TableCell>
+            <TableCell>{feeStanding(fee, page.rows.payment, page)}</TableCell>
+            <TableCell numeric>{formatCents(fee.amountCents)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+      <tfoot>
+        <TableRow>
+          <TableCell>{m.permit_fee_total()}</TableCell>
+          <TableCell wideOnly />
+          <TableCell>{formatCents(paid)}</TableCell>
+          <TableCell numeric>{formatCents(total)}</TableCell>
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import type { Reader } from "#app/context";
+import { type Calendar, type CalendarSource, calendarOf, daysByCourt } from "#schemas/business-days";
+import type { Permit } from "#schemas/permit";
+import type { PermitRows } from "#schemas/permit-rows";
+import type { PermitType } from "#schemas/permit-type";
+import { hasRole, isOffice, type Person } from "#schemas/role";
+import type { Perspective } from "./permit-words";
+
+/** One permit's record and all that its screen needs to say it in words. */
+export interface PermitPage {
+  readonly permit: Permit;
+  readonly rows: PermitRows;
+  readonly type: PermitType | null;
+  readonly person: Person;
+  readonly calendar: CalendarSource;
+  readonly officeName: string;
+  readonly now: string;
+  readonly asOf: string | null;
+}
+
+/** Reads a permit for its screen. Throws the redirect to /404 where this person sees none. */
+export async function permitPage(reader: Reader, permitId: string): Promise<PermitPage> {
+  const rows = await reader.permitRows(permitId);
+  const permit = rows?.permit[0];
+  if (!rows || !permit) throw redirect("/404");
+  const type = permit.typeId === null ? null : await reader.permitType(permit.typeId);
+  const { timeZone, holidays, hours, inspectionCutoff, name } = reader.organization;
+  return {
+    permit,
+    rows,
+    type,
+    person: reader.person,
+    calendar: { timeZone, holidays, hours, inspectionCutoff },
+    officeName: name,
+    now: reader.now,
+    asOf: reader.asOf,
+  };
+}
+
+/** Who reads: the office at its desk, an inspector, or a party. */
+export const perspectiveOf = (person: Person): Perspective =>
+  isOffice(person) ? "office" : hasRole(person, "Inspector") ? "inspector" : "applicant";
+
+/** Business days that the present court has had it. */
+export function daysInCourt(permit: Pick<Permit, "courtSpans">, calendar: Calendar, now: string): number | null {
+  const running = permit.courtSpans.at(-1);
+  return running?.to === null ? calendar.businessDaysBetween(running.from, now) : null;
+}
+
+/** Business days with the office (its inspectors too) and with the applicant since the application came in. */
+export function daysOfEach(permit: Pick<Permit, "courtSpans">, calendar: CalendarSource, now: string) {
+  const days = daysByCourt(permit.courtSpans, calendarOf(calendar), now);
+  return { office: days.office + days.inspector, applicant: days.applicant };
+}

@@ -1,0 +1,104 @@
+import { commandNamed } from "#schemas/commands";
+import { person } from "#schemas/role";
+import { type AloneRequest, aloneAnswer } from "#schemas/sync";
+import { httpFileRoad } from "./blob-sender";
+import { type CurrentDevice, createCurrentDevice, type SessionMessage } from "./current-device";
+import { openDevice } from "./device";
+import { browserClock, browserLock, buildId, chance, newId } from "./edges";
+import { httpLink } from "./http-link";
+import type { LinkAnswer } from "./local-port";
+import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "./origin-record";
+import { type Api, apiOver, cookieTokenSource, organizationOfHost } from "./request";
+import { storageTrouble } from "./sync-status";
+import { keepInStep } from "./tab-leader";
+
+/** The channel on which the tabs of this origin tell each other who signed in or out. */
+export const sessionChannelName = "plumbline-session";
+
+/** This browser's device and its road to the worker: one of each a page. */
+export interface BrowserDevice {
+  readonly current: CurrentDevice;
+  readonly api: Api;
+  readonly organization: string;
+  /** Sends one command by itself, under its id as the idempotency key. Asking again with the same id never does it twice. */
+  sendAlone(command: { id: string; name: string; args: unknown; observedAt: string }): Promise<LinkAnswer<unknown>>;
+}
+
+let opened: BrowserDevice | null = null;
+
+/** Starts the device at the first call. In a browser alone: a worker that renders pages has none. */
+export function browserDevice(): BrowserDevice {
+  opened ??= start();
+  return opened;
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/auth/sign-out", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+      // Goes on when the page is left.
+      keepalive: true,
+      signal: AbortSignal.timeout(10_000),
+    });
+    // Refused as unknown: there is no session left to end.
+    return answer.ok || answer.status === 401;
+  } catch {
+    return false;
+  }
+}
+
+function start(): BrowserDevice {
+  const organization = organizationOfHost(location.host);
+  const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
+  const api = apiOver(fetch.bind(globalThis), tokens, location.host);
+  const link = httpLink(api);
+  const channel: BroadcastChannel & { postMessage(message: SessionMessage): void } = new BroadcastChannel(sessionChannelName);
+  const current = createCurrentDevice({
+    organization,
+    now: browserClock.now,
+    records: { read: readOriginRecord, write: writeOriginRecord, change: changeOriginRecord },
+    askWho: () => api.call("/api/v2/me", person),
+    async revoke() {
+      tokens.forget();
+      return endSession();
+    },
+    open: (who, on) =>
+      openDevice({
+        ...on,
+        organization,
+        person: who,
+        command: commandNamed,
+        link,
+        fileRoad: httpFileRoad(api),
+        clock: browserClock,
+        lock: browserLock,
+        newId,
+        chance,
+        build: buildId,
+        channel: (name) => new BroadcastChannel(name),
+      }),
+    channel,
+    storageTrouble,
+    reload: () => location.reload(),
+  });
+  let stop = () => {};
+  current.here.subscribe(() => {
+    const here = current.here.get();
+    stop();
+    stop = here.kind === "open" ? keepInStep(here.device, { api, onRevoked: () => void current.verify() }) : () => {};
+  });
+  addEventListener("online", () => void current.endSession());
+  return {
+    current,
+    api,
+    organization,
+    sendAlone: ({ id, name, args, observedAt }) =>
+      api.call(`/api/v2/commands/${name}`, aloneAnswer, {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": id },
+        body: JSON.stringify({ args, observedAt } satisfies AloneRequest),
+      }),
+  };
+}

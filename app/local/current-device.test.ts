@@ -1,0 +1,193 @@
+import { expect, it } from "vitest";
+import type { Person } from "#schemas/role";
+import { type CurrentDeviceSetting, createCurrentDevice, type Here, type SessionMessage } from "./current-device";
+import type { Device } from "./device";
+import type { LinkAnswer } from "./local-port";
+import { freshRecord, type OriginRecord } from "./origin-record";
+import { observable, restingStatus, type SyncStatus } from "./sync-status";
+
+const person = (accountId: string, roles: Person["roles"] = []): Person => ({
+  accountId,
+  name: accountId,
+  email: `${accountId}@demo.test`,
+  emailVerified: true,
+  roles,
+});
+
+/** A device that only remembers what was asked of it. */
+function deviceOf(who: Person) {
+  const status = observable<SyncStatus>(restingStatus);
+  const done: string[] = [];
+  let now = who;
+  const device = {
+    get person() {
+      return now;
+    },
+    status,
+    isComplete: () => true,
+    async setPerson(next: Person) {
+      now = next;
+    },
+    forgetRows: async () => void done.push("forgot rows"),
+    sync: async () => void done.push("synced"),
+    tell: (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change }),
+    close: () => void done.push("closed"),
+  };
+  return { device: device as unknown as Device, done, status };
+}
+
+function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | null; me?: LinkAnswer<Person>; reached?: boolean } = {}) {
+  let record = more.record ?? null;
+  const opened: ReturnType<typeof deviceOf>[] = [];
+  const said: SessionMessage[] = [];
+  const channel: CurrentDeviceSetting["channel"] = { postMessage: (message) => void said.push(message), onmessage: null };
+  const reloads: string[] = [];
+  const at = {
+    now: "2026-11-21T12:00:00.000Z",
+    me: more.me ?? { kind: "unreachable" as const },
+    reached: more.reached ?? true,
+    revoked: 0,
+  };
+  const current = createCurrentDevice({
+    organization: "riverton",
+    now: () => at.now,
+    records: {
+      read: async () => record,
+      async write(next) {
+        record = next;
+      },
+      async change(change) {
+        record = record && { ...record, ...change };
+      },
+    },
+    askWho: async () => at.me,
+    async revoke() {
+      at.revoked += 1;
+      return at.reached;
+    },
+    async open(who) {
+      const made = deviceOf(who);
+      opened.push(made);
+      return made.device;
+    },
+    channel,
+    storageTrouble: () => "full",
+    reload: () => void reloads.push("reload"),
+    ...more,
+  });
+  const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+  return { current, opened, said, channel, reloads, at, tick, record: () => record };
+}
+
+const standing = (who: Person, change: Partial<OriginRecord> = {}): OriginRecord => ({
+  ...freshRecord("riverton", who, "2026-11-21T11:00:00.000Z", true),
+  ...change,
+});
+const kindOf = (here: Here) => here.kind;
+
+it("opens the device of whom the record names, before the worker has said anything", async () => {
+  const { current, opened, record } = world({ record: standing(person("ana")) });
+  expect(kindOf(await current.settled())).toBe("open");
+  expect(opened[0]?.device.person.accountId).toBe("ana");
+  expect(record()?.verifiedAt).toBe("2026-11-21T11:00:00.000Z");
+});
+
+it.each([
+  ["there is no record", null],
+  ["it has run out", standing(person("ana"), { offlineUntil: "2026-11-21T11:59:00.000Z" })],
+  ["it is another organization's", standing(person("ana"), { organization: "local" })],
+  ["somebody signed out here", standing(person("ana"), { signedOut: true })],
+])("opens nothing when %s", async (_, record) => {
+  const { current, opened } = world({ record });
+  expect(kindOf(await current.settled())).toBe("nobody");
+  expect(opened).toEqual([]);
+});
+
+it("lets a device answer for 12 hours to staff and 7 days to applicants, from the worker's last word", async () => {
+  const staff = world();
+  await staff.current.told(person("ana", ["Inspector"]));
+  expect(staff.record()?.offlineUntil).toBe("2026-11-22T00:00:00.000Z");
+  const applicant = world();
+  await applicant.current.told(person("ben"));
+  expect(applicant.record()?.offlineUntil).toBe("2026-11-28T12:00:00.000Z");
+});
+
+it("keeps the device and its work when the worker says 401", async () => {
+  const { current, opened, tick, record } = world({ record: standing(person("ana")), me: { kind: "signed-out" } });
+  await current.settled();
+  await tick();
+  expect(kindOf(current.here.get())).toBe("open");
+  expect(opened[0]?.status.get().road).toBe("signed-out");
+  expect(opened[0]?.done).toEqual([]);
+  expect(record()?.verifiedAt).toBe("2026-11-21T11:00:00.000Z");
+});
+
+it("closes this database and opens theirs when another account is signed in", async () => {
+  const { current, opened, said, tick } = world({ record: standing(person("ana")), me: { kind: "ok", value: person("ben") } });
+  await current.settled();
+  await tick();
+  const here = current.here.get();
+  expect(here.kind === "open" && here.device.person.accountId).toBe("ben");
+  expect(opened[0]?.done).toEqual(["closed"]);
+  expect(said).toEqual([{ type: "signed-in", accountId: "ben" }]);
+});
+
+it("pulls again when roles have changed, so that staff rows go with the role", async () => {
+  const me = { kind: "ok" as const, value: person("ana") };
+  const { current, opened, tick, record } = world({ record: standing(person("ana", ["OfficeStaff"])), me });
+  await current.settled();
+  await tick();
+  expect(opened[0]?.done).toEqual(["synced"]);
+  expect(record()?.person.roles).toEqual([]);
+});
+
+it("drops the worker's rows of somebody who is barred", async () => {
+  const me = { kind: "problem" as const, problem: { code: "account-barred" as const }, status: 403 };
+  const { current, opened, tick } = world({ record: standing(person("ana")), me });
+  await current.settled();
+  await tick();
+  expect(opened[0]?.done).toEqual(["forgot rows"]);
+});
+
+it("does not take up again the session of somebody who signed out here before the worker knew", async () => {
+  const record = standing(person("ana"), { signedOut: true, revoke: true });
+  const { current, opened, at } = world({ record, reached: false });
+  await current.settled();
+  await current.told(person("ana"));
+  expect(kindOf(current.here.get())).toBe("nobody");
+  expect(opened).toEqual([]);
+  at.reached = true;
+  expect(await current.endSession()).toBe(true);
+  await current.told(person("ana"));
+  expect(kindOf(current.here.get())).toBe("open");
+});
+
+it("says that it left before anything else, and forgets the name unless work stays", async () => {
+  const { current, said, record } = world({ record: standing(person("ana")) });
+  await current.settled();
+  const device = await current.leave(false);
+  expect(device?.person.accountId).toBe("ana");
+  expect(record()).toMatchObject({ signedOut: true, revoke: true, complete: false, person: { accountId: "ana", email: "" } });
+  expect(said).toEqual([{ type: "signed-out" }]);
+  expect(kindOf(current.here.get())).toBe("nobody");
+});
+
+it("loads the page anew when another tab signs out or somebody else in", async () => {
+  const { current, channel, reloads } = world({ record: standing(person("ana")) });
+  await current.settled();
+  const hear = (message: SessionMessage) => channel.onmessage?.(new MessageEvent("message", { data: message }));
+  hear({ type: "signed-in", accountId: "ana" });
+  expect(reloads).toEqual([]);
+  hear({ type: "signed-out" });
+  hear({ type: "signed-in", accountId: "ben" });
+  expect(reloads.length).toBe(2);
+});
+
+it("says when the browser cannot keep a copy", async () => {
+  const open = async (): Promise<Device> => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const { current } = world({ open });
+  await current.told(person("ana"));
+  expect(current.here.get()).toEqual({ kind: "failed", trouble: "full" });
+});

@@ -1,0 +1,118 @@
+import type { DeviceDatabase } from "./device-database";
+import { errorText, type StorageTrouble, storageTrouble } from "./sync-status";
+
+/** A newer version of the app has taken the database over, or it was wiped: this tab may not open it again. */
+export class Superseded extends Error {
+  override readonly name = "VersionChangeError";
+}
+
+/** The device's database through a connection that is replaced when it dies. */
+export interface DatabaseHandle {
+  readonly name: string;
+  /**
+   * Runs `work` on a live connection. A dead connection is dropped and a fresh one opened, three tries in all; then it
+   * rejects. `work` may run again after an outcome that nobody saw, so it must bear being done twice.
+   */
+  use<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T>;
+  close(): void;
+  /** Deletes the database with everything in it. */
+  wipe(): Promise<void>;
+}
+
+export interface HandleSetting {
+  readonly name: string;
+  readonly make: (name: string) => DeviceDatabase;
+  /** Told of every trouble, and of the first success after one. */
+  readonly report: (storage: StorageTrouble | "fine") => void;
+  /** A fresh connection stands in for a dead one: what was on disk may have gone with it. */
+  readonly onReopened: () => void;
+}
+
+const tries = 3;
+
+/** Whether an error means that the connection, not the work, is at fault. */
+export function isDeadConnection(error: unknown): boolean {
+  const text = errorText(error);
+  if (/Quota|VersionChange|VersionError/i.test(text)) return false;
+  return /InvalidState|DatabaseClosed|OpenFailed|UnknownError|connection is closing|server lost|Internal error|^AbortError|TimeoutError/i.test(
+    text,
+  );
+}
+
+/** Opens lazily; see `DatabaseHandle`. */
+export function databaseHandle(setting: HandleSetting): DatabaseHandle {
+  let current: DeviceDatabase | null = null;
+  let ended: Superseded | null = null;
+  let troubled = false;
+  const report = (storage: StorageTrouble | "fine") => {
+    if (storage === "fine" && !troubled) return;
+    troubled = storage !== "fine";
+    setting.report(storage);
+  };
+  const supersede = (why: string) => {
+    ended = new Superseded(why);
+    const db = current;
+    current = null;
+    db?.close();
+    report("blocked");
+  };
+  const drop = (db: DeviceDatabase) => {
+    if (current !== db) return;
+    current = null;
+    db.close();
+    setting.onReopened();
+  };
+  const connect = (): DeviceDatabase => {
+    if (current) return current;
+    const db = setting.make(setting.name);
+    db.on("blocked", () => report("blocked"));
+    // Holding on would keep the newer version from opening; going on would write by an old plan.
+    db.on("versionchange", () => supersede("Another tab has replaced or removed this device's database"));
+    // Closed by the browser: its storage died, or was cleared under us. Left to itself, Dexie would open an empty one.
+    db.on("close", () => drop(db));
+    current = db;
+    return db;
+  };
+  const opened = async (db: DeviceDatabase): Promise<DeviceDatabase> => {
+    await db.open();
+    if (db.backendDB().version > Math.round(db.verno * 10)) {
+      supersede("A newer version of the app has upgraded this device's database");
+      throw ended;
+    }
+    return db;
+  };
+  const use = async <T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt += 1) {
+      if (ended) throw ended;
+      const db = connect();
+      try {
+        const result = await work(await opened(db));
+        report("fine");
+        return result;
+      } catch (error) {
+        if (ended) throw ended;
+        if (attempt >= tries || !isDeadConnection(error)) {
+          report(storageTrouble(error));
+          throw error;
+        }
+        drop(db);
+      }
+    }
+  };
+  const end = (why: string) => {
+    ended = new Superseded(why);
+    const db = current;
+    current = null;
+    db?.close();
+    return db;
+  };
+  return {
+    name: setting.name,
+    use,
+    close: () => void end("This device's database was closed"),
+    async wipe() {
+      const db = end("This device's database was wiped") ?? setting.make(setting.name);
+      await db.delete();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Reader } from "#app/context";
+import { calendarOf } from "#schemas/business-days";
+import { selectInspections } from "#schemas/inspection-list";
+import { listSettingOf } from "#schemas/list-setting";
+import type { Organization } from "#schemas/organization";
+import { ownDrafts, ownPermits, propertyFrom } from "#schemas/own-records";
+import { partySummaryOf } from "#schemas/party-summary";
+import type { Permit, PermitSummary } from "#schemas/permit";
+import { type ListSetting, type PermitLists, permitLists } from "#schemas/permit-list";
+import { permitRowsOf } from "#schemas/permit-rows";
+import { selectProperties } from "#schemas/property-list";
+import { isStaff, type Person } from "#schemas/role";
+import { scopes } from "#schemas/row";
+import type { Replica } from "./replica";
+
+/** What of a device is read. */
+interface Source {
+  readonly replica: Replica;
+  readonly person: Person;
+  readonly organization: string;
+  readonly status: { get(): { readonly lastSyncedAt: string | null } };
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+function organizationOf({ replica, organization }: Source): Organization {
+  const row = replica.get("organization", organization);
+  if (!row) throw new Error("A complete copy holds its organization");
+  return row;
+}
+
+/** Lists prepared for a replica as it stands: each key typed asks the same ones. */
+interface Prepared {
+  readonly revision: number;
+  readonly person: Person;
+  readonly lists: PermitLists;
+  readonly setting: ListSetting;
+}
+const preparedLists = new WeakMap<Replica, Prepared>();
+
+const permitsOf = (replica: Replica, person: Person): readonly Permit[] => ownPermits(replica.all("permit"), person.accountId);
+
+/** Staff hold summaries; others have the permits themselves. */
+const summariesOf = (replica: Replica, person: Person): readonly PermitSummary[] =>
+  isStaff(person) ? replica.all("permit-summary") : permitsOf(replica, person).map(partySummaryOf);
+
+function listsOf({ replica, person }: Source, organization: Organization, now: string): Prepared {
+  const me = { accountId: person.accountId, disciplines: replica.get("member", person.accountId)?.disciplines ?? [] };
+  const setting = listSettingOf(calendarOf(organization), now, me);
+  const known = preparedLists.get(replica);
+  if (known?.revision === replica.revision && known.person === person && known.setting.today === setting.today) return known;
+  const made = { revision: replica.revision, person, lists: permitLists(summariesOf(replica, person)), setting };
+  preparedLists.set(replica, made);
+  return made;
+}
+
+/** What screens read, from this device's copy: the same answers as the worker's for all that is held here. `now`: instant. */
+export function deviceReader(device: Source, now: string): Reader {
+  const { replica, person } = device;
+  const organization = organizationOf(device);
+  return {
+    source: "device",
+    asOf: device.status.get().lastSyncedAt,
+    now,
+    organization,
+    person,
+    permitTypes: async () => [...replica.all("permit-type")].filter((type) => type.current).sort(byId),
+    permitType: async (id) => replica.get("permit-type", id) ?? null,
+    async permitRows(permitId) {
+      const held = [scopes.permit(permitId), scopes.permitStaff(permitId), scopes.draft(permitId)];
+      const rows = held.flatMap((scope) => replica.ofScope(scope));
+      return rows.length === 0 ? null : permitRowsOf(rows);
+    },
+    async permitByNumber(number) {
+      if (number === "") return null;
+      return [...replica.all("permit")].sort(byId).find((permit) => permit.number === number) ?? null;
+    },
+    async permits(query) {
+      const { lists, setting } = listsOf(device, organization, now);
+      return lists.select(query, setting);
+    },
+    drafts: async () => ownDrafts(replica.all("draft"), person.accountId),
+    ownPermits: async () => permitsOf(replica, person),
+    async property(propertyId) {
+      const known = replica.get("property", propertyId);
+      if (known) return known;
+      const permit = permitsOf(replica, person).find((own) => own.propertyId === propertyId);
+      return permit ? propertyFrom(permit) : null;
+    },
+    properties: async (text, limit) => selectProperties(replica.all("property"), text, limit),
+    permitsOfProperty: async (propertyId) =>
+      summariesOf(replica, person)
+        .filter((permit) => permit.propertyId === propertyId)
+        .sort(byId),
+    members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
+    inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,
+    inspections: async (range) => selectInspections(replica.all("inspection"), replica.all("inspector-day"), range),
+  };
+}

@@ -1,0 +1,338 @@
+import type { AnyCommand, Decision } from "#schemas/command";
+import type { Person } from "#schemas/role";
+import type { FileRoad } from "./blob-sender";
+import { type BlobStore, openBlobStore } from "./blob-store";
+import { type DatabaseHandle, databaseHandle } from "./database-handle";
+import { DeviceDatabase, databaseName } from "./device-database";
+import { dexieLocalStore } from "./dexie-local-store";
+import { type FileDriver, fileDriver } from "./file-driver";
+import type { Clock, Link, LocalStore, Lock, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
+import { type OutboxMirror, outboxMirror } from "./outbox-mirror";
+import { createReplica, type Replica } from "./replica";
+import { type RowsInMemory, rowsInMemory } from "./rows-in-memory";
+import { createDriver, type Driver } from "./sync-driver";
+import { type RoundEnd, syncUnderLock } from "./sync-loop";
+import { type Observable, observable, restingStatus, type StorageTrouble, type SyncStatus, storageTrouble } from "./sync-status";
+import type { TabMessage } from "./tab-message";
+import { openTyping, type Typing } from "./typing";
+
+export interface Device {
+  readonly person: Person;
+  readonly organization: string;
+  readonly database: DatabaseHandle;
+  readonly replica: Replica;
+  readonly store: LocalStore;
+  readonly typing: Typing;
+  readonly files: BlobStore;
+  /** How far each file is that is being sent, by hash. */
+  readonly fileProgress: FileDriver["progress"];
+  readonly status: Observable<SyncStatus>;
+  /** Everything done here that no pull has confirmed, parked entries included, oldest first. */
+  readonly unsent: Observable<readonly OutboxEntry[]>;
+  /** Whether the device can answer screens in the network's place. */
+  isComplete(): boolean;
+  /** Resolves when it can. */
+  whenComplete(): Promise<void>;
+  /** Does a queued command: its effect shows at once, and it is durable when this resolves. Rejects only when the device cannot keep it. */
+  run(name: string, args: unknown, id?: string): Promise<Decision>;
+  /** Asks for a sync round soon; resolves with its end. */
+  sync(): Promise<RoundEnd>;
+  /** Sends a parked entry again as a new command, or lets it go. */
+  retry(order: number): Promise<Decision>;
+  discard(order: number): Promise<void>;
+  /** The worker's word on who this is: roles may have changed. */
+  setPerson(person: Person): Promise<void>;
+  /** Drops every row the worker sent, so that only unsent work is left. */
+  forgetRows(): Promise<void>;
+  tell(change: Partial<SyncStatus>): void;
+  close(): void;
+}
+
+export interface DeviceSetting {
+  readonly organization: string;
+  readonly person: Person;
+  readonly command: (name: string) => AnyCommand | undefined;
+  readonly link: Link;
+  readonly fileRoad: FileRoad;
+  readonly clock: Clock;
+  readonly lock: Lock;
+  readonly newId: () => string;
+  readonly chance: () => number;
+  readonly build: string;
+  readonly channel: (name: string) => BroadcastChannel;
+  /** Told of storage trouble also while the database is still being opened. */
+  readonly onStorage: (storage: StorageTrouble | "fine") => void;
+  /** A first pull, or one from scratch, has been stored whole. */
+  readonly onComplete: () => void;
+  /** The device began from nothing again: what the worker said is gone. */
+  readonly onReset: () => void;
+}
+
+/** The parts of an open device, before they are put to work. */
+interface Parts {
+  readonly setting: DeviceSetting;
+  readonly name: string;
+  readonly store: LocalStore;
+  readonly replica: Replica;
+  readonly mirror: OutboxMirror;
+  readonly status: ReturnType<typeof observable<SyncStatus>>;
+  readonly tell: (change: Partial<SyncStatus>) => void;
+  readonly tabs: BroadcastChannel;
+  readonly completion: Completion;
+  readonly rows: RowsInMemory;
+  person: Person;
+}
+
+/** Whether a whole first pull has been stored, and who waits for it. */
+class Completion {
+  #complete = false;
+  readonly #waiting: (() => void)[] = [];
+  get complete(): boolean {
+    return this.#complete;
+  }
+  reach(): void {
+    this.#complete = true;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+  lose(): void {
+    this.#complete = false;
+  }
+  wait(): Promise<void> {
+    return this.#complete ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
+
+function showOutbox({ tell }: Pick<Parts, "tell">, entries: readonly OutboxEntry[]): void {
+  tell({ waiting: entries.filter((entry) => entry.problem === null).length, parked: entries.filter((entry) => entry.problem !== null) });
+}
+
+function showPage({ completion, setting, status, tell }: Omit<Parts, "rows">, page: PulledBatch): void {
+  if (page.reset) {
+    completion.lose();
+    setting.onReset();
+  }
+  if (!page.done && !completion.complete) tell({ firstCopy: (status.get().firstCopy ?? 0) + page.puts.length });
+  if (!page.done) return;
+  const first = !completion.complete;
+  completion.reach();
+  tell({ firstCopy: null, lastSyncedAt: setting.clock.now() });
+  if (first) setting.onComplete();
+}
+
+function driverOf(parts: Parts, files: FileDriver): Driver {
+  const { setting, store, mirror, tell, tabs, name } = parts;
+  return createDriver({
+    clock: setting.clock,
+    chance: setting.chance,
+    round: () =>
+      syncUnderLock(
+        {
+          store,
+          link: setting.link,
+          clock: setting.clock,
+          build: setting.build,
+          newClientId: setting.newId,
+          onPage(page, { pages }) {
+            parts.rows.take(page, pages);
+            tabs.postMessage({ type: "pulled", page, pages } satisfies TabMessage);
+          },
+          onProgress: (progress) => tell({ sending: progress.total > progress.sent ? progress : null }),
+        },
+        setting.lock,
+        name,
+      ),
+    onEnd(end) {
+      tell({ road: roadOf(end), sending: null, refusal: end.kind === "refused" ? end.problem : null });
+      void store
+        .state()
+        .then(({ pages }) => parts.rows.catchUp(pages))
+        .then(mirror.refresh)
+        .then(() => {
+          tell({ photosWaiting: files.waiting() });
+          // Facts before bytes: a file is sent when the rows that name it have arrived.
+          if (end.kind === "done") return files.wake();
+        })
+        .catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+    },
+    onError: (error) => tell({ storage: storageTrouble(error), sending: null }),
+  });
+}
+
+/** Takes the unconfirmed commands that are only in memory back to disk, when the browser has emptied the database under us. */
+async function restoreIfEmptied({ store, mirror, completion, setting, rows }: Parts, clientId: string): Promise<string> {
+  const lost = mirror.entries.get().filter((entry) => entry.problem === null);
+  const state = await store.state();
+  if (state.clientId === clientId) return clientId;
+  completion.lose();
+  rows.restart(state.pages);
+  setting.onReset();
+  if (lost.length > 0) await store.enqueue(lost);
+  await mirror.refresh();
+  return state.clientId;
+}
+
+async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewCommand, "id" | "name" | "args">): Promise<Decision> {
+  const { replica, mirror, tabs, setting } = parts;
+  const entry: NewCommand = { ...command, authorId: parts.person.accountId, observedAt: setting.clock.now() };
+  const decision = replica.decide(entry);
+  if (!decision.ok) return decision;
+  await mirror.keep(entry);
+  tabs.postMessage({ type: "outbox" } satisfies TabMessage);
+  void driver.wake();
+  return decision;
+}
+
+/** What is kept beside the replica. */
+interface Kept {
+  readonly typing: Typing;
+  readonly files: BlobStore;
+  readonly fileDriver: FileDriver;
+}
+
+function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typing, files, fileDriver }: Kept): Device {
+  const { setting, store, replica, mirror, status, tell, tabs, completion } = parts;
+  return {
+    get person() {
+      return parts.person;
+    },
+    organization: setting.organization,
+    database,
+    replica,
+    store,
+    typing,
+    files,
+    fileProgress: fileDriver.progress,
+    status,
+    unsent: mirror.entries,
+    isComplete: () => completion.complete,
+    whenComplete: () => completion.wait(),
+    run: (name, args, id = setting.newId()) => keepCommand(parts, driver, { id, name, args }),
+    sync: driver.wake,
+    async retry(order) {
+      const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
+      if (!entry) return { ok: false, problem: { code: "not-found" } };
+      const decision = await keepCommand(parts, driver, { id: setting.newId(), name: entry.name, args: entry.args });
+      if (decision.ok) await store.discard(order);
+      await mirror.refresh();
+      return decision;
+    },
+    async discard(order) {
+      await store.discard(order);
+      await mirror.refresh();
+    },
+    async setPerson(person) {
+      parts.person = person;
+      await store.setPerson(person);
+      await mirror.refresh();
+    },
+    async forgetRows() {
+      await store.forgetRows();
+      completion.lose();
+      replica.forget();
+      parts.rows.restart((await store.state()).pages);
+      setting.onReset();
+      await mirror.refresh();
+    },
+    tell,
+    close() {
+      driver.stop();
+      fileDriver.stop();
+      tabs.close();
+      database.close();
+    },
+  };
+}
+
+/** Opens this person's database on this device and keeps it in step. Rejects when the browser cannot open one. */
+export async function openDevice(setting: DeviceSetting): Promise<Device> {
+  const name = databaseName(setting.organization, setting.person.accountId);
+  const status = observable<SyncStatus>(restingStatus);
+  const tell = (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change });
+  let clientId: string | null = null;
+  const database = databaseHandle({
+    name,
+    make: (wanted) => new DeviceDatabase(wanted),
+    report(storage) {
+      tell({ storage });
+      setting.onStorage(storage);
+    },
+    onReopened() {
+      if (clientId === null) return;
+      void restoreIfEmptied(parts, clientId).then(
+        (found) => {
+          clientId = found;
+        },
+        (error: unknown) => tell({ storage: storageTrouble(error) }),
+      );
+    },
+  });
+  const store = dexieLocalStore(database, { clientId: setting.newId, person: setting.person });
+  const replica: Replica = createReplica({
+    command: setting.command,
+    person: () => parts.person,
+    organization: () => replica.get("organization", setting.organization),
+  });
+  const tabs = setting.channel(name);
+  const mirror = outboxMirror(store, replica);
+  const completion = new Completion();
+  const rows = rowsInMemory({
+    store,
+    replica,
+    onPage: (page) => showPage(parts, page),
+    onReload(state) {
+      if (state.complete) completion.reach();
+      else completion.lose();
+      tell({ lastSyncedAt: state.lastSyncedAt });
+    },
+    onTrouble: (error) => tell({ storage: storageTrouble(error) }),
+  });
+  const parts: Parts = { setting, name, store, replica, mirror, status, tell, tabs, completion, rows, person: setting.person };
+  mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
+
+  const early: TabMessage[] = [];
+  let listen: (message: TabMessage) => void = (message) => void early.push(message);
+  tabs.onmessage = (event: MessageEvent<TabMessage>) => listen(event.data);
+
+  const opened = await store.open();
+  clientId = opened.state.clientId;
+  if (opened.state.complete) parts.completion.reach();
+  for (const batch of opened.rows) replica.load(batch);
+  rows.restart(opened.state.pages);
+  tell({ lastSyncedAt: opened.state.lastSyncedAt });
+  const kept = await openKept(parts, database);
+  const refresh = () => void mirror.refresh().catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+  listen = (message) => {
+    if (message.type === "typed") return kept.typing.receive(message);
+    if (message.type === "files") return void kept.files.refresh().catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+    if (message.type === "pulled") parts.rows.take(message.page, message.pages);
+    refresh();
+  };
+  await mirror.refresh();
+  tell({ photosWaiting: kept.fileDriver.waiting() });
+  for (const message of early) listen(message);
+  return deviceOf(parts, driverOf(parts, kept.fileDriver), database, kept);
+}
+
+/** Opens what is kept beside the replica: keystrokes and files. */
+async function openKept({ setting, name, replica, tabs, tell }: Parts, database: DatabaseHandle): Promise<Kept> {
+  const post = (message: TabMessage) => tabs.postMessage(message);
+  const typing = await openTyping(database, {
+    now: setting.clock.now,
+    tell: post,
+    onTrouble: (error) => tell({ storage: storageTrouble(error) }),
+  });
+  const files = await openBlobStore(database, { now: setting.clock.now, tell: () => post({ type: "files" }) });
+  const driver = fileDriver({
+    store: files,
+    replica,
+    road: setting.fileRoad,
+    lock: setting.lock,
+    lockName: `files:${name}`,
+    clock: setting.clock,
+    chance: setting.chance,
+    onChange: () => tell({ photosWaiting: driver.waiting() }),
+  });
+  return { typing, files, fileDriver: driver };
+}

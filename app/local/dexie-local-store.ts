@@ -1,0 +1,156 @@
+import type { Person } from "#schemas/role";
+import type { DatabaseHandle } from "./database-handle";
+import type { DeviceDatabase, StateRecord } from "./device-database";
+import type { AppliedPull, LocalStore, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
+import { clearRows, foldSingles, readRows, rewriteRows, worthRewriting, writePage } from "./row-segments";
+
+/** What a new database begins with. */
+interface First {
+  readonly clientId: () => string;
+  readonly person: Person;
+}
+
+async function readState(db: DeviceDatabase, first: First): Promise<StateRecord> {
+  const found = await db.state.get("state");
+  if (found) return found;
+  const fresh: StateRecord = {
+    id: "state",
+    clientId: first.clientId(),
+    cursor: null,
+    complete: false,
+    lastSyncedAt: null,
+    acknowledge: [],
+    pages: 0,
+    person: first.person,
+    nextSequence: 1,
+    generation: 1,
+  };
+  await db.state.add(fresh);
+  return fresh;
+}
+
+const outboxOf = (db: DeviceDatabase) => db.outbox.orderBy("order").toArray();
+
+/** Takes what the worker has decided out of the outbox: applied entries go, refused ones are parked. */
+async function settleOutbox(db: DeviceDatabase, page: PulledBatch): Promise<Omit<AppliedPull, "pages">> {
+  const last = page.lastSequence ?? 0;
+  const refusals = new Map(page.refusals.map((refusal) => [refusal.id, refusal.problem]));
+  const decided = await db.outbox.filter((entry) => entry.sequence !== null && entry.sequence <= last && entry.problem === null).toArray();
+  const parked: OutboxEntry[] = [];
+  const confirmed: number[] = [];
+  for (const entry of decided) {
+    const problem = refusals.get(entry.id);
+    if (problem) parked.push({ ...entry, sequence: null, problem });
+    else confirmed.push(entry.order);
+  }
+  if (confirmed.length > 0) await db.outbox.bulkDelete(confirmed);
+  if (parked.length > 0) await db.outbox.bulkPut(parked);
+  return { confirmed, parked };
+}
+
+async function enqueue(db: DeviceDatabase, state: StateRecord, commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
+  // Asked again after an outcome that nobody saw: what is already here is not put in twice.
+  const known = new Set(
+    (
+      await db.outbox
+        .where("id")
+        .anyOf(commands.map((command) => command.id))
+        .toArray()
+    ).map((entry) => entry.id),
+  );
+  const lastOrder = (await db.outbox.orderBy("order").last())?.order ?? 0;
+  const entries = commands
+    .filter((command) => !known.has(command.id))
+    .map(
+      ({ id, name, args, authorId, observedAt }, place): OutboxEntry => ({
+        id,
+        name,
+        args,
+        authorId,
+        observedAt,
+        order: Math.max(lastOrder, state.nextSequence) + 1 + place,
+        sequence: state.nextSequence + place,
+        problem: null,
+      }),
+    );
+  await db.outbox.bulkAdd(entries);
+  await db.state.put({ ...state, nextSequence: state.nextSequence + entries.length });
+  return entries;
+}
+
+async function applyPull(db: DeviceDatabase, state: StateRecord, page: PulledBatch, now: string): Promise<AppliedPull> {
+  const generation = state.generation + 1;
+  const pages = state.pages + 1;
+  if (page.reset) await clearRows(db);
+  await writePage(db, page, generation);
+  const applied = page.done ? await settleOutbox(db, page) : { confirmed: [], parked: [] };
+  const refused = page.done ? page.refusals.map((refusal) => refusal.sequence) : [];
+  await db.state.put({
+    ...state,
+    generation,
+    pages,
+    cursor: page.cursor,
+    complete: state.complete ? !page.reset || page.done : page.done,
+    lastSyncedAt: page.done ? now : state.lastSyncedAt,
+    acknowledge: [...new Set([...state.acknowledge, ...refused])],
+  });
+  return { ...applied, pages };
+}
+
+/** The store on Dexie, through a connection that may be replaced under it. */
+export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStore {
+  /** One transaction over everything that must change together. It resolves only when the bytes are on disk. */
+  const write = <T>(work: (db: DeviceDatabase, state: StateRecord) => Promise<T>): Promise<T> =>
+    handle.use((db) =>
+      db.transaction("rw", [db.state, db.segments, db.singles, db.dropped, db.outbox], async () => work(db, await readState(db, first))),
+    );
+  const change = (more: (state: StateRecord) => Partial<StateRecord>) =>
+    write(async (db, state) => void (await db.state.put({ ...state, ...more(state) })));
+  /** Housekeeping: a failure is reported by the handle and costs nothing. */
+  const tidy = async (work: (db: DeviceDatabase, generation: number) => Promise<boolean>): Promise<void> => {
+    const step = () =>
+      write(async (db, state) => {
+        await db.state.put({ ...state, generation: state.generation + 1 });
+        return work(db, state.generation + 1);
+      });
+    while (await step().catch(() => false));
+  };
+  return {
+    async open() {
+      const { state, found, outbox } = await write(async (db, read) => ({
+        state: read,
+        found: await readRows(db),
+        outbox: await outboxOf(db),
+      }));
+      if (worthRewriting(found)) void tidy((db, generation) => rewriteRows(db, generation).then(() => false));
+      return { state, rows: found.batches, outbox };
+    },
+    state: () => write(async (_, state) => state),
+    outbox: () => handle.use(outboxOf),
+    enqueue: (commands) => write((db, state) => enqueue(db, state, commands)),
+    async applyPull(page, now) {
+      const { applied, many } = await write(async (db, state) => ({
+        applied: await applyPull(db, state, page, now),
+        many: page.done && (await db.singles.count()) > 1_000,
+      }));
+      if (many) void tidy(foldSingles);
+      return applied;
+    },
+    forgetAcknowledged: (sequences) =>
+      change((state) => ({ acknowledge: state.acknowledge.filter((sequence) => !sequences.includes(sequence)) })),
+    fork: (clientId) =>
+      write(async (db, state) => {
+        const waiting = (await outboxOf(db)).filter((entry) => entry.problem === null);
+        await db.outbox.bulkPut(waiting.map((entry, place) => ({ ...entry, sequence: place + 1 })));
+        await db.state.put({ ...state, clientId, nextSequence: waiting.length + 1, acknowledge: [] });
+      }),
+    park: (order, problem) => write(async (db) => void (await db.outbox.update(order, { sequence: null, problem }))),
+    discard: (order) => write(async (db) => void (await db.outbox.delete(order))),
+    setPerson: (person) => change(() => ({ person })),
+    forgetRows: () =>
+      write(async (db, state) => {
+        await clearRows(db);
+        await db.state.put({ ...state, cursor: null, complete: false, pages: state.pages + 1 });
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Clock, Lock } from "./local-port";
+
+/** The browser's clock, for the sync loop and for when a person acted. */
+export const browserClock: Clock = {
+  now: () => new Date().toISOString(),
+  elapsed: () => performance.now(),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** Web Locks: one holder of a name among all tabs and the service worker of this origin. */
+export const browserLock: Lock = {
+  run: (name, wait, work) => navigator.locks.request(name, { ifAvailable: !wait }, async (lock) => (lock === null ? null : work())),
+};
+
+export const newId = (): string => crypto.randomUUID();
+export const chance = (): number => Math.random();
+
+declare const __BUILD_ID__: string | undefined;
+/** The build this page came from, as `/api/v2/version` names it. */
+export const buildId: string = typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "development";

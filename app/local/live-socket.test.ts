@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import type { Poke } from "#schemas/sync";
+import { holdLiveSocket, type LiveSetting, type Socket } from "./live-socket";
+
+/** A doorbell on sockets and a clock that the test works by hand. */
+function doorbell(more: Partial<LiveSetting> = {}) {
+  const sockets: (Socket & { sent: string[]; closed: boolean; protocols: readonly string[] })[] = [];
+  const pauses: { milliseconds: number; end: () => void }[] = [];
+  const pokes: Poke[] = [];
+  const told: string[] = [];
+  let elapsed = 0;
+  const setting: LiveSetting = {
+    clock: {
+      now: () => "2026-11-21T12:00:00.000Z",
+      elapsed: () => elapsed,
+      pause: (milliseconds) => new Promise((resolve) => pauses.push({ milliseconds, end: resolve })),
+    },
+    chance: () => 0,
+    askTicket: async () => ({ kind: "ok", value: { ticket: "t1", protocol: "plumbline.v1" } }),
+    open(protocols) {
+      const socket = {
+        ...{ sent: [] as string[], closed: false, protocols, onopen: null, onmessage: null, onclose: null },
+        send: (text: string) => void socket.sent.push(text),
+        close() {
+          socket.closed = true;
+        },
+      } as (typeof sockets)[number];
+      sockets.push(socket);
+      return socket;
+    },
+    onPoke: (poke) => void pokes.push(poke),
+    onConnect: () => void told.push("connected"),
+    onRevoked: () => void told.push("revoked"),
+    ...more,
+  };
+  const ended = new AbortController();
+  const over = holdLiveSocket(setting, ended.signal);
+  const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const pass = async () => {
+    elapsed += 1;
+    pauses.shift()?.end();
+    await tick();
+  };
+  return { sockets, pauses, pokes, told, ended, over, tick, pass };
+}
+
+it("offers the ticket as the second protocol, pulls on connecting and rings on a poke", async () => {
+  const { sockets, pokes, told, tick, ended, over } = doorbell();
+  await tick();
+  const [socket] = sockets;
+  expect(socket?.protocols).toEqual(["plumbline.v1", "t1"]);
+  socket?.onopen?.();
+  socket?.onmessage?.({ data: '{"organization":"local","version":7}' });
+  socket?.onmessage?.({ data: "not ours" });
+  expect(told).toEqual(["connected"]);
+  expect(pokes).toEqual([{ organization: "local", version: 7 }]);
+  ended.abort();
+  await over;
+  expect(socket?.closed).toBe(true);
+});
+
+it("comes back after a loss, later each time it finds nobody", async () => {
+  const { sockets, pauses, tick, pass } = doorbell();
+  await tick();
+  sockets[0]?.onclose?.({ code: 1006 });
+  await tick();
+  expect(pauses.at(-1)?.milliseconds).toBe(2_000);
+  await pass();
+  sockets[1]?.onclose?.({ code: 1006 });
+  await tick();
+  expect(pauses.at(-1)?.milliseconds).toBe(4_000);
+});
+
+it("gives up a socket that does not answer a ping", async () => {
+  const { sockets, tick, pass } = doorbell();
+  await tick();
+  sockets[0]?.onopen?.();
+  await pass();
+  expect(sockets[0]?.sent).toEqual(["ping"]);
+  await pass();
+  expect(sockets[0]?.closed).toBe(true);
+});
+
+it.each([
+  ["the socket is closed as revoked", {}],
+  ["the ticket is refused", { askTicket: async () => ({ kind: "signed-out" }) as const }],
+])("asks who is signed in when %s, and stops", async (_, more) => {
+  const { sockets, told, tick, over } = doorbell(more);
+  await tick();
+  sockets[0]?.onclose?.({ code: 4001 });
+  await over;
+  expect(told).toContain("revoked");
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { type Poke, poke } from "#schemas/sync";
+import type { Clock, LinkAnswer } from "./local-port";
+import { retryDelay } from "./sync-loop";
+
+export const ticketAnswer = z.object({ ticket: z.string().min(1), protocol: z.string().min(1) });
+
+/** The part of a WebSocket that the doorbell uses. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+}
+
+export interface LiveSetting {
+  readonly clock: Clock;
+  readonly chance: () => number;
+  readonly askTicket: () => Promise<LinkAnswer<z.infer<typeof ticketAnswer>>>;
+  readonly open: (protocols: readonly string[]) => Socket;
+  /** It rang. */
+  readonly onPoke: (poke: Poke) => void;
+  /** Connected, perhaps after a gap: what was missed is to be pulled. */
+  readonly onConnect: () => void;
+  /** The worker ended the session. */
+  readonly onRevoked: () => void;
+}
+
+/** The worker closes a socket with this code when its session has ended. */
+const revokedCode = 4001;
+/** A socket that says nothing for this long is asked whether it is alive. Milliseconds. */
+const quiet = 45_000;
+/** How long it may take to say so. */
+const patience = 10_000;
+
+/** Keeps the doorbell's socket open until `ended` is aborted. A lost poke costs latency, never data. */
+export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): Promise<void> {
+  for (let failures = 0; !ended.aborted; ) {
+    const ticket = await setting.askTicket();
+    if (ended.aborted) return;
+    if (ticket.kind === "signed-out") return setting.onRevoked();
+    let code = 0;
+    if (ticket.kind === "ok") {
+      const stood = await ring(setting, [ticket.value.protocol, ticket.value.ticket], ended);
+      code = stood.code;
+      failures = stood.connected ? 0 : failures + 1;
+    } else failures += 1;
+    if (ended.aborted) return;
+    if (code === revokedCode) return setting.onRevoked();
+    await setting.clock.pause(retryDelay(failures, setting.chance()));
+  }
+}
+
+/** One connection, from its opening to its end. */
+function ring(
+  setting: LiveSetting,
+  protocols: readonly string[],
+  ended: AbortSignal,
+): Promise<{ readonly code: number; readonly connected: boolean }> {
+  return new Promise((resolve) => {
+    const socket = setting.open(protocols);
+    let connected = false;
+    let heard = setting.clock.elapsed();
+    let over = false;
+    const finish = (code: number) => {
+      if (over) return;
+      over = true;
+      ended.removeEventListener("abort", stop);
+      resolve({ code, connected });
+    };
+    const stop = () => {
+      socket.close();
+      finish(1000);
+    };
+    const watch = async () => {
+      for (;;) {
+        await setting.clock.pause(quiet);
+        if (over) return;
+        const before = heard;
+        socket.send("ping");
+        await setting.clock.pause(patience);
+        // Half-open: the network went away without a word.
+        if (!over && heard === before) return stop();
+      }
+    };
+    ended.addEventListener("abort", stop);
+    socket.onopen = () => {
+      connected = true;
+      setting.onConnect();
+      void watch();
+    };
+    socket.onmessage = ({ data }) => {
+      heard = setting.clock.elapsed();
+      const read = typeof data === "string" && data !== "pong" ? poke.safeParse(parsed(data)) : null;
+      if (read?.success) setting.onPoke(read.data);
+    };
+    socket.onclose = ({ code }) => finish(code);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

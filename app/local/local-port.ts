@@ -1,0 +1,93 @@
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import type { AnyRow } from "#schemas/row";
+import type { PullAnswer, PushAnswer, PushRequest } from "#schemas/sync";
+
+/** A command that this device has made and that no pull has confirmed yet. */
+export interface OutboxEntry {
+  /** Place in the order made on this device, across client ids. */
+  readonly order: number;
+  /** Place in the client's sequence; null once parked. */
+  readonly sequence: number | null;
+  readonly id: string;
+  readonly name: string;
+  readonly args: unknown;
+  readonly authorId: string;
+  readonly observedAt: string;
+  /** Why the worker refused it: it is parked until the person has acted. */
+  readonly problem: Problem | null;
+}
+
+export type NewCommand = Pick<OutboxEntry, "id" | "name" | "args" | "authorId" | "observedAt">;
+
+/** What a device remembers of itself between starts. */
+export interface LocalState {
+  readonly clientId: string;
+  readonly cursor: string | null;
+  /** Whether a whole first pull has been stored: only then the device answers in the network's place. */
+  readonly complete: boolean;
+  readonly lastSyncedAt: string | null;
+  readonly acknowledge: readonly number[];
+  /** Pages stored since the database was made: a copy in memory knows by it whether it has missed one. */
+  readonly pages: number;
+  readonly person: Person;
+}
+
+export interface AppliedPull {
+  readonly confirmed: readonly number[];
+  readonly parked: readonly OutboxEntry[];
+  /** `LocalState.pages` with this one. */
+  readonly pages: number;
+}
+
+/** One page of a pull, its rows already read by their schemas' kinds. */
+export interface PulledBatch extends Omit<PullAnswer, "rows"> {
+  readonly puts: readonly AnyRow[];
+  readonly removals: readonly { readonly kind: AnyRow["kind"]; readonly id: string; readonly scope: string }[];
+}
+
+/** The device's durable store. Every method is one transaction: all of it is on disk, or it rejects and nothing is. */
+export interface LocalStore {
+  open(): Promise<{ state: LocalState; rows: Iterable<readonly AnyRow[]>; outbox: readonly OutboxEntry[] }>;
+  state(): Promise<LocalState>;
+  outbox(): Promise<readonly OutboxEntry[]>;
+  enqueue(commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]>;
+  applyPull(page: PulledBatch, now: string): Promise<AppliedPull>;
+  /** Refusals the worker has been told were stored here. */
+  forgetAcknowledged(sequences: readonly number[]): Promise<void>;
+  /** Takes a new client id and numbers every unconfirmed entry again from 1, ids unchanged. */
+  fork(clientId: string): Promise<void>;
+  /** Parks an entry that can never be sent, with the reason. */
+  park(order: number, problem: Problem): Promise<void>;
+  /** Removes a parked entry: the person has acted on it. */
+  discard(order: number): Promise<void>;
+  setPerson(person: Person): Promise<void>;
+  /** Forgets every row the worker sent and the cursor; the outbox stays. */
+  forgetRows(): Promise<void>;
+}
+
+/** What came of a request. `unreachable`: no answer, so nothing is known of its effect. */
+export type LinkAnswer<T> =
+  | { readonly kind: "ok"; readonly value: T }
+  | { readonly kind: "problem"; readonly problem: Problem; readonly status: number }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "unreachable" };
+
+/** The road to the worker. */
+export interface Link {
+  push(request: PushRequest): Promise<LinkAnswer<PushAnswer>>;
+  pull(request: { cursor: string | null; clientId: string; protocol: number }): Promise<LinkAnswer<PullAnswer>>;
+}
+
+/** Time as the sync loop uses it. */
+export interface Clock {
+  now(): string;
+  /** Milliseconds that only grow, for delays. */
+  elapsed(): number;
+  pause(milliseconds: number): Promise<void>;
+}
+
+/** Runs `work` while no other tab or service worker runs work under the same name; null when another does and `wait` is false. */
+export interface Lock {
+  run<T>(name: string, wait: boolean, work: () => Promise<T>): Promise<T | null>;
+}

@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import type { Reader } from "#app/context";
+import type { CurrentDevice, Here } from "./current-device";
+import type { Device } from "./device";
+import type { LinkAnswer } from "./local-port";
+
+/** What `readHere` works with; read-here.ts has the real ones. */
+export interface ReadSetting {
+  readonly current: Pick<CurrentDevice, "here" | "settled">;
+  readonly readerOn: (device: Device) => Reader;
+  /** Asks the worker to let this person hold a permit's rows here. */
+  readonly openPermit: (permitId: string) => Promise<LinkAnswer<unknown>>;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** How long a screen waits for the device to open before it asks the worker. Milliseconds. */
+const openingPatience = 1_500;
+/** How long a screen waits for a record that is not here. */
+const fetchPatience = 8_000;
+
+/** Thrown where the worker cannot be reached and the device does not have it; the error boundary says so. */
+export const missingHere = () => data({ trouble: "not-on-this-device" } as const, { status: 503 });
+
+/** A reader that remembers which permits it was asked for in vain. */
+function watching(reader: Reader): { readonly reader: Reader; readonly missed: ReadonlySet<string> } {
+  const missed = new Set<string>();
+  const watched: Reader = {
+    ...reader,
+    async permitRows(permitId) {
+      const rows = await reader.permitRows(permitId);
+      if (rows === null) missed.add(permitId);
+      return rows;
+    },
+  };
+  return { reader: watched, missed };
+}
+
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+async function attempt<T>(work: () => Promise<T> | T): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+function settle<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  throw outcome.error;
+}
+
+/** Fetches permits that are not here: asks for them, then pulls. `absent`: the worker says there are none for this person. */
+async function fetchPermits(
+  device: Device,
+  permitIds: Iterable<string>,
+  setting: ReadSetting,
+): Promise<"fetched" | "absent" | "unreachable"> {
+  let asked = false;
+  for (const permitId of permitIds) {
+    const answer = await setting.openPermit(permitId);
+    if (answer.kind === "unreachable" || answer.kind === "signed-out") return "unreachable";
+    asked ||= answer.kind === "ok";
+  }
+  // Refused: still a permit that another device of this person has just been given comes with a pull.
+  const end = await device.sync();
+  if (end.kind !== "done") return "unreachable";
+  return asked ? "fetched" : "absent";
+}
+
+async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device: Device, setting: ReadSetting): Promise<T> {
+  const first = watching(setting.readerOn(device));
+  const outcome = await attempt(() => view(first.reader));
+  if (first.missed.size === 0) return settle(outcome);
+  const waited = setting.pause(fetchPatience).then(() => "unreachable" as const);
+  const fetched = await Promise.race([fetchPermits(device, first.missed, setting), waited]);
+  const again = await attempt(() => view(setting.readerOn(device)));
+  // A view that does without the permit stands; one that cannot is told whether it is missing here or everywhere.
+  if (again.ok || fetched !== "unreachable") return settle(again);
+  throw missingHere();
+}
+
+/** The worker's answer to the same question; not reaching it is not the screen's fault. */
+export async function readFromWorker<T>(serverLoader: () => Promise<T>): Promise<T> {
+  const outcome = await attempt(serverLoader);
+  if (!outcome.ok && outcome.error instanceof TypeError) throw missingHere();
+  return settle(outcome);
+}
+
+/**
+ * What a screen shows: from this device's copy when it holds a whole one, else from the worker. A permit that is not
+ * held here is asked for, pulled and read again. Throws what the view throws, or `missingHere`.
+ */
+export async function readOrFetch<T>(
+  view: (reader: Reader) => Promise<T> | T,
+  serverLoader: () => Promise<T>,
+  setting: ReadSetting,
+): Promise<T> {
+  const answers = (here: Here): Device | null => (here.kind === "open" && here.device.isComplete() ? here.device : null);
+  const opening = setting.pause(openingPatience).then((): Here => setting.current.here.get());
+  const device = answers(await Promise.race([setting.current.settled(), opening]));
+  if (device) return readOnDevice(view, device, setting);
+  const asked = await attempt(() => readFromWorker(serverLoader));
+  if (asked.ok) return asked.value;
+  // A slow device that is still opening may have what the worker could not be asked for.
+  const late = answers(await setting.current.settled());
+  return late ? readOnDevice(view, late, setting) : settle(asked);
+}

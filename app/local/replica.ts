@@ -1,0 +1,199 @@
+import { type AnyCommand, type Changes, type CommandContext, type Decision, decideCommand } from "#schemas/command";
+import { memoryState } from "#schemas/memory-state";
+import type { Organization } from "#schemas/organization";
+import type { Person } from "#schemas/role";
+import type { AnyRow, RowData, RowKind } from "#schemas/row";
+import type { OutboxEntry, PulledBatch } from "./local-port";
+
+type Command = Pick<OutboxEntry, "id" | "name" | "args" | "observedAt">;
+
+/** Everything this device knows: what the worker said, and over it what was done here and is not confirmed yet. */
+export interface Replica {
+  get<K extends RowKind>(kind: K, id: string): RowData<K> | undefined;
+  list<K extends RowKind>(kind: K, aggregate: string): readonly RowData<K>[];
+  all<K extends RowKind>(kind: K): readonly RowData<K>[];
+  ofScope(scope: string): readonly AnyRow[];
+  /** Whether the row shows something that has not been confirmed. */
+  isPending(kind: RowKind, id: string): boolean;
+  holds(scope: string): boolean;
+  /** Grows with every change; a screen compares it. */
+  readonly revision: number;
+  subscribe(listener: () => void): () => void;
+  /** Rows as stored, at start. */
+  load(rows: readonly AnyRow[]): void;
+  applyPull(page: PulledBatch): void;
+  /** Forgets everything the worker said. */
+  forget(): void;
+  /** Replays the unconfirmed commands over what the worker said. */
+  replay(outbox: readonly OutboxEntry[]): void;
+  /** Decides a command here and, if it stands, shows its effect at once. */
+  decide(command: Command): Decision;
+}
+
+const keyOf = (kind: string, id: string) => `${kind}\n${id}`;
+
+interface Over {
+  readonly row: AnyRow | null;
+  readonly scope: string | null;
+}
+
+interface ReplicaSetting {
+  readonly command: (name: string) => AnyCommand | undefined;
+  readonly person: () => Person;
+  readonly organization: () => Organization | undefined;
+}
+
+/** What a device tells a decision: its own clock, as a guess. */
+const contextOf = (command: Command, person: Person, organization: Organization): CommandContext => ({
+  now: command.observedAt,
+  observedAt: command.observedAt,
+  person,
+  organization,
+  side: "device",
+  commandId: command.id,
+  idOf: (label) => `${command.id}.${label}`,
+});
+
+class LayeredReplica implements Replica {
+  readonly #base = memoryState();
+  /** The optimistic layer: a row, or null where a pending command removed one. */
+  readonly #overlay = new Map<string, Over>();
+  readonly #listeners = new Set<() => void>();
+  /** How many of the worker's rows stand in each scope. */
+  readonly #scopes = new Map<string, number>();
+  readonly #lists = new Map<RowKind, readonly unknown[]>();
+  readonly #setting: ReplicaSetting;
+  revision = 0;
+
+  constructor(setting: ReplicaSetting) {
+    this.#setting = setting;
+  }
+
+  get<K extends RowKind>(kind: K, id: string): RowData<K> | undefined {
+    const over = this.#overlay.get(keyOf(kind, id));
+    return over ? (over.row?.data as RowData<K> | undefined) : this.#base.get(kind, id);
+  }
+
+  list<K extends RowKind>(kind: K, aggregate: string): readonly RowData<K>[] {
+    const rows = this.#base.list(kind, aggregate);
+    if (this.#overlay.size === 0) return rows;
+    const found = rows.filter((data) => !this.#overlay.has(keyOf(kind, data.id)));
+    for (const { row } of this.#overlay.values()) if (row?.kind === kind && row.aggregate === aggregate) found.push(row.data as RowData<K>);
+    return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  all<K extends RowKind>(kind: K): readonly RowData<K>[] {
+    const cached = this.#lists.get(kind);
+    if (cached) return cached as readonly RowData<K>[];
+    const found = [...this.#layered(this.#base.rows(kind), (row) => row.kind === kind)].map((row) => row.data as RowData<K>);
+    this.#lists.set(kind, found);
+    return found;
+  }
+
+  ofScope(scope: string): readonly AnyRow[] {
+    return [...this.#layered(this.#base.rowsOfScope(scope), (row) => row.scope === scope)];
+  }
+
+  isPending(kind: RowKind, id: string): boolean {
+    return this.#overlay.has(keyOf(kind, id));
+  }
+
+  holds(scope: string): boolean {
+    return this.#scopes.has(scope);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  load(rows: readonly AnyRow[]): void {
+    for (const row of rows) this.#put(row);
+    this.#changed();
+  }
+
+  forget(): void {
+    this.#base.clear();
+    this.#scopes.clear();
+  }
+
+  applyPull(page: PulledBatch): void {
+    if (page.reset) this.forget();
+    for (const scope of page.dropped) {
+      this.#base.dropScope(scope);
+      this.#scopes.delete(scope);
+    }
+    for (const removed of page.removals) {
+      const row = this.#base.row(removed.kind, removed.id);
+      if (row?.scope !== removed.scope) continue;
+      this.#count(row, -1);
+      this.#base.remove(removed.kind, removed.id, removed.scope);
+    }
+    for (const row of page.puts) this.#put(row);
+  }
+
+  replay(outbox: readonly OutboxEntry[]): void {
+    this.#overlay.clear();
+    for (const entry of outbox) if (entry.problem === null) this.#decide(entry);
+    this.#changed();
+  }
+
+  decide(command: Command): Decision {
+    const decision = this.#decide(command);
+    if (decision.ok) this.#changed();
+    return decision;
+  }
+
+  #decide(command: Command): Decision {
+    const definition = this.#setting.command(command.name);
+    const organization = this.#setting.organization();
+    if (!definition) return { ok: false, problem: { code: "unknown-command" } };
+    if (!organization) return { ok: false, problem: { code: "unavailable" } };
+    const args = definition.args.safeParse(command.args);
+    if (!args.success)
+      return {
+        ok: false,
+        problem: { code: "validation-failed", params: { fields: args.error.issues.map((issue) => issue.path.join(".")) } },
+      };
+    const decision = decideCommand(definition, this, args.data, contextOf(command, this.#setting.person(), organization));
+    if (decision.ok) this.#show(decision.changes);
+    return decision;
+  }
+
+  #show(changes: Changes): void {
+    for (const removed of changes.removals) {
+      const key = keyOf(removed.kind, removed.id);
+      const seen = this.#overlay.get(key)?.row ?? this.#base.row(removed.kind, removed.id);
+      if (seen?.scope === removed.scope) this.#overlay.set(key, { row: null, scope: removed.scope });
+    }
+    for (const row of changes.puts) this.#overlay.set(keyOf(row.kind, row.id), { row, scope: row.scope });
+  }
+
+  *#layered(base: Iterable<AnyRow>, belongs: (row: AnyRow) => boolean): Iterable<AnyRow> {
+    for (const row of base) if (!this.#overlay.has(keyOf(row.kind, row.id))) yield row;
+    for (const { row } of this.#overlay.values()) if (row && belongs(row)) yield row;
+  }
+
+  #put(row: AnyRow): void {
+    const before = this.#base.row(row.kind, row.id);
+    if (before) this.#count(before, -1);
+    this.#base.put(row);
+    this.#count(row, 1);
+  }
+
+  #count(row: AnyRow, by: number): void {
+    if (row.scope === null) return;
+    const now = (this.#scopes.get(row.scope) ?? 0) + by;
+    if (now > 0) this.#scopes.set(row.scope, now);
+    else this.#scopes.delete(row.scope);
+  }
+
+  #changed(): void {
+    this.revision += 1;
+    this.#lists.clear();
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Makes an empty replica. `command` finds definitions; `person` and `organization` are asked when a command is decided. */
+export const createReplica = (setting: ReplicaSetting): Replica => new LayeredReplica(setting);

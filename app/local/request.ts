@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { problem } from "#schemas/problem";
+import type { LinkAnswer } from "./local-port";
+
+/** The organization that this host belongs to: its first label, or `local` on localhost and private addresses (specification, section 7). */
+export function organizationOfHost(host: string): string {
+  const name = host.split(":")[0] ?? "";
+  if (name === "localhost" || name.startsWith("192.168.") || name.startsWith("127.")) return "local";
+  return name.split(".")[0] ?? "local";
+}
+
+const tokenAnswer = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime() });
+
+/** A bearer token kept in memory alone, fetched with the session cookie and renewed a minute before it ends. */
+export interface TokenSource {
+  /** Null: nobody is signed in here. Rejects when the worker cannot be reached. */
+  token(): Promise<string | null>;
+  forget(): void;
+}
+
+export function cookieTokenSource(fetcher: typeof fetch, now: () => number): TokenSource {
+  let held: { token: string; until: number } | null = null;
+  let asking: Promise<string | null> | null = null;
+  const ask = async (): Promise<string | null> => {
+    const response = await fetcher("/api/v2/token", {
+      headers: { "x-organization": organizationOfHost(location.host) },
+      cache: "no-store",
+      signal: AbortSignal.timeout(requestTimeout),
+    });
+    if (response.status === 401 || response.status === 403) return null;
+    if (!response.ok) throw new Error(`token: ${response.status}`);
+    const answer = tokenAnswer.parse(await response.json());
+    held = { token: answer.token, until: Date.parse(answer.expiresAt) - 60_000 };
+    return answer.token;
+  };
+  return {
+    token() {
+      if (held && held.until > now()) return Promise.resolve(held.token);
+      asking ??= ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    forget() {
+      held = null;
+    },
+  };
+}
+
+/** No answer within this long is no answer: the browser's own sign of being online is only a hint. */
+const requestTimeout = 20_000;
+
+/** Decorates a request to /api/v2 as the specification's section 7 says. */
+export async function decorated(path: string, init: RequestInit, tokens: TokenSource, host: string): Promise<Request> {
+  const request = new Request(path, init);
+  if (!new URL(request.url).pathname.startsWith("/api/v2") || request.method === "OPTIONS") return request;
+  request.headers.set("x-organization", organizationOfHost(host));
+  const token = await tokens.token();
+  if (token !== null) request.headers.set("authorization", `Bearer ${token}`);
+  return request;
+}
+
+export interface Api {
+  /** Sends and reads JSON through a schema; every way it can go is a value. */
+  call<T>(path: string, schema: z.ZodType<T>, init?: RequestInit): Promise<LinkAnswer<T>>;
+  /** Sends what has no answer but its being taken. */
+  send(path: string, init: RequestInit): Promise<LinkAnswer<null>>;
+  /** The bare answer, for bytes; null when unreachable. */
+  raw(path: string, init?: RequestInit): Promise<Response | null>;
+}
+
+/** Requests to /api/v2 with the person's token; a token refused once is fetched anew and tried once more. */
+export function apiOver(fetcher: typeof fetch, tokens: TokenSource, host: string): Api {
+  const raw = async (path: string, init: RequestInit = {}): Promise<Response | null> => {
+    try {
+      const response = await fetcher(
+        await decorated(path, { ...init, signal: init.signal ?? AbortSignal.timeout(requestTimeout) }, tokens, host),
+      );
+      if (response.status !== 401) return response;
+      tokens.forget();
+      return await fetcher(await decorated(path, { ...init, signal: init.signal ?? AbortSignal.timeout(requestTimeout) }, tokens, host));
+    } catch {
+      return null;
+    }
+  };
+  return {
+    raw,
+    send: async (path, init) => answerOf(await raw(path, init), async () => null),
+    call: async (path, schema, init) => answerOf(await raw(path, init), async (response) => schema.parse(await response.json())),
+  };
+}
+
+/** What came of a request, as a value. */
+async function answerOf<T>(response: Response | null, read: (response: Response) => Promise<T>): Promise<LinkAnswer<T>> {
+  if (response === null) return { kind: "unreachable" };
+  if (response.status === 401) return { kind: "signed-out" };
+  try {
+    if (response.ok) return { kind: "ok", value: await read(response) };
+    const found = problem.safeParse(await response.json());
+    if (found.success) return { kind: "problem", problem: found.data, status: response.status };
+  } catch {
+    // Not ours: a proxy's page or a cut answer.
+  }
+  return response.status === 413 ? { kind: "problem", problem: { code: "too-large" }, status: 413 } : { kind: "unreachable" };
+}

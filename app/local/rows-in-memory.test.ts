@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { AnyRow } from "#schemas/row";
+import type { LocalState, PulledBatch } from "./local-port";
+import { rowsInMemory } from "./rows-in-memory";
+
+const page = (name: string) => ({ cursor: name }) as unknown as PulledBatch;
+
+/** A disk whose reads the test lets go, and a replica that only writes down what it was told. */
+function world() {
+  const disk = { pages: 0, gates: [] as (() => void)[], held: false };
+  const told: string[] = [];
+  const rows = rowsInMemory({
+    store: {
+      async open() {
+        const state = { pages: disk.pages } as LocalState;
+        if (disk.held) await new Promise<void>((resolve) => disk.gates.push(resolve));
+        return { state, rows: [[] as AnyRow[]], outbox: [] };
+      },
+    },
+    replica: {
+      applyPull: (each) => void told.push(each.cursor),
+      forget: () => void told.push("forgot"),
+      load: () => void told.push(`read ${disk.pages}`),
+    },
+    onPage: () => undefined,
+    onReload: () => undefined,
+    onTrouble: () => undefined,
+  });
+  rows.restart(0);
+  return { disk, told, rows };
+}
+
+it("shows pages in their order, each once", () => {
+  const { rows, told } = world();
+  rows.take(page("a"), 1);
+  rows.take(page("a"), 1);
+  rows.take(page("b"), 2);
+  expect(told).toEqual(["a", "b"]);
+});
+
+it("reads from disk where a page is missing", async () => {
+  const { rows, told, disk } = world();
+  disk.pages = 3;
+  rows.take(page("c"), 3);
+  await rows.catchUp(3);
+  expect(told).toEqual(["forgot", "read 3"]);
+  rows.take(page("d"), 4);
+  expect(told.at(-1)).toBe("d");
+});
+
+it("reads again when a page came while it was reading", async () => {
+  const { rows, told, disk } = world();
+  disk.pages = 2;
+  disk.held = true;
+  const caughtUp = rows.catchUp(2);
+  disk.pages = 3;
+  rows.take(page("c"), 3);
+  disk.held = false;
+  disk.gates.shift()?.();
+  await caughtUp;
+  expect(told).toEqual(["forgot", "read 3", "forgot", "read 3"]);
+});
+
+it("does not wait for pages that are gone", async () => {
+  const { rows, disk, told } = world();
+  rows.take(page("a"), 1);
+  disk.pages = 0;
+  await rows.catchUp(5);
+  expect(told).toEqual(["a", "forgot", "read 0"]);
+});

@@ -1,0 +1,44 @@
+import type { Problem } from "#schemas/problem";
+import { askForWakeUp } from "./background-sync";
+import type { BrowserDevice } from "./browser-device";
+import type { Here } from "./current-device";
+import type { Device } from "./device";
+import { browserClock, newId } from "./edges";
+import { askToPersist } from "./persistence";
+
+type Result = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** How long a command waits for the first copy of the records before it goes to the worker by itself. Milliseconds. */
+const copyPatience = 3_000;
+
+async function readyDevice(here: Here): Promise<Device | null> {
+  if (here.kind !== "open") return null;
+  if (here.device.isComplete()) return here.device;
+  await Promise.race([here.device.whenComplete(), browserClock.pause(copyPatience)]);
+  return here.device.isComplete() ? here.device : null;
+}
+
+/** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
+export async function runHere({ current, sendAlone }: BrowserDevice, name: string, args: unknown): Promise<Result> {
+  const id = newId();
+  const device = await readyDevice(await current.settled());
+  if (device) {
+    try {
+      const decision = await device.run(name, args, id);
+      if (decision.ok) {
+        void askToPersist();
+        void askForWakeUp();
+      }
+      return decision.ok ? { ok: true } : { ok: false, problem: decision.problem };
+    } catch {
+      // The device could not keep it, and says so in its status: the worker may still take it.
+    }
+  }
+  const answer = await sendAlone({ id, name, args, observedAt: browserClock.now() });
+  if (answer.kind === "ok") {
+    void device?.sync();
+    return { ok: true };
+  }
+  if (answer.kind === "problem") return { ok: false, problem: answer.problem };
+  return { ok: false, problem: { code: answer.kind === "signed-out" ? "not-signed-in" : "not-kept" } };
+}

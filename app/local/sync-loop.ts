@@ -1,0 +1,143 @@
+import type { Problem } from "#schemas/problem";
+import { type AnyRow, rowKind } from "#schemas/row";
+import { type PullAnswer, protocolVersion, pushLimit } from "#schemas/sync";
+import type { AppliedPull, Clock, Link, LinkAnswer, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
+
+/** How one round ended. Only `done` means: nothing left to send, and the device knows all as of the answer's version. */
+export type RoundEnd =
+  | { readonly kind: "done"; readonly version: number }
+  | { readonly kind: "unreachable" }
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "update-needed" }
+  | { readonly kind: "refused"; readonly problem: Problem };
+
+export interface SyncSetting {
+  readonly store: LocalStore;
+  readonly link: Link;
+  readonly clock: Clock;
+  readonly build: string;
+  readonly newClientId: () => string;
+  /** Called inside the round, after each page is durable. */
+  readonly onPage: (page: PulledBatch, applied: AppliedPull) => void;
+  readonly onProgress: (progress: { readonly sent: number; readonly total: number }) => void;
+}
+
+/** Reads the rows of a page by kind. Kinds this build does not know are left out: a newer worker may have more. */
+export function batchOf(answer: PullAnswer): PulledBatch {
+  const puts: AnyRow[] = [];
+  const removals: { kind: AnyRow["kind"]; id: string; scope: string }[] = [];
+  for (const row of answer.rows) {
+    const kind = rowKind.safeParse(row.kind);
+    if (!kind.success) continue;
+    if (row.data === null) removals.push({ kind: kind.data, id: row.id, scope: row.scope });
+    else puts.push({ kind: kind.data, id: row.id, scope: row.scope, aggregate: row.aggregate, data: row.data } as AnyRow);
+  }
+  return { ...answer, puts, removals };
+}
+
+const sizeOf = (entry: OutboxEntry) => JSON.stringify(entry.args ?? null).length + 300;
+
+/** The next entries to send: in sequence, at most a push's commands and bytes. The first goes whatever its size. */
+export function nextPush(waiting: readonly OutboxEntry[], most: number): readonly OutboxEntry[] {
+  const chosen: OutboxEntry[] = [];
+  let bytes = 0;
+  for (const entry of waiting) {
+    bytes += sizeOf(entry);
+    if (chosen.length >= most || (chosen.length > 0 && bytes > pushLimit.bytes * 0.9)) break;
+    chosen.push(entry);
+  }
+  return chosen;
+}
+
+type Step<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly end: RoundEnd };
+
+const endOf = (answer: Exclude<LinkAnswer<unknown>, { kind: "ok" }>): RoundEnd => {
+  if (answer.kind !== "problem") return { kind: answer.kind };
+  return answer.problem.code === "client-too-old" ? { kind: "update-needed" } : { kind: "refused", problem: answer.problem };
+};
+
+/** Sends everything that waits. An entry stays in the outbox: only a pull removes it. */
+async function pushAll(setting: SyncSetting): Promise<Step<number>> {
+  let sentUpTo = 0;
+  let most: number = pushLimit.commands;
+  let forks = 0;
+  for (;;) {
+    const state = await setting.store.state();
+    const outbox = await setting.store.outbox();
+    const waiting = outbox.filter((entry) => entry.problem === null && entry.sequence !== null && entry.sequence > sentUpTo);
+    setting.onProgress({ sent: outbox.length - waiting.length, total: outbox.length });
+    const entries = nextPush(waiting, most);
+    if (entries.length === 0 && state.acknowledge.length === 0) return { ok: true, value: sentUpTo };
+    const commands = entries.map(({ sequence, id, name, args, authorId, observedAt }) => ({
+      sequence: sequence ?? 0,
+      id,
+      name,
+      args,
+      authorId,
+      observedAt,
+    }));
+    const answer = await setting.link.push({
+      protocol: protocolVersion,
+      build: setting.build,
+      clientId: state.clientId,
+      commands,
+      acknowledgedRefusals: [...state.acknowledge],
+    });
+    if (answer.kind === "ok") {
+      if (state.acknowledge.length > 0) await setting.store.forgetAcknowledged(state.acknowledge);
+      if (entries.length > 0 && answer.value.lastSequence <= sentUpTo) return { ok: false, end: { kind: "unreachable" } };
+      sentUpTo = Math.max(sentUpTo, answer.value.lastSequence);
+      continue;
+    }
+    if (answer.kind === "problem" && (answer.problem.code === "client-forked" || answer.problem.code === "sequence-gap") && forks < 2) {
+      forks += 1;
+      sentUpTo = 0;
+      await setting.store.fork(setting.newClientId());
+      continue;
+    }
+    const [only] = entries;
+    if (answer.kind === "problem" && answer.status === 413 && only) {
+      if (entries.length > 1) most = Math.max(1, Math.floor(entries.length / 2));
+      else {
+        await setting.store.park(only.order, answer.problem);
+        await setting.store.fork(setting.newClientId());
+        sentUpTo = 0;
+      }
+      continue;
+    }
+    return { ok: false, end: endOf(answer) };
+  }
+}
+
+/** Pulls page by page until the worker says it was the last. */
+async function pullAll(setting: SyncSetting): Promise<Step<number>> {
+  for (;;) {
+    const state = await setting.store.state();
+    const answer = await setting.link.pull({ cursor: state.cursor, clientId: state.clientId, protocol: protocolVersion });
+    if (answer.kind !== "ok") return { ok: false, end: endOf(answer) };
+    const page = batchOf(answer.value);
+    const applied = await setting.store.applyPull(page, setting.clock.now());
+    setting.onPage(page, applied);
+    if (page.done) return { ok: true, value: page.version };
+  }
+}
+
+/** One round: send, then fetch. The caller holds the lock, so that one context drains a database at a time. */
+export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
+  const pushed = await pushAll(setting);
+  if (!pushed.ok) {
+    // What others did can still be fetched when the worker would not take what we did.
+    if (pushed.end.kind === "refused") await pullAll(setting);
+    return pushed.end;
+  }
+  const pulled = await pullAll(setting);
+  return pulled.ok ? { kind: "done", version: pulled.value } : pulled.end;
+}
+
+/** Delay before try number `failures` + 1, in milliseconds: doubling from one second to a minute, with up to half as much again by `random` in [0, 1). */
+export const retryDelay = (failures: number, random: number): number =>
+  Math.round(Math.min(60_000, 1_000 * 2 ** Math.min(failures, 6)) * (1 + random / 2));
+
+/** Runs a round under the database's lock; null when another context is already draining it. */
+export const syncUnderLock = (setting: SyncSetting, lock: Lock, database: string): Promise<RoundEnd | null> =>
+  lock.run(`drain:${database}`, false, () => syncRound(setting));

@@ -1,0 +1,78 @@
+import type { Device } from "./device";
+import { browserClock, chance } from "./edges";
+import { holdLiveSocket, type Socket, ticketAnswer } from "./live-socket";
+import type { Api } from "./request";
+
+/** Changes in rows that everybody holds ring nobody: they are found by looking. Milliseconds. */
+const lookEvery = 5 * 60_000;
+
+/**
+ * Keeps an open device in step: it syncs at once, whenever the page comes back into view or online, when the doorbell
+ * rings and every five minutes. One tab of a database holds the doorbell: the one with the lock, for as long as it lives.
+ * Gives the way to stop.
+ */
+export function keepInStep(device: Device, { api, onRevoked }: { readonly api: Api; readonly onRevoked: () => void }): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const sync = () => void device.sync();
+  const seen = () => {
+    if (document.visibilityState === "visible") sync();
+    else void device.typing.flush();
+  };
+  addEventListener("online", sync, { signal });
+  addEventListener("pageshow", sync, { signal });
+  addEventListener("pagehide", () => void device.typing.flush(), { signal });
+  document.addEventListener("visibilitychange", seen, { signal });
+  sync();
+  navigator.locks
+    .request(`leader:${device.database.name}`, { signal }, () => lead(device, api, onRevoked, signal))
+    // The lock is given up with the signal; nothing is lost.
+    .catch(() => undefined);
+  return () => ended.abort();
+}
+
+async function lead(device: Device, api: Api, onRevoked: () => void, ended: AbortSignal): Promise<void> {
+  let known = -1;
+  const sync = async () => {
+    const end = await device.sync();
+    if (end.kind === "done") known = Math.max(known, end.version);
+  };
+  const looking = setInterval(() => void sync(), lookEvery);
+  ended.addEventListener("abort", () => clearInterval(looking));
+  await holdLiveSocket(
+    {
+      clock: browserClock,
+      chance,
+      askTicket: () => api.call("/api/v2/notifications/ticket", ticketAnswer, { method: "POST" }),
+      open: openSocket,
+      onPoke(poke) {
+        // Our own push rings too: what a pull has brought already needs no other.
+        if (poke.version > known) void sync();
+      },
+      onConnect: () => void sync(),
+      onRevoked,
+    },
+    ended,
+  );
+  // Signed out: the lock stays here, so that no other tab tries in vain; signing in loads the pages anew.
+  if (!ended.aborted) await new Promise((resolve) => ended.addEventListener("abort", resolve));
+}
+
+function openSocket(protocols: readonly string[]): Socket {
+  const address = new URL("/api/v2/notifications/live", location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  const socket = new WebSocket(address, [...protocols]);
+  const shown: Socket = {
+    send(text) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => shown.onopen?.();
+  socket.onmessage = (event) => shown.onmessage?.(event);
+  socket.onclose = (event) => shown.onclose?.(event);
+  return shown;
+}

@@ -1,0 +1,109 @@
+import type { DatabaseHandle } from "./database-handle";
+import type { TypedRecord } from "./device-database";
+import type { TabMessage } from "./tab-message";
+
+/** Everything typed on this device that no command has taken yet. Reads answer at once, writes follow within one transaction. */
+export interface Typing {
+  /** What was typed under this key, or undefined. */
+  get(key: string): TypedRecord | undefined;
+  /** Keys that begin so: an aggregate's name gives all that is being typed there. */
+  keys(prefix: string): readonly string[];
+  /** Keeps a value; `base` is what stood there before the first keystroke. */
+  set(key: string, value: unknown, base: unknown): void;
+  /**
+   * A command has taken this value, or the person threw it away. What was typed since then stays, and what was taken is its
+   * new base.
+   */
+  settle(key: string, taken: unknown): void;
+  /** Forgets what was typed, whatever it is. */
+  clear(key: string): void;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when everything typed so far is on disk. */
+  flush(): Promise<void>;
+  readonly pending: boolean;
+  receive(message: Extract<TabMessage, { type: "typed" }>): void;
+}
+
+/**
+ * Opens what was typed. One transaction writes at a time, and the next begins as soon as it is done with whatever was
+ * typed meanwhile: at most the keystrokes of one transaction are ever at risk.
+ */
+export async function openTyping(
+  handle: DatabaseHandle,
+  setting: { readonly now: () => string; readonly tell: (message: TabMessage) => void; readonly onTrouble: (error: unknown) => void },
+): Promise<Typing> {
+  const records = new Map((await handle.use((db) => db.typing.toArray())).map((record) => [record.key, record]));
+  const listeners = new Set<() => void>();
+  const dirty = new Set<string>();
+  let writing: Promise<void> | null = null;
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const writeAll = async () => {
+    while (dirty.size > 0) {
+      const keys = [...dirty];
+      dirty.clear();
+      const puts = keys.flatMap((key) => records.get(key) ?? []);
+      const gone = keys.filter((key) => !records.has(key));
+      try {
+        await handle.use((db) =>
+          db.transaction("rw", db.typing, async () => {
+            await db.typing.bulkPut(puts);
+            await db.typing.bulkDelete(gone);
+          }),
+        );
+      } catch (error) {
+        // Kept in memory and tried again with the next keystroke; the trouble is shown meanwhile.
+        for (const key of keys) dirty.add(key);
+        setting.onTrouble(error);
+        return;
+      }
+    }
+  };
+  const flush = (): Promise<void> => {
+    writing ??= writeAll().finally(() => {
+      writing = null;
+      if (dirty.size === 0) changed();
+    });
+    return writing;
+  };
+  const mark = (key: string) => {
+    dirty.add(key);
+    const record = records.get(key);
+    setting.tell({ type: "typed", key, value: record?.value, base: record?.base, at: record?.at ?? null });
+    void flush();
+    changed();
+  };
+  return {
+    get: (key) => records.get(key),
+    keys: (prefix) => [...records.keys()].filter((key) => key.startsWith(prefix)),
+    set(key, value, base) {
+      const before = records.get(key);
+      records.set(key, { key, value, base: before ? before.base : base, at: setting.now() });
+      mark(key);
+    },
+    clear(key) {
+      if (records.delete(key)) mark(key);
+    },
+    settle(key, taken) {
+      const record = records.get(key);
+      if (!record) return;
+      if (JSON.stringify(record.value) === JSON.stringify(taken)) records.delete(key);
+      else records.set(key, { ...record, base: taken });
+      mark(key);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    flush,
+    get pending() {
+      return dirty.size > 0 || writing !== null;
+    },
+    receive({ key, value, base, at }) {
+      if (at === null) records.delete(key);
+      else records.set(key, { key, value, base, at });
+      changed();
+    },
+  };
+}

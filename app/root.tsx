@@ -1,0 +1,63 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { browserColors, fontPreloads } from "#ui/document-head";
+import type { Route } from "./+types/root";
+import { areaOf } from "./shell/areas";
+import { bootScript } from "./shell/boot-script";
+import { earlyTypingScript } from "./shell/early-typing";
+import { pageLook } from "./shell/page-look";
+import { lookOf, withLook } from "./shell/request-look.server";
+import { ShellFrame } from "./shell/shell-frame";
+import { useTheme } from "./shell/theme-choice";
+import { TroublePage } from "./shell/trouble-page";
+import "#ui/app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => withLook(lookOf(context), next)];
+
+export const links: Route.LinksFunction = () => [...fontPreloads, { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
+
+/** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { locale, nonce, requestId, neutral } = pageLook();
+  const theme = useTheme();
+  const density = areaOf(useLocation().pathname)?.density ?? "roomy";
+  return (
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-density={density}
+      data-request={requestId}
+      data-shell={neutral ? "" : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={browserColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={browserColors.dark} media="(prefers-color-scheme: dark)" />
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTypingScript + bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ShellFrame>{children}</ShellFrame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The frame alone, while the device finds the page: no words, no spinner. The title is the product's name, in no language. */
+export function HydrateFallback() {
+  return <title>Plumbline</title>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TroublePage error={error} />;
+}
+
+export default function Root() {
+  return <Outlet />;
+}

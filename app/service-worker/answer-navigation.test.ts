@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { answerNavigation } from "./answer-navigation";
+
+const shell = async () => new Response("shell");
+const page = async () => new Response("page");
+const never = () => new Promise<never>(() => undefined);
+const unreachable = async (): Promise<Response> => {
+  throw new TypeError("Failed to fetch");
+};
+const soon = async () => undefined;
+
+it.each([
+  ["shell", unreachable, never, "shell"],
+  ["network", page, never, "page"],
+  ["network", unreachable, never, "shell"],
+  ["quick-network", page, never, "page"],
+  ["quick-network", unreachable, never, "shell"],
+  ["quick-network", never, soon, "shell"],
+] as const)("answers %s", async (plan, network, pause, text) => {
+  expect(await (await answerNavigation(plan, { shell, network, pause })).text()).toBe(text);
+});
+
+it("waits for a slow page where the device has nothing to show", async () => {
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Response("page");
+  };
+  expect(await (await answerNavigation("network", { shell, network: slow, pause: soon })).text()).toBe("page");
+});

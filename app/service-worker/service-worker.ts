@@ -1,0 +1,85 @@
+import { PrecacheController } from "workbox-precaching";
+import { wakeUpTag, workerMessage } from "#app/local/background-sync";
+import { browserClock } from "#app/local/edges";
+import { readOriginRecord } from "#app/local/origin-record";
+import { organizationOfHost } from "#app/local/request";
+import { answerNavigation } from "./answer-navigation";
+import { drainOutbox } from "./drain-outbox";
+import { planNavigation } from "./plan-navigation";
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    /** Background Sync (WICG): the browser has found a connection. */
+    sync: ExtendableEvent & { readonly tag: string };
+  }
+}
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: hashed assets of this build and the one before it, and the app shell. */
+declare const __PRECACHE__: { url: string; revision: string | null }[];
+declare const __BUILD_ID__: string;
+
+/** Milliseconds. */
+const recordPatience = 1_000;
+const shellAddress = "/app-shell.html";
+// One cache for all builds: what a page of the build before still needs is in this build's list too.
+const precache = new PrecacheController({ cacheName: "plumbline-assets" });
+precache.addToCacheList(__PRECACHE__);
+
+self.addEventListener("install", (event) => {
+  // Workbox asks for one file after another; asked for together first, they come from the browser's own cache then.
+  const hashed = __PRECACHE__.flatMap(({ url, revision }) => (revision === null ? [url] : []));
+  event.waitUntil(fetchTogether(hashed).then(() => precache.install(event)));
+});
+
+/** Asks for addresses, some at a time. What fails here fails where it matters. */
+async function fetchTogether(urls: readonly string[]): Promise<void> {
+  const waiting = [...urls].reverse();
+  const lane = async () => {
+    for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) await fetch(url).catch(() => undefined);
+  };
+  await Promise.all([lane(), lane(), lane(), lane(), lane(), lane()]);
+}
+
+self.addEventListener("activate", (event) => {
+  void precache.activate(event);
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener("message", (event) => {
+  const message = workerMessage.safeParse(event.data);
+  // Only a page that knows of no unsaved work says so: see app/shell/offline-worker.ts.
+  if (message.success && message.data.type === "take-over") event.waitUntil(self.skipWaiting());
+});
+
+async function shell(): Promise<Response> {
+  const kept = await precache.matchPrecache(shellAddress);
+  return kept ?? fetch(shellAddress);
+}
+
+async function navigated(request: Request, pathname: string): Promise<Response> {
+  // A store that does not answer must not keep a page from opening.
+  const record = await Promise.race([readOriginRecord().catch(() => null), browserClock.pause(recordPatience).then(() => null)]);
+  const plan = planNavigation(pathname, { record, organization: organizationOfHost(location.host), now: browserClock.now() });
+  const network = () => fetch(request);
+  return plan === "pass" ? network() : answerNavigation(plan, { shell, network, pause: browserClock.pause });
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    // Asked without the record: an address that is no page of ours is not touched at all.
+    if (planNavigation(url.pathname, { record: null, organization: "", now: "" }) !== "pass")
+      event.respondWith(navigated(request, url.pathname));
+    return;
+  }
+  // Never an API answer, never `.data`: only what the build has listed.
+  const key = precache.getCacheKeyForURL(url.pathname);
+  if (key !== undefined && !url.pathname.startsWith("/api/"))
+    event.respondWith(caches.match(key, { cacheName: "plumbline-assets" }).then((kept) => kept ?? fetch(request)));
+});
+
+self.addEventListener("sync", (event) => {
+  if (event.tag === wakeUpTag) event.waitUntil(drainOutbox(__BUILD_ID__));
+});

@@ -1,0 +1,67 @@
+import { ChevronDown, SunMoon } from "lucide-react";
+import { m } from "#app/messages/compiled/messages";
+import type { Person } from "#schemas/role";
+import { Icon } from "#ui/icon";
+import { Menu } from "#ui/menu";
+import { ShellButton, ShellButtonLink, WideOnly } from "#ui/shell-parts";
+import { Initials } from "#ui/tag";
+import { VisuallyHidden } from "#ui/visually-hidden";
+import { displayItems } from "./display-items";
+import { initialsOf, roleNames } from "./role-words";
+import { useTheme } from "./theme-choice";
+
+export type AccountMenuProps = { person: Person; onSignOut: () => void; onSyncCentre: () => void };
+
+/** Who is signed in, their roles, what they may change of the display, and the way out. */
+export function AccountMenu({ person, onSignOut, onSyncCentre }: AccountMenuProps) {
+  const theme = useTheme();
+  const roles = roleNames(person.roles);
+  const trigger = (
+    <ShellButton>
+      <Initials of={initialsOf(person.name, person.email)} />
+      <WideOnly>
+        {person.roles.length > 1 ? person.name : roles}
+        <VisuallyHidden>{m.shell_account_menu_after()}</VisuallyHidden>
+        <Icon of={ChevronDown} size="small" />
+      </WideOnly>
+    </ShellButton>
+  );
+  return (
+    <Menu
+      label={m.shell_account_menu()}
+      trigger={trigger}
+      items={[
+        { id: "who", heading: `${person.name} · ${person.email}` },
+        { id: "roles", heading: roles },
+        { id: "who-line", separator: true },
+        { id: "sessions", label: m.shell_sessions(), to: "/auth/sessions" },
+        { id: "sync", label: m.shell_sync_centre(), onSelect: onSyncCentre },
+        { id: "sync-line", separator: true },
+        ...displayItems(theme),
+        { id: "out-line", separator: true },
+        { id: "sign-out", label: m.shell_sign_out(), onSelect: onSignOut },
+      ]}
+    />
+  );
+}
+
+/** The same place in the bar when nobody is signed in. */
+export function VisitorMenu({ signInTo }: { signInTo: string }) {
+  const theme = useTheme();
+  return (
+    <>
+      <WideOnly>
+        <Menu
+          label={m.shell_display_menu()}
+          trigger={
+            <ShellButton aria-label={m.shell_display_menu()}>
+              <Icon of={SunMoon} />
+            </ShellButton>
+          }
+          items={displayItems(theme)}
+        />
+      </WideOnly>
+      <ShellButtonLink to={signInTo}>{m.shell_sign_in()}</ShellButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from "vitest";
+import { type AreaData, areaOf, entryTo, pagePath, safeRedirect, signInPath } from "./areas";
+
+describe("the area of an address", () => {
+  it.each([
+    ["/", "landing"],
+    ["/_.data", "landing"],
+    ["/apply", "apply"],
+    ["/apply/8a/check", "apply"],
+    ["/office.data", "office"],
+    ["/office/", "office"],
+    ["/office/permits/1", "office"],
+    ["/office/field", "field"],
+    ["/office/field/add", "field"],
+    ["/office/fielding", "office"],
+    ["/auth/sessions", "sessions"],
+    ["/auth/verify-email", "auth"],
+    ["/dashboard/property", "property"],
+    ["/permits/B26-1", "permits"],
+    ["/404", "not-found"],
+  ])("of %s is %s", (pathname, id) => {
+    expect(areaOf(pathname)?.id).toBe(id);
+  });
+
+  it("is none for an address that no area claims", () => {
+    expect(areaOf("/officer")).toBeNull();
+    expect(areaOf("/nothing/here")).toBeNull();
+  });
+
+  it("leaves out what React Router adds to ask for data", () => {
+    expect(pagePath("/tracker/1.data")).toBe("/tracker/1");
+    expect(pagePath("/")).toBe("/");
+  });
+});
+
+describe("[P4] entering an area", () => {
+  const staff: AreaData = { id: "office", path: "/office", access: { roles: ["OfficeStaff", "Inspector"] }, density: "compact" };
+  const silent = () => undefined;
+
+  it("needs no account where it is open", () => {
+    expect(entryTo(areaOf("/"), null, silent)).toBe("enter");
+  });
+  it("asks a stranger to sign in", () => {
+    expect(entryTo(areaOf("/tracker"), null, silent)).toBe("sign-in");
+    expect(entryTo(staff, null, silent)).toBe("sign-in");
+  });
+  it("takes anybody signed in where no role is asked", () => {
+    expect(entryTo(areaOf("/tracker"), { roles: [] }, silent)).toBe("enter");
+  });
+  it("takes a holder of one of the listed roles and nobody else", () => {
+    expect(entryTo(staff, { roles: ["Inspector"] }, silent)).toBe("enter");
+    expect(entryTo(staff, { roles: ["Admin"] }, silent)).toBe("role-missing");
+    expect(entryTo(staff, { roles: [] }, silent)).toBe("role-missing");
+  });
+  it("S5 logs an error and lets nobody in when the route data lists no roles", () => {
+    const log = vi.fn();
+    expect(entryTo({ ...staff, access: { roles: [] } }, { roles: ["Admin"] }, log)).toBe("role-missing");
+    expect(log).toHaveBeenCalledWith("Role guard: the route data of /office lists no roles");
+  });
+  it("lets nobody in at an address of no area", () => {
+    const log = vi.fn();
+    expect(entryTo(areaOf("/nothing"), { roles: ["Admin"] }, log)).toBe("role-missing");
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+describe("where to go after signing in", () => {
+  it.each([null, "", "https://elsewhere.test/", "//elsewhere.test", "/\\elsewhere.test", "javascript:alert(1)", "/\tx", "office"])(
+    "is the landing page for %j",
+    (wanted) => {
+      expect(safeRedirect(wanted)).toBe("/");
+    },
+  );
+  it("is the page that was asked for, query and all", () => {
+    expect(safeRedirect("/office?view=all#top")).toBe("/office?view=all#top");
+    expect(signInPath("/office?view=all")).toBe("/auth?redirect=%2Foffice%3Fview%3Dall");
+    expect(signInPath("/")).toBe("/auth");
+  });
+});

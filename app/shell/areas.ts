@@ -1,0 +1,76 @@
+import type { Person, Role } from "#schemas/role";
+
+export type Density = "roomy" | "compact" | "touch";
+
+/** Who may open an area: anybody, anybody signed in, or holders of one of the roles. */
+export type Access = "open" | "signed-in" | { readonly roles: readonly Role[] };
+
+/** The route data of an area: every address that begins with `path` is of it, the longest path first. */
+export interface AreaData {
+  readonly id: "landing" | "apply" | "field" | "office" | "sessions" | "auth" | "tracker" | "property" | "permits" | "not-found";
+  readonly path: string;
+  readonly access: Access;
+  readonly density: Density;
+}
+
+const officeAndField: readonly Role[] = ["OfficeStaff", "JurisdictionStaff", "Admin", "Inspector"];
+
+/** The areas of the specification's route table that stand, in its order. An address outside all of them is nobody's. */
+export const areas: readonly AreaData[] = [
+  { id: "landing", path: "/", access: "open", density: "roomy" },
+  { id: "apply", path: "/apply", access: "signed-in", density: "roomy" },
+  { id: "field", path: "/office/field", access: { roles: officeAndField }, density: "touch" },
+  { id: "office", path: "/office", access: { roles: officeAndField }, density: "compact" },
+  { id: "sessions", path: "/auth/sessions", access: "signed-in", density: "roomy" },
+  { id: "auth", path: "/auth", access: "open", density: "roomy" },
+  { id: "tracker", path: "/tracker", access: "signed-in", density: "roomy" },
+  { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
+  { id: "property", path: "/property", access: "signed-in", density: "roomy" },
+  { id: "permits", path: "/permits", access: "open", density: "roomy" },
+  { id: "not-found", path: "/404", access: "open", density: "roomy" },
+];
+
+const under = (path: string, pathname: string): boolean =>
+  path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
+
+/** The path of a loader's request: React Router asks for data at the page's address with `.data` behind it, `_.data` behind a slash. */
+export const pagePath = (pathname: string): string => pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/+$/, "") || "/";
+
+/** The area of an address, or null. */
+export function areaOf(pathname: string): AreaData | null {
+  const path = pagePath(pathname);
+  let best: AreaData | null = null;
+  for (const area of areas) if (under(area.path, path) && area.path.length > (best?.path.length ?? 0)) best = area;
+  return best;
+}
+
+export type Entry = "enter" | "sign-in" | "role-missing";
+
+/**
+ * Whether somebody may open an area (specification, sections 5 and 6). Route data that lists no roles is a mistake: it is
+ * logged, and nobody enters; so is an address that no area claims.
+ */
+export function entryTo(area: AreaData | null, person: Pick<Person, "roles"> | null, logError: (message: string) => void): Entry {
+  if (area === null) {
+    logError("Role guard: this address belongs to no area");
+    return "role-missing";
+  }
+  if (area.access === "open") return "enter";
+  if (person === null) return "sign-in";
+  if (area.access === "signed-in") return "enter";
+  const { roles } = area.access;
+  if (roles.length === 0) {
+    logError(`Role guard: the route data of ${area.path} lists no roles`);
+    return "role-missing";
+  }
+  return person.roles.some((held) => roles.includes(held)) ? "enter" : "role-missing";
+}
+
+/** A path of this site to return to after signing in, or the landing page for anything that leads elsewhere. */
+export function safeRedirect(wanted: string | null): string {
+  if (wanted === null || !wanted.startsWith("/") || wanted.startsWith("//") || /[\\\p{Cc}]/u.test(wanted)) return "/";
+  return wanted;
+}
+
+/** The sign-in page, keeping where the person wanted to go. */
+export const signInPath = (wanted: string): string => (wanted === "/" ? "/auth" : `/auth?redirect=${encodeURIComponent(wanted)}`);

@@ -1,0 +1,40 @@
+import { Popover } from "@ark-ui/react/popover";
+import { Portal } from "@ark-ui/react/portal";
+import { useRef } from "react";
+import { popover } from "#styled/recipes";
+import { Button } from "#ui/button";
+import type { Confirmation, Question } from "./confirm-choice";
+
+export type ConfirmPopupProps = { question: Question; near: HTMLElement; answer: (confirmation: Confirmation) => void };
+
+/** A light question beside the button that asked it. Escape and a press elsewhere are the safe answer. */
+export function ConfirmPopup({ question, near, answer }: ConfirmPopupProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  const look = popover();
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(change) => change.open || answer(null)}
+      initialFocusEl={() => safe.current}
+      finalFocusEl={() => near}
+      positioning={{ getAnchorElement: () => near, placement: "bottom-start", gutter: 4 }}
+    >
+      <Portal>
+        <Popover.Positioner className={look.positioner}>
+          <Popover.Content className={look.content}>
+            <Popover.Title className={look.title}>{question.title}</Popover.Title>
+            {question.body && <Popover.Description className={look.body}>{question.body}</Popover.Description>}
+            <div className={look.foot}>
+              <Button variant={question.danger ? "danger" : "primary"} size="small" onClick={() => answer({ reason: "" })}>
+                {question.actLabel}
+              </Button>
+              <Button ref={safe} size="small" onClick={() => answer(null)}>
+                {question.safeLabel}
+              </Button>
+            </div>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { m } from "#app/messages/compiled/messages";
+import type { MenuItem } from "#ui/menu";
+import { chooseLanguage, languageNames } from "./language-choice";
+import { pageLook, type Theme, themes } from "./page-look";
+import { chooseTheme, themeName } from "./theme-choice";
+
+/** Theme and language as menu items; the ones in use say so. */
+export function displayItems(theme: Theme): readonly MenuItem[] {
+  const { locale } = pageLook();
+  const inUse = (yes: boolean) => (yes ? { note: m.shell_in_use() } : {});
+  return [
+    { id: "theme", heading: m.shell_theme() },
+    ...themes.map((name) => ({ id: `theme-${name}`, label: themeName(name), onSelect: () => chooseTheme(name), ...inUse(name === theme) })),
+    { id: "language-line", separator: true },
+    { id: "language", heading: m.shell_language() },
+    ...(["en", "es"] as const).map((name) => ({
+      id: `language-${name}`,
+      label: languageNames[name],
+      onSelect: () => chooseLanguage(name),
+      ...inUse(name === locale),
+    })),
+  ];
+}

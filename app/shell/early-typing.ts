@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** What somebody typed or chose before the page's scripts had taken over. */
+const early = z.object({ id: z.string(), name: z.string(), type: z.string(), value: z.string(), checked: z.boolean() });
+type Early = z.infer<typeof early>;
+const held = z.object({ typed: z.array(early), stop: z.function() });
+
+/** Runs with the first bytes of the page: keeps what is typed until `replayEarlyTyping`, as hydration sets fields back to what the worker sent. */
+export const earlyTypingScript = `(()=>{const typed=[];const keep=({target:t})=>{if(t instanceof HTMLInputElement&&t.type!=="file"&&t.type!=="password"||t instanceof HTMLTextAreaElement||t instanceof HTMLSelectElement)
+typed.push({id:t.id,name:t.name,type:t.type,value:t.value,checked:!!t.checked})};addEventListener("input",keep,true);
+window.plumblineEarly={typed,stop(){removeEventListener("input",keep,true)}}})();`;
+
+/** The last thing typed into each field, in order. */
+export function lastOfEach(typed: readonly Early[]): readonly Early[] {
+  const chosen = (one: Early) => one.type === "radio" || one.type === "checkbox";
+  const keyOf = (one: Early) => (one.type === "radio" ? `radio ${one.name}` : `${one.id} ${one.name} ${chosen(one) ? one.value : ""}`);
+  return [...new Map(typed.map((one) => [keyOf(one), one])).values()];
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isControl = (found: Element | null): found is Control =>
+  found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement;
+
+function controlOf(one: Early): Control | null {
+  const byId = one.id === "" ? null : document.getElementById(one.id);
+  if (isControl(byId)) return byId;
+  const value = one.type === "radio" || one.type === "checkbox" ? `[value="${CSS.escape(one.value)}"]` : "";
+  const byName = one.name === "" ? null : document.querySelector(`[name="${CSS.escape(one.name)}"]${value}`);
+  return isControl(byName) ? byName : null;
+}
+
+/** Types it again as the browser would, so that React hears of it even where the field still shows it. */
+function typeAgain(control: Control, one: Early): void {
+  if (control instanceof HTMLInputElement && (one.type === "radio" || one.type === "checkbox")) {
+    control.checked = !one.checked;
+    control.click();
+    return;
+  }
+  control.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, one.value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Gives back what was typed before hydration. Called once, when the page has taken over. */
+export function replayEarlyTyping(page: unknown): void {
+  if (typeof page !== "object" || page === null || !("plumblineEarly" in page)) return;
+  const read = held.safeParse(page.plumblineEarly);
+  if (!read.success) return;
+  for (const one of lastOfEach(read.data.typed)) {
+    const control = controlOf(one);
+    if (control) typeAgain(control, one);
+  }
+  read.data.stop();
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { openStretches, wallTime, weekdayName } from "./office-hours";
+
+const day = { open: "08:00", close: "16:30" };
+const short = { open: "08:00", close: "12:00" };
+
+describe("opening hours", () => {
+  it("draws days alike together, from Monday", () => {
+    expect(openStretches([null, day, day, day, day, day, null])).toEqual([{ from: 1, to: 5, ...day }]);
+  });
+  it("breaks at other hours and at closed days", () => {
+    expect(openStretches([short, day, day, null, day, short, short])).toEqual([
+      { from: 1, to: 2, ...day },
+      { from: 4, to: 4, ...day },
+      { from: 5, to: 0, ...short },
+    ]);
+  });
+  it("is empty for an office that is always closed", () => {
+    expect(openStretches([null, null, null, null, null, null, null])).toEqual([]);
+  });
+  it("names weekdays in the reader's language", () => {
+    expect([weekdayName(1, "en"), weekdayName(0, "en"), weekdayName(1, "es")]).toEqual(["Mon", "Sun", "lun"]);
+    expect([wallTime("08:00"), wallTime("16:30"), wallTime("00:15")]).toEqual(["8:00", "16:30", "0:15"]);
+  });
+});

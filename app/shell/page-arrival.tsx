@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { LoadingBar } from "#ui/loading-bar";
+import { replayEarlyTyping } from "./early-typing";
+
+/** Where the reader arrives: the page's title, its heading, or the main landmark. */
+function arrivalPoint(): HTMLElement | null {
+  const main = document.getElementById("main");
+  return main?.querySelector<HTMLElement>("#page-title") ?? main?.querySelector<HTMLElement>("h1") ?? main;
+}
+
+/** Moves the focus to the heading of a page that was just opened, so that it is read out. A changed query is the same page. */
+function useFocusOnArrival(): void {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const point = target ?? arrivalPoint();
+    if (point === null) return;
+    if (point.tabIndex < 0 && !point.hasAttribute("tabindex")) point.setAttribute("tabindex", "-1");
+    point.focus({ preventScroll: target === null });
+  }, [pathname, hash]);
+}
+
+/** The loading bar over a navigation, and the focus at its end. A read of the device is over before the bar would be seen. */
+export function PageArrival() {
+  const { state } = useNavigation();
+  useFocusOnArrival();
+  useEffect(() => replayEarlyTyping(window), []);
+  return <LoadingBar active={state !== "idle"} label={m.shell_loading()} />;
+}

@@ -1,0 +1,22 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { role } from "#schemas/role";
+
+/** Why a page cannot be shown, as loaders throw it and the error boundary reads it. */
+export const pageTrouble = z.discriminatedUnion("trouble", [
+  z.object({ trouble: z.literal("role-missing"), roles: z.array(role) }),
+  z.object({ trouble: z.literal("not-on-this-device") }),
+  z.object({ trouble: z.literal("unknown"), id: z.string() }),
+]);
+export type PageTrouble = z.infer<typeof pageTrouble>;
+
+const statusOf = { "role-missing": 403, "not-on-this-device": 503, unknown: 500 } as const satisfies Record<PageTrouble["trouble"], number>;
+
+/** Throw it in a loader: the error boundary says it in words. */
+export const troubled = (trouble: PageTrouble) => data(trouble, { status: statusOf[trouble.trouble] });
+
+/** Throw it in a loader when what the address names is not there, or not for this person: both look the same. */
+export const notFound = () => redirect("/404");
+
+/** Throw it in a client loader when the worker cannot be reached and the device does not have it. */
+export const notOnThisDevice = () => troubled({ trouble: "not-on-this-device" });

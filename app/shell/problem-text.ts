@@ -1,0 +1,108 @@
+import { disciplineName, stateName } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { getLocale } from "#app/messages/compiled/runtime";
+import { formatCents } from "#schemas/money";
+import { permitState } from "#schemas/permit";
+import type { Problem, ProblemCode } from "#schemas/problem";
+
+type Params = NonNullable<Problem["params"]>;
+type Words = (params: Params) => string;
+
+const numberOf = (value: Params[string] | undefined): number | null => (typeof value === "number" ? value : null);
+const wordsOf = (value: Params[string] | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+const list = (words: readonly string[]): string => new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(words);
+
+function megabytes(bytes: number): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(bytes / 1_048_576);
+}
+
+function moveText({ from }: Params): string {
+  const state = permitState.safeParse(from);
+  return state.success ? m.problems_move_not_allowed_from({ state: stateName(state.data) }) : m.problems_move_not_allowed();
+}
+
+function tooLargeText({ limit }: Params): string {
+  const bytes = numberOf(limit);
+  return bytes === null ? m.problems_too_large() : m.problems_too_large_limit({ megabytes: megabytes(bytes) });
+}
+
+function owedText(withAmount: (input: { amount: string }) => string, without: () => string): Words {
+  return ({ owedCents }) => {
+    const owed = numberOf(owedCents);
+    return owed === null ? without() : withAmount({ amount: formatCents(owed) });
+  };
+}
+
+function listText(name: string, withList: (input: { list: string }) => string, without: () => string, say = (word: string) => word): Words {
+  return (params) => {
+    const words = wordsOf(params[name]);
+    return words.length === 0 ? without() : withList({ list: list(words.map(say)) });
+  };
+}
+
+function retryText({ retryAfterSeconds }: Params): string {
+  const seconds = numberOf(retryAfterSeconds);
+  return seconds === null
+    ? m.problems_too_many_requests()
+    : m.problems_too_many_requests_wait({ minutes: Math.max(1, Math.ceil(seconds / 60)) });
+}
+
+/** What each problem means for the person, and what to do. Every code has its words: a new one does not compile without. */
+const words: Readonly<Record<ProblemCode, Words>> = {
+  "bad-request": m.problems_bad_request,
+  "validation-failed": m.problems_validation_failed,
+  "not-signed-in": m.problems_not_signed_in,
+  "token-expired": m.problems_token_expired,
+  "organization-mismatch": m.problems_organization_mismatch,
+  "role-missing": m.problems_role_missing,
+  "account-barred": m.problems_account_barred,
+  "email-not-verified": m.problems_email_not_verified,
+  "author-mismatch": m.problems_author_mismatch,
+  "not-found": m.problems_not_found,
+  "method-not-allowed": m.problems_method_not_allowed,
+  "not-acceptable-origin": m.problems_not_acceptable_origin,
+  "insecure-connection": m.problems_insecure_connection,
+  conflict: m.problems_conflict,
+  "idempotency-key-reused": m.problems_idempotency_key_reused,
+  "client-forked": m.problems_client_forked,
+  "sequence-gap": m.problems_sequence_gap,
+  "client-too-old": m.problems_client_too_old,
+  "too-large": tooLargeText,
+  "unsupported-media-type": m.problems_unsupported_media_type,
+  "too-many-requests": retryText,
+  unavailable: m.problems_unavailable,
+  "not-kept": m.problems_not_kept,
+  "unknown-error": m.problems_unknown_error,
+  "unknown-command": m.problems_unknown_command,
+  "online-only": m.problems_online_only,
+  "move-not-allowed": moveText,
+  "field-conflict": m.problems_field_conflict,
+  "application-incomplete": m.problems_application_incomplete,
+  "form-version-unknown": m.problems_form_version_unknown,
+  "fees-unpaid": owedText(m.problems_fees_unpaid_amount, m.problems_fees_unpaid),
+  "hold-in-force": m.problems_hold_in_force,
+  "stop-work-in-force": m.problems_stop_work_in_force,
+  "reviews-unfinished": listText("disciplines", m.problems_reviews_unfinished_list, m.problems_reviews_unfinished, disciplineName),
+  "comment-sent": m.problems_comment_sent,
+  "review-finished": m.problems_review_finished,
+  "corrections-open": listText("numbers", m.problems_corrections_open_list, m.problems_corrections_open),
+  "no-corrections": m.problems_no_corrections,
+  "conditions-unmet": m.problems_conditions_unmet,
+  "inspections-unfinished": m.problems_inspections_unfinished,
+  "prerequisite-not-passed": listText("names", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
+  "not-a-working-day": m.problems_not_a_working_day,
+  "past-cutoff": m.problems_past_cutoff,
+  "day-full": m.problems_day_full,
+  "inspection-finished": m.problems_inspection_finished,
+  "already-requested": m.problems_already_requested,
+  "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
+  "fee-already-paid": m.problems_fee_already_paid,
+  "file-missing": m.problems_file_missing,
+  "file-type-not-allowed": m.problems_file_type_not_allowed,
+  "file-hash-mismatch": m.problems_file_hash_mismatch,
+  "link-expired": m.problems_link_expired,
+  "reason-required": m.problems_reason_required,
+};
+
+/** A problem in plain words, in the reader's language: what is so, then what to do. Never a code. */
+export const problemText = (problem: Problem): string => words[problem.code](problem.params ?? {});

@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from "react-router";
+import type { Organization } from "#schemas/organization";
+import type { Person } from "#schemas/role";
+
+/** What every page shows of the organization. */
+export type ShellOrganization = Pick<Organization, "id" | "name" | "timeZone" | "hours" | "contact">;
+
+export const shellOrganization = ({ id, name, timeZone, hours, contact }: Organization): ShellOrganization => ({
+  id,
+  name,
+  timeZone,
+  hours,
+  contact,
+});
+
+/** What the frame round every page shows. */
+export interface ShellData {
+  /** Who said so: only the worker's word on the person proves anything. */
+  readonly from: "worker" | "device";
+  readonly organization: ShellOrganization;
+  /** Null: nobody is signed in. */
+  readonly person: Person | null;
+  readonly build: string;
+  /** Demo accounts and the mail page exist. */
+  readonly development: boolean;
+  /** Every signed-in page leads to the page that confirms the address. */
+  readonly mustVerify: boolean;
+  /** Whether anybody can sign in at this address: not over plain http on a private network. */
+  readonly maySignIn: boolean;
+}
+
+/** The frame's data; null while it is not read yet. */
+export const useShellData = (): ShellData | null => useRouteLoaderData<ShellData>("shell") ?? null;

@@ -1,0 +1,36 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/shell.route";
+import { pageIn } from "./page-in";
+import { type ShellData, shellOrganization } from "./shell-data";
+import { shellHere } from "./shell-here";
+import { TroublePage } from "./trouble-page";
+import { checkVersion, entersApply } from "./version-check";
+
+/** What the frame shows, for everybody. It holds no page's data, so that an error of a page leaves the frame standing. */
+export function loader({ context }: Route.LoaderArgs): ShellData | null {
+  const page = pageIn(context);
+  if (page === null) return null;
+  const { organization, person, build, development, mustVerify, maySignIn } = page;
+  return { from: "worker", organization: shellOrganization(organization), person, build, development, mustVerify, maySignIn };
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData | null> => shellHere(serverLoader);
+
+/** The forms are entered after a version check (P6). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (entersApply(location.pathname, new URL(request.url).pathname)) await checkVersion();
+    return next();
+  },
+];
+
+/** Signing in and out load the page anew, so that the frame stays as it is while the page lives. */
+export const shouldRevalidate = () => false;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TroublePage error={error} />;
+}
+
+export default function ShellRoute() {
+  return <Outlet />;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Stack, Text } from "#ui/page";
+import { useShellData } from "./shell-data";
+import { leaveDevice } from "./sign-out";
+import { UnsentList } from "./unsent-list";
+import { useDevice } from "./use-device";
+import { useUnsent } from "./use-sync-status";
+
+/**
+ * Signs out. With nothing unsent it does so at once; else it lists what is unsent and lets the person send it first, keep
+ * it here for the next time they sign in, or delete it.
+ */
+export function SignOutDialog({ open, onClose, onSyncCentre }: { open: boolean; onClose: () => void; onSyncCentre: () => void }) {
+  const device = useDevice();
+  const unsent = useUnsent();
+  const shell = useShellData();
+  const [leaving, setLeaving] = useState<"keep" | "delete" | "send" | null>(null);
+  const begun = useRef(false);
+  const warns = open && unsent.length > 0;
+  useEffect(() => {
+    if (!open || unsent.length > 0 || begun.current) return;
+    begun.current = true;
+    void leaveDevice("delete");
+  }, [open, unsent.length]);
+  const leave = (how: "keep" | "delete") => {
+    begun.current = true;
+    setLeaving(how);
+    void leaveDevice(how);
+  };
+  const sendFirst = async () => {
+    setLeaving("send");
+    const end = await device?.sync();
+    setLeaving(null);
+    // Everything sent: the effect above leaves. Otherwise the reason stands in the Sync centre.
+    if (end?.kind !== "done") onSyncCentre();
+  };
+  const footer = (
+    <>
+      <Button variant="primary" onClick={() => void sendFirst()} busy={leaving === "send" && m.shell_sync_trying()}>
+        {m.shell_sign_out_send()}
+      </Button>
+      <Button onClick={() => leave("keep")} busy={leaving === "keep" && m.shell_signing_out()}>
+        {m.shell_sign_out_keep()}
+      </Button>
+      <Button variant="danger" onClick={() => leave("delete")} busy={leaving === "delete" && m.shell_signing_out()}>
+        {m.shell_sign_out_delete()}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={warns} onClose={onClose} title={m.shell_sign_out_title({ count: unsent.length })} footer={footer}>
+      <Stack>
+        <Text>{m.shell_sign_out_text()}</Text>
+        <UnsentList entries={unsent} timeZone={shell?.organization.timeZone ?? "UTC"} label={m.shell_sign_out_list()} />
+      </Stack>
+    </Dialog>
+  );
+}

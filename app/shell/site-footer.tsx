@@ -1,0 +1,38 @@
+import { m } from "#app/messages/compiled/messages";
+import type { Organization } from "#schemas/organization";
+import { Footer } from "#ui/shell-parts";
+import { languageNames } from "./language-choice";
+import { LanguageLink } from "./language-link";
+import { openStretches, wallTime, weekdayName } from "./office-hours";
+import { pageLook } from "./page-look";
+import type { ShellOrganization } from "./shell-data";
+
+/** "Mon to Fri, 8:00 to 16:30" for each stretch of the week. */
+export function hoursText(hours: Organization["hours"], locale: string): readonly string[] {
+  return openStretches(hours).map((stretch) => {
+    const from = weekdayName(stretch.from, locale);
+    const days = stretch.from === stretch.to ? from : m.shell_days_range({ from, to: weekdayName(stretch.to, locale) });
+    return m.shell_hours_line({ days, open: wallTime(stretch.open), close: wallTime(stretch.close) });
+  });
+}
+
+/** Office, hours and telephone, in the same place on every page. */
+export function SiteFooter({ organization }: { organization: ShellOrganization | null }) {
+  const { locale } = pageLook();
+  const other = locale === "en" ? "es" : "en";
+  return (
+    <Footer>
+      {organization && (
+        <>
+          <span>{m.shell_footer_office({ name: organization.name, counter: organization.contact.counter })}</span>
+          {hoursText(organization.hours, locale).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={`tel:${organization.contact.phone.replace(/[^+\d]/g, "")}`}>{organization.contact.phone}</a>
+          <a href={`mailto:${organization.contact.email}`}>{organization.contact.email}</a>
+        </>
+      )}
+      <LanguageLink locale={other}>{languageNames[other]}</LanguageLink>
+    </Footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { createPath, useBlocker } from "react-router";
+import { unsavedSource } from "#app/local/unsaved-work";
+import { loadUnderNewBuild, startOfflineWorker, updateIsReady } from "./offline-worker";
+import { useDevice } from "./use-device";
+
+/**
+ * Keeps the offline worker: registers it, and turns the next navigation into a full page load once a newer build is ready
+ * and no tab holds unsaved work (P7). Mounted once, in the frame round every page. Going back and forward stays as it is.
+ */
+export function useOfflineWorker(): void {
+  const device = useDevice();
+  useEffect(() => void startOfflineWorker(), []);
+  useEffect(() => (device === null ? undefined : unsavedSource(() => device.typing.pending)), [device]);
+  const blocker = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction !== "POP" && createPath(currentLocation) !== createPath(nextLocation) && updateIsReady(),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void loadUnderNewBuild(createPath(blocker.location)).then((loads) => {
+      if (!loads) blocker.proceed();
+    });
+  }, [blocker]);
+}
+
+/** Marks the page as holding work that is nowhere but in it, while `holds`: an update waits for it. */
+export function useUnsaved(holds: boolean): void {
+  useEffect(() => (holds ? unsavedSource(() => true) : undefined), [holds]);
+}

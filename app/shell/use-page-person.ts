@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { browserDevice } from "#app/local/browser-device";
+import type { ShellData } from "./shell-data";
+
+/** Tells the device whom this page was made for, so that it opens their copy, or knows that nobody is signed in. */
+export function usePagePerson(shell: ShellData | null): void {
+  useEffect(() => {
+    if (shell?.from === "worker") void browserDevice().current.told(shell.person);
+  }, [shell]);
+}

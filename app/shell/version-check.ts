@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { buildId } from "#app/local/edges";
+import { areaOf } from "./areas";
+import { checkForUpdates } from "./offline-worker";
+
+const versionAnswer = z.object({ build: z.string() });
+/** Ruling P6. Milliseconds. */
+const patience = 3_000;
+
+export type VersionCheck = "current" | "newer" | "unknown";
+
+/**
+ * Before the forms are entered: asks the worker which build it serves, and the offline worker to fetch it if it is newer;
+ * the next navigation then loads it. Three seconds at most; a failure is a warning and nothing more (P6).
+ */
+export async function checkVersion(): Promise<VersionCheck> {
+  const late = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch("/api/v2/version", { cache: "no-store", signal: late });
+    const { build } = versionAnswer.parse(await answer.json());
+    if (build === buildId) return "current";
+    await Promise.race([checkForUpdates(), new Promise<void>((resolve) => late.addEventListener("abort", () => resolve()))]);
+    return "newer";
+  } catch (error) {
+    console.warn("The version could not be checked", error);
+    return "unknown";
+  }
+}
+
+/** Whether a navigation comes into the forms from outside: within them the version was checked on the way in. */
+export const entersApply = (from: string, to: string): boolean => areaOf(to)?.id === "apply" && areaOf(from)?.id !== "apply";

@@ -1,0 +1,38 @@
+import { getLocale } from "#app/messages/compiled/runtime";
+
+/** Days and times in words, in the reader's language. Days are the organization's; instants are shown in its time zone. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = getLocale() === "es" ? "es-US" : "en-GB";
+  const key = `${locale}${JSON.stringify(options)}`;
+  const found = formatters.get(key);
+  if (found) return found;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+
+/** "1 Oct". `day`: YYYY-MM-DD. */
+export const shortDay = (day: string): string => formatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(noon(day));
+/** "1 Oct 2026". */
+export const dayWithYear = (day: string): string =>
+  formatter({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(noon(day));
+/** "Thu 1 October 2026". */
+export const longDay = (day: string): string =>
+  formatter({ weekday: "short", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
+/** "Fri 4 December": for days not far off. */
+export const nearDay = (day: string): string =>
+  formatter({ weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
+
+/** "10:42" in the organization's time zone. `instant`: RFC 3339. */
+export const clockTime = (instant: string, timeZone: string): string =>
+  formatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(new Date(instant));
+/** "18 Nov 16:20" in the organization's time zone. */
+export const dayAndTime = (instant: string, timeZone: string): string =>
+  `${formatter({ day: "numeric", month: "short", timeZone }).format(new Date(instant))} ${clockTime(instant, timeZone)}`;
+/** "18 Nov 2026 16:20": for records that are kept. */
+export const fullDayAndTime = (instant: string, timeZone: string): string =>
+  `${formatter({ day: "numeric", month: "short", year: "numeric", timeZone }).format(new Date(instant))} ${clockTime(instant, timeZone)}`;

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { scriptHashes } from "./app-shell.js";
+
+/**
+ * Writes `build/client/_headers`, which the asset server obeys: hashed assets never change under their name, and the app
+ * shell runs its own inline scripts and the build's assets, nothing else (notes/security.md section 4).
+ * @param {string} root the project's folder, built
+ * @param {string} shell the app shell's HTML
+ */
+export function writeAssetHeaders(root, shell) {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes(shell).join(" ")}`,
+    "worker-src 'self' blob:",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  const rules = [
+    ["/*", "X-Content-Type-Options: nosniff"],
+    ["/assets/*", "Cache-Control: public, max-age=31536000, immutable"],
+    ["/assets/files/*", "! Cache-Control"],
+    ["/app-shell.html", "Cache-Control: no-cache", `Content-Security-Policy: ${policy.join("; ")}`, "Referrer-Policy: same-origin"],
+    ["/service-worker.js", "Cache-Control: no-cache"],
+  ];
+  const text = rules.map(([path, ...headers]) => [path, ...headers.map((header) => `  ${header}`)].join("\n")).join("\n");
+  writeFileSync(join(root, "build", "client", "_headers"), `${text}\n`);
+}

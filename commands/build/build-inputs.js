@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Everything a build is made of, files or folders, from the project's folder. */
+const inputs = [
+  "app",
+  "schemas",
+  "worker",
+  "public",
+  "commands/build",
+  "package.json",
+  "package-lock.json",
+  "panda.config.ts",
+  "postcss.config.cjs",
+  "react-router.config.ts",
+  "tsconfig.base.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+/** Made by the build itself, or no part of it. */
+const left = [/^app\/messages\/compiled$/, /\.test\.tsx?$/, /^app\/messages\/project\.inlang\/cache$/, /\.md$/];
+
+/**
+ * One hash over the names and bytes of all inputs: equal means that a build would come out the same.
+ * @param {string} root
+ * @returns {string} hexadecimal SHA-256
+ */
+export function inputsHash(root) {
+  const hash = createHash("sha256");
+  for (const path of inputs.flatMap((each) => filesOf(root, each))) {
+    const bytes = readFileSync(join(root, path));
+    hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} root @param {string} path @returns {string[]} */
+function filesOf(root, path) {
+  if (left.some((pattern) => pattern.test(path)) || !existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(root, `${path}/${name}`));
+}

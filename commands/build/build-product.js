@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { runQuietly } from "../launch/child.js";
+import { PlainFailure, step } from "../launch/progress.js";
+import { writeAppShell } from "./app-shell.js";
+import { writeAssetHeaders } from "./asset-headers.js";
+import { inputsHash } from "./build-inputs.js";
+import { keepPreviousAssets } from "./previous-assets.js";
+import { buildServiceWorker } from "./service-worker-bundle.js";
+
+/**
+ * Builds the product into `build/` unless what is there was made of the same inputs.
+ * Steps: Panda's style functions, compiled messages and pages and worker (Vite), the app shell, the service worker.
+ * @param {string} root
+ * @param {{ always?: boolean }} [options] `always` builds even when nothing changed
+ * @returns {Promise<string>} the build's id: a hash of its inputs, 12 characters
+ */
+export async function buildProduct(root, options = {}) {
+  const mark = join(root, "build", "inputs-hash");
+  const hash = inputsHash(root);
+  const buildId = hash.slice(0, 12);
+  if (!options.always && existsSync(mark) && readFileSync(mark, "utf8") === hash) return buildId;
+  rmSync(mark, { force: true });
+  const client = join(root, "build", "client");
+  const assets = keepPreviousAssets(client);
+  await step("Writing style functions", () => tool(root, "panda", ["codegen", "--silent"]));
+  await step("Building pages and worker", () => tool(root, "react-router", ["build"], { PLUMBLINE_BUILD_ID: buildId }));
+  mkdirSync(client, { recursive: true });
+  assets.putBack();
+  await step("Writing the app shell", async () => writeAssetHeaders(root, await writeAppShell(root)));
+  await step("Building the service worker", () => buildServiceWorker(root, buildId));
+  writeFileSync(mark, hash);
+  return buildId;
+}
+
+/**
+ * Runs an installed tool; its output is shown only when it fails.
+ * @param {string} root
+ * @param {string} name as in node_modules/.bin
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
+async function tool(root, name, args, extra = {}) {
+  // A development switch in the surrounding shell must not reach a build.
+  const { PLUMBLINE_DEVELOPMENT: _, ...env } = process.env;
+  const program = join(root, "node_modules", ".bin", name);
+  const done = await runQuietly(program, args, { cwd: root, env: { ...env, ...extra }, shell: process.platform === "win32" });
+  if (done.code === 0) return;
+  process.stderr.write(done.output);
+  throw new PlainFailure(`${name} ${args.join(" ")} failed; what it said is above.`);
+}

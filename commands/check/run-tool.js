@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import process from "node:process";
+import { endWithParent } from "../launch/child.js";
+import { root } from "../launch/project.js";
+
+/**
+ * Runs an installed tool on this terminal.
+ * @param {string} name as in node_modules/.bin
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] further variables
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export function runTool(name, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, "node_modules", ".bin", name), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    const forget = endWithParent(child);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      forget();
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildProduct } from "../build/build-product.js";
+import { PlainFailure } from "../launch/progress.js";
+import { root } from "../launch/project.js";
+import { localEnvironment } from "../serve/server-process.js";
+import { findChromium, thisMachine } from "./find-chromium.js";
+import { runTool } from "./run-tool.js";
+import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
+
+/**
+ * @typedef {import("./test-counts.js").Counts} Counts
+ * @typedef {{ name: string, run: () => Promise<Counts> }} Stage
+ */
+
+/** A check that is one thing: passed or failed. @param {boolean} ok @returns {Counts} */
+const check = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Every folder with a type project of its own. */
+export const typeProjects = [
+  "schemas",
+  "worker",
+  "app",
+  "app/service-worker",
+  "commands",
+  "tests",
+  "tests/sync",
+  "tests/workers",
+  "tests/ui",
+  ".",
+];
+
+const reports = join(root, "test-results", "reports");
+
+/** @param {string} name @param {readonly string[]} args */
+async function vitest(name, args) {
+  const report = freshReport(name);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runTool("vitest", ["run", ...args, ...reporters], localEnvironment);
+  return countsFrom(report, code, vitestCounts);
+}
+
+/** @param {string} name @param {string} config @param {string} chromium */
+async function playwright(name, config, chromium) {
+  const report = freshReport(name);
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await runTool("playwright", ["test", "--config", config, "--reporter=list,json"], env);
+  return countsFrom(report, code, playwrightCounts);
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+async function build() {
+  await buildProduct(root);
+  return check(true);
+}
+
+/** What the types of the tree are made of besides its files. @type {ReadonlyArray<readonly [string, readonly string[]]>} */
+const generators = [
+  ["panda", ["codegen", "--silent"]],
+  ["paraglide-js", ["compile", "--silent", "--project", "./app/messages/project.inlang", "--outdir", "./app/messages/compiled"]],
+  ["wrangler", ["types"]],
+  ["react-router", ["typegen"]],
+];
+
+async function types() {
+  const codes = [];
+  for (const [name, args] of generators) codes.push(await runTool(name, args, localEnvironment));
+  for (const project of typeProjects.filter(hasSources)) codes.push(await runTool("tsc", ["--noEmit", "--pretty", "-p", project]));
+  return check(codes.every((code) => code === 0));
+}
+
+/** A project whose first file is still to come is left out. @param {string} project */
+const hasSources = (project) =>
+  existsSync(join(root, project)) && readdirSync(join(root, project)).some((name) => /\.[jt]sx?$/.test(name) || !name.includes("."));
+
+const lint = async () => check((await runTool("biome", ["check", "--error-on-warnings", "."])) === 0);
+
+async function browser() {
+  const chromium = await findChromium(thisMachine());
+  const folders = readdirSync(join(root, "tests")).filter((name) => existsSync(join(root, "tests", name, "playwright.config.ts")));
+  const all = [];
+  for (const name of folders) all.push(await playwright(name, `tests/${name}/playwright.config.ts`, chromium));
+  return { passed: all.reduce((sum, each) => sum + each.passed, 0), failed: all.reduce((sum, each) => sum + each.failed, 0) };
+}
+
+/** @type {readonly Stage[]} */
+export const stages = [
+  { name: "build", run: build },
+  { name: "types", run: types },
+  { name: "lint", run: lint },
+  { name: "laws", run: () => vitest("laws", ["--project", "laws"]) },
+  { name: "unit", run: () => vitest("unit", ["--project", "unit"]) },
+  { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
+  { name: "servers", run: () => vitest("servers", ["--project", "servers"]) },
+  { name: "browser", run: browser },
+];
+
+/**
+ * The stages that `--only unit,worker` names, else all.
+ * @param {readonly string[]} args
+ * @returns {readonly Stage[]}
+ */
+export function chosenStages(args) {
+  const at = args.findIndex((each) => each === "--only" || each.startsWith("--only="));
+  if (at === -1) return stages;
+  const value = args[at]?.includes("=") ? args[at].slice("--only=".length) : args[at + 1];
+  const names = (value ?? "").split(",");
+  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown !== undefined) {
+    throw new PlainFailure(`There is no stage "${unknown}". Stages: ${stages.map((stage) => stage.name).join(", ")}`);
+  }
+  return stages.filter((stage) => names.includes(stage.name));
+}

@@ -1,0 +1,45 @@
+/** Of every demo account; exists in development only (product.md section 6). */
+export const demoPassword = "plumb-line-demo";
+
+const both = ["local", "riverton"];
+
+/** @param {string[]} organizations @param {string[]} roles @param {string[]} [disciplines] */
+const memberships = (organizations, roles, disciplines = []) => organizations.map((organization) => ({ organization, roles, disciplines }));
+
+/** Who can sign in on a fresh local installation. `does` is what the launcher prints beside the address. */
+export const demoAccounts = [
+  { email: "applicant@demo.test", name: "Amara Osei", does: "applies", memberships: [] },
+  {
+    email: "office@demo.test",
+    name: "Dana Whitfield",
+    does: "reviews at the desk (OfficeStaff)",
+    memberships: memberships(both, ["OfficeStaff"], ["Zoning", "Building", "Structural", "Electrical", "Fire"]),
+  },
+  {
+    email: "jurisdiction@demo.test",
+    name: "Ruth Okafor",
+    does: "building official's office (JurisdictionStaff)",
+    memberships: memberships(both, ["JurisdictionStaff"], ["Building", "Structural"]),
+  },
+  { email: "admin@demo.test", name: "Sam Lindqvist", does: "people, roles and forms (Admin)", memberships: memberships(both, ["Admin"]) },
+  {
+    email: "inspector@demo.test",
+    name: "Luis Herrera",
+    does: "inspects (Inspector)",
+    memberships: memberships(both, ["Inspector"], ["Building", "Structural", "Electrical"]),
+  },
+  {
+    email: "riverton-only@demo.test",
+    name: "Noor Haddad",
+    does: "reviews in Riverton alone (OfficeStaff)",
+    memberships: memberships(["riverton"], ["OfficeStaff"], ["Zoning", "Building"]),
+  },
+].map((account) => ({ ...account, password: demoPassword }));
+
+/** Programs act by it on a local installation, `npm run import` for one; nobody signs in with it, so it is not printed. */
+export const demoServiceAccount = {
+  email: "service@demo.test",
+  name: "Import service",
+  password: demoPassword,
+  memberships: memberships(both, ["Admin"]),
+};

@@ -1,0 +1,65 @@
+/**
+ * What wrangler.toml says, as far as a deploy depends on it.
+ * @typedef {object} DeployConfig
+ * @property {Record<string, unknown>} vars
+ * @property {readonly { binding: string, database_id?: string, database_name?: string }[]} d1_databases
+ * @property {readonly { binding: string, bucket_name?: string }[]} r2_buckets
+ * @property {{ consumers?: readonly { queue: string }[] }} queues
+ * @property {readonly { name: string }[]} send_email
+ *
+ * What Cloudflare is asked; each answers false when it cannot be known.
+ * @typedef {object} Cloudflare
+ * @property {() => Promise<boolean>} signedIn
+ * @property {(id: string) => Promise<boolean>} hasDatabase
+ * @property {(name: string) => Promise<boolean>} hasBucket
+ * @property {(name: string) => Promise<boolean>} hasQueue
+ * @property {(name: string) => Promise<boolean>} hasSecret
+ */
+
+/** The database id and the domain that stand in wrangler.toml until there are real ones. */
+const placeholders = { databaseId: /^[0-]+$/, domain: "plumbline.example" };
+
+/**
+ * What must be created before a deploy, in the order in which to do it; empty = nothing. The README lists the same.
+ * @param {DeployConfig} config
+ * @param {Cloudflare} cloudflare
+ * @returns {Promise<string[]>} lines
+ */
+export async function missingForDeploy(config, cloudflare) {
+  const signedIn = await cloudflare.signedIn();
+  const there = async (/** @type {() => Promise<boolean>} */ ask) => signedIn && (await ask());
+  const [database] = config.d1_databases;
+  const [bucket] = config.r2_buckets;
+  const [consumer] = config.queues.consumers ?? [];
+  const domain = String(config.vars.BASE_DOMAIN ?? "");
+  const hasDatabaseId = database?.database_id !== undefined && !placeholders.databaseId.test(database.database_id);
+  /** @type {ReadonlyArray<readonly [boolean, string]>} */
+  const needs = [
+    [signedIn, "A Cloudflare account: npx wrangler login, or set CLOUDFLARE_API_TOKEN."],
+    [
+      domain !== "" && domain !== placeholders.domain,
+      "A domain on Cloudflare, with a proxied DNS record for * on it: put it into wrangler.toml as BASE_DOMAIN.",
+    ],
+    [
+      hasDatabaseId && (await there(() => cloudflare.hasDatabase(database.database_id ?? ""))),
+      `The D1 database: npx wrangler d1 create ${database?.database_name}, and put its id into wrangler.toml as database_id.`,
+    ],
+    [
+      await there(() => cloudflare.hasBucket(bucket?.bucket_name ?? "")),
+      `The R2 bucket: npx wrangler r2 bucket create ${bucket?.bucket_name}`,
+    ],
+    [await there(() => cloudflare.hasQueue(consumer?.queue ?? "")), `The queue: npx wrangler queues create ${consumer?.queue}`],
+    [
+      config.send_email.some(({ name }) => name === "MAIL"),
+      "Mail: set up Email Sending for the domain, and take the comment marks off the send_email binding MAIL in wrangler.toml.",
+    ],
+    [
+      await there(() => cloudflare.hasSecret("AUTH_SECRET")),
+      "The secret: npx wrangler secret put AUTH_SECRET, with at least 32 random characters.",
+    ],
+  ];
+  return needs.filter(([ok]) => !ok).map(([, line]) => line);
+}
+
+/** Development must never be switched on by what is deployed (ruling P16). @param {DeployConfig} config */
+export const switchesDevelopmentOn = (config) => Object.keys(config.vars).some((name) => name.startsWith("PLUMBLINE_"));

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { PlainFailure, seconds } from "../launch/progress.js";
+import { importTypeScript } from "../launch/typescript-imports.js";
+import { untilStopped } from "../serve/until-stopped.js";
+import { findServer, importWorker } from "./import-server.js";
+import { textOf } from "./read-text.js";
+
+const usage = `Usage: npm run import -- --organization NAME [--mapping FILE] [--server URL] permits.csv
+  --mapping FILE  how the file's columns become BLDS columns, JSON; see the README
+  --server URL    a deployed server; its token is read from PLUMBLINE_TOKEN`;
+
+/** `npm run import`: takes permits of another system from a CSV file, plain or gzipped. @param {readonly string[]} args */
+export const main = (args) => untilStopped(() => run(args));
+
+/** @param {readonly string[]} args */
+async function run(args) {
+  const job = jobFrom(args);
+  importTypeScript();
+  const mapping = await mappingFrom(job.mapping);
+  const { importFile } = await import("./import-file.js");
+  const { refusedFileFor } = await import("./refused-file.js");
+  const server = await findServer(job.server);
+  const worker = importWorker(server, { organization: job.organization, source: basename(job.file), token: process.env.PLUMBLINE_TOKEN });
+  const refusedFile = refusedFileFor(job.file);
+  const began = Date.now();
+  const line = progressLine();
+  try {
+    const counts = await importFile({
+      text: textOf(job.file),
+      mapping,
+      worker,
+      refuse: refusedFile.add,
+      heading: refusedFile.heading,
+      progress: line.show,
+    });
+    await refusedFile.end();
+    line.end();
+    for (const each of report(counts, refusedFile.file)) console.log(each);
+    console.log(`Done in ${seconds(Date.now() - began)}.`);
+    return 0;
+  } catch (error) {
+    line.end();
+    throw plainly(error);
+  } finally {
+    await refusedFile.end();
+    worker.close();
+    await server.stop();
+  }
+}
+
+/** @param {readonly string[]} args */
+function jobFrom(args) {
+  const text = /** @type {const} */ ({ type: "string" });
+  const from = process.env.INIT_CWD ?? process.cwd();
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { organization: text, mapping: text, server: text },
+    });
+    const [file, ...more] = positionals;
+    if (!values.organization || !file || more.length > 0) throw new Error();
+    const mapping = values.mapping === undefined ? undefined : resolve(from, values.mapping);
+    return { organization: values.organization, file: resolve(from, file), mapping, server: values.server };
+  } catch (error) {
+    throw new PlainFailure([error instanceof Error ? error.message : "", usage].filter((part) => part !== "").join("\n"));
+  }
+}
+
+/** @param {string | undefined} path */
+async function mappingFrom(path) {
+  const { importMapping, plainMapping } = await import("#schemas/import-mapping");
+  if (path === undefined) return plainMapping;
+  try {
+    const read = importMapping.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    if (read.success) return read.data;
+    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".") || "the whole"}: ${issue.message}`);
+    throw new PlainFailure([`The mapping ${path} does not fit:`, ...faults].join("\n"));
+  } catch (error) {
+    if (error instanceof PlainFailure) throw error;
+    throw new PlainFailure(`The mapping ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Faults of the file are said in one line; anything else keeps its stack. @param {unknown} error */
+const plainly = (error) =>
+  error instanceof Error && ["CsvFault", "ImportMappingFault"].includes(error.name) ? new PlainFailure(error.message) : error;
+
+const number = new Intl.NumberFormat("en-US");
+
+/** What is known so far, on one line of a terminal, or now and then on a line of its own. */
+function progressLine() {
+  const { isTTY } = process.stdout;
+  let shownAt = Date.now();
+  return {
+    /** @param {import("./import-file.js").ImportCounts} counts */
+    show(counts) {
+      if (!isTTY && Date.now() - shownAt < 2_000) return;
+      shownAt = Date.now();
+      const text = `${number.format(counts.taken)} taken, ${number.format(total(counts.refused))} refused`;
+      process.stdout.write(isTTY ? `\r${text} ` : `${text} …\n`);
+    },
+    end: () => void (isTTY && process.stdout.write("\r\u001b[K")),
+  };
+}
+
+/** @param {ReadonlyMap<string, number>} counts */
+const total = (counts) => [...counts.values()].reduce((sum, each) => sum + each, 0);
+
+/**
+ * What an import did, in lines.
+ * @param {import("./import-file.js").ImportCounts} counts
+ * @param {string} file of refused rows
+ */
+export function report(counts, file) {
+  const refused = total(counts.refused);
+  const changed = counts.changed === 0 ? "0 changed: everything was here already" : `${number.format(counts.changed)} new or changed`;
+  /** @param {readonly (readonly [string, number])[]} entries */
+  const table = (entries) =>
+    [...entries].sort((a, b) => b[1] - a[1]).map(([name, rows]) => `  ${number.format(rows).padStart(8)}  ${name}`);
+  const statuses = [...counts.unmapped].map(([raw, { state, rows }]) => /** @type {const} */ ([`${raw || "(blank)"} → ${state}`, rows]));
+  return [
+    `${number.format(counts.rows)} rows: ${number.format(counts.taken)} taken (${changed}), ${number.format(refused)} refused.`,
+    ...(statuses.length > 0 ? ["Statuses that no mapping names, and the state they were given:", ...table(statuses)] : []),
+    ...(counts.warnings.size > 0 ? ["Values not taken as they came:", ...table([...counts.warnings])] : []),
+    ...(refused > 0 ? ["Refused rows, by reason:", ...table([...counts.refused]), `They are in ${file}`] : []),
+  ];
+}

@@ -1,0 +1,135 @@
+import { bldsImport } from "#schemas/blds-import";
+import { csvReader } from "#schemas/csv";
+import { foldedStatus, statusTable } from "#schemas/import-mapping";
+import { importDigest } from "#schemas/imported-permit";
+
+/**
+ * @typedef {import("#schemas/import-record").ImportRecord} ImportRecord
+ * @typedef {{ line: number, reason: string, fields: readonly string[] }} RefusedRow
+ * @typedef {{ line: number, fields: readonly string[], record: ImportRecord }} TakenRow
+ *
+ * What an import asks of the worker.
+ * @typedef {object} ImportWorker
+ * @property {(records: readonly { number: string, digest: string }[]) => Promise<ReadonlySet<string>>} changed numbers of those that are new or differ
+ * @property {(records: readonly ImportRecord[]) => Promise<{ ok: true, permits: number } | { ok: false, reason: string }>} take
+ *
+ * @typedef {object} ImportCounts
+ * @property {number} rows
+ * @property {number} taken
+ * @property {number} changed permits written: new ones and those whose record differs
+ * @property {Map<string, number>} refused by reason
+ * @property {Map<string, { state: string, rows: number }>} unmapped statuses that the mapping does not name
+ * @property {Map<string, number>} warnings values not taken as they came, by field and what happened
+ */
+
+/** Records compared in one question; `POST /imports/compare` takes no more. */
+const compareLimit = 1_000;
+/** Records and characters of one command: `permit.import` takes 200, and a body may have about a million bytes. */
+const batchLimit = { records: 200, characters: 250_000 };
+
+/** @template K @param {Map<K, number>} counts @param {K} key */
+const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/**
+ * Imports a file's text: rows are read, those that are here unchanged left out, the others sent in batches while the file is
+ * still being read. A batch that the worker refuses is halved until the row at fault is alone.
+ * @param {object} job
+ * @param {AsyncIterable<string>} job.text
+ * @param {import("#schemas/import-mapping").ImportMapping} job.mapping
+ * @param {ImportWorker} job.worker
+ * @param {(row: RefusedRow) => void} job.refuse
+ * @param {(names: readonly string[]) => void} [job.heading] the first row, where it names the columns
+ * @param {(counts: ImportCounts) => void} [job.progress] called after each step
+ * @returns {Promise<ImportCounts>}
+ */
+export async function importFile({ text, mapping, worker, refuse, heading = () => {}, progress = () => {} }) {
+  /** @type {ImportCounts} */
+  const counts = { rows: 0, taken: 0, changed: 0, refused: new Map(), unmapped: new Map(), warnings: new Map() };
+  const reading = bldsImport(mapping);
+  const statuses = statusTable(mapping);
+  /** @param {RefusedRow} row */
+  const refused = (row) => {
+    count(counts.refused, row.reason);
+    refuse(row);
+  };
+  /** @param {TakenRow} row */
+  const note = ({ record }) => {
+    if (statuses.has(foldedStatus(record.rawStatus))) return;
+    const seen = counts.unmapped.get(record.rawStatus) ?? { state: record.state, rows: 0 };
+    counts.unmapped.set(record.rawStatus, { ...seen, rows: seen.rows + 1 });
+  };
+  /** @param {readonly TakenRow[]} rows @returns {Promise<void>} */
+  const send = async (rows) => {
+    const answer = await worker.take(rows.map(({ record }) => record));
+    if (answer.ok) {
+      counts.changed += answer.permits;
+      counts.taken += rows.length;
+    } else if (rows.length === 1) {
+      for (const { line, fields } of rows) refused({ line, fields, reason: answer.reason });
+    } else {
+      const half = Math.ceil(rows.length / 2);
+      await send(rows.slice(0, half));
+      await send(rows.slice(half));
+    }
+    progress(counts);
+  };
+  /** @param {readonly TakenRow[]} rows */
+  const settle = async (rows) => {
+    if (rows.length === 0) return;
+    const changed = await worker.changed(rows.map(({ record }) => ({ number: record.number, digest: importDigest(record) })));
+    const differing = rows.filter(({ record }) => changed.has(record.number));
+    counts.taken += rows.length - differing.length;
+    progress(counts);
+    for (const batch of batchesOf(differing)) await send(batch);
+  };
+
+  /** @type {TakenRow[]} */
+  let waiting = [];
+  for await (const { line, fields } of rowsOf(text)) {
+    const outcome = reading.row({ line, fields });
+    if (outcome === null) {
+      heading(fields);
+      continue;
+    }
+    counts.rows += 1;
+    if (!outcome.ok) {
+      refused(outcome);
+      continue;
+    }
+    for (const warning of outcome.warnings) count(counts.warnings, `${warning.field} ${warning.reason}`);
+    const row = { line, fields, record: outcome.record };
+    note(row);
+    waiting.push(row);
+    if (waiting.length < compareLimit) continue;
+    const full = waiting;
+    waiting = [];
+    await settle(full);
+  }
+  await settle(waiting);
+  return counts;
+}
+
+/** @param {AsyncIterable<string>} text */
+async function* rowsOf(text) {
+  const reader = csvReader();
+  for await (const piece of text) yield* reader.push(piece);
+  yield* reader.end();
+}
+
+/** @param {readonly TakenRow[]} rows */
+function* batchesOf(rows) {
+  /** @type {TakenRow[]} */
+  let batch = [];
+  let characters = 0;
+  for (const row of rows) {
+    const size = JSON.stringify(row.record).length;
+    if (batch.length > 0 && (batch.length >= batchLimit.records || characters + size > batchLimit.characters)) {
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+    batch.push(row);
+    characters += size;
+  }
+  if (batch.length > 0) yield batch;
+}

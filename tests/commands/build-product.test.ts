@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { scriptHashes } from "../../commands/build/app-shell.js";
+import { inputsHash } from "../../commands/build/build-inputs.js";
+import { buildProduct } from "../../commands/build/build-product.js";
+import { keepPreviousAssets } from "../../commands/build/previous-assets.js";
+import { precacheList } from "../../commands/build/service-worker-bundle.js";
+import { root } from "../../commands/launch/project.js";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "plumbline-build-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a build", () => {
+  test("[C-start] is made again when a source changes, and not for a test, a note or a made file", () => {
+    mkdirSync(join(folder, "app", "messages", "compiled"), { recursive: true });
+    writeFileSync(join(folder, "app", "page.tsx"), "one");
+    const before = inputsHash(folder);
+    writeFileSync(join(folder, "app", "page.test.tsx"), "test");
+    writeFileSync(join(folder, "app", "notes.md"), "note");
+    writeFileSync(join(folder, "app", "messages", "compiled", "messages.js"), "made");
+    expect(inputsHash(folder)).toBe(before);
+    writeFileSync(join(folder, "app", "page.tsx"), "two");
+    expect(inputsHash(folder)).not.toBe(before);
+  });
+
+  test("[P7] carries the assets of the build before it, and not those of the one before that", () => {
+    const assets = join(folder, "assets");
+    const build = (...names: string[]) => {
+      const kept = keepPreviousAssets(folder);
+      rmSync(assets, { recursive: true, force: true });
+      mkdirSync(join(assets, "files"), { recursive: true });
+      for (const name of names) writeFileSync(join(assets, name), name);
+      kept.putBack();
+      return readdirSync(assets).filter((name) => name !== "files");
+    };
+    expect(build("page-1.js", "same-0.js")).toEqual(["page-1.js", "same-0.js"]);
+    expect(build("page-2.js", "same-0.js")).toEqual(["page-1.js", "page-2.js", "same-0.js"]);
+    expect(build("page-3.js", "same-0.js")).toEqual(["page-2.js", "page-3.js", "same-0.js"]);
+    writeFileSync(join(folder, "app-shell.html"), "");
+    expect(precacheList(folder, "build-3")).toEqual([
+      { url: "/assets/page-3.js", revision: null },
+      { url: "/assets/same-0.js", revision: null },
+      { url: "/assets/page-2.js", revision: null },
+      { url: "/app-shell.html", revision: "build-3" },
+    ]);
+  });
+});
+
+test("the app shell is nobody's page: React Router's fallback, without data of an organization or a person", async () => {
+  await buildProduct(root);
+  const html = readFileSync(join(root, "build", "client", "app-shell.html"), "utf8");
+  expect(html).toContain('"isSpaMode":true');
+  expect(html).not.toMatch(/Cedar Falls|Riverton|demo\.test/);
+});
+
+test("a page's inline scripts, and no others, are named by their hash", () => {
+  const html = '<script src="/a.js"></script><script type="module" async="">alert(1)</script><p>x</p>';
+  expect(scriptHashes(html)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+});

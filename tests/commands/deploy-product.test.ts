@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { missingForDeploy, switchesDevelopmentOn } from "../../commands/deploy/deploy-needs.js";
+import { takeLiveAssets } from "../../commands/deploy/live-assets.js";
+import { root } from "../../commands/launch/project.js";
+import { runToEnd } from "./running-command";
+
+const yes = () => Promise.resolve(true);
+const no = () => Promise.resolve(false);
+const everything = { signedIn: yes, hasDatabase: yes, hasBucket: yes, hasQueue: yes, hasSecret: yes };
+const config = {
+  vars: { BASE_DOMAIN: "permits.city.example" },
+  d1_databases: [{ binding: "DB", database_name: "plumbline", database_id: "0b6f3b1c-0000-4000-8000-000000000001" }],
+  r2_buckets: [{ binding: "FILES", bucket_name: "plumbline-files" }],
+  queues: { consumers: [{ queue: "plumbline-deliveries" }] },
+  send_email: [{ name: "MAIL" }],
+};
+
+describe("a deploy", () => {
+  test("[C-deploy] goes ahead when everything is there", async () => {
+    expect(await missingForDeploy(config, everything)).toEqual([]);
+  });
+
+  test.each([
+    ["an account", config, { ...everything, signedIn: no }, /^A Cloudflare account: /],
+    ["a domain of its own", { ...config, vars: { BASE_DOMAIN: "plumbline.example" } }, everything, /BASE_DOMAIN/],
+    [
+      "a database id",
+      { ...config, d1_databases: [{ binding: "DB", database_name: "p", database_id: "0000-00" }] },
+      everything,
+      /d1 create p,/,
+    ],
+    ["the database", config, { ...everything, hasDatabase: no }, /d1 create plumbline/],
+    ["the bucket", config, { ...everything, hasBucket: no }, /r2 bucket create plumbline-files/],
+    ["the queue", config, { ...everything, hasQueue: no }, /queues create plumbline-deliveries/],
+    ["mail", { ...config, send_email: [] }, everything, /send_email binding MAIL/],
+    ["the secret", config, { ...everything, hasSecret: no }, /secret put AUTH_SECRET/],
+  ])("[C-deploy] [P16] is refused without %s", async (_, given, cloudflare, says) => {
+    const missing = await missingForDeploy(given, cloudflare);
+    expect(missing[0]).toMatch(says);
+    expect(missing.length).toBe(cloudflare.signedIn === no ? 5 : 1);
+  });
+
+  test("[C-deploy] [P16] of this tree as it stands is refused with the list that the README has", async () => {
+    const refused = await runToEnd("deploy", { env: { CLOUDFLARE_API_TOKEN: "", HOME: mkdtempSync(join(tmpdir(), "plumbline-home-")) } });
+    expect(refused.code).toBe(1);
+    const [head, ...listed] = refused.err.trim().split("\n");
+    expect(head).toBe("Not deployed. Create these first, in this order:");
+    expect(listed.map((line) => line.slice(0, 3))).toEqual(["1. ", "2. ", "3. ", "4. ", "5. ", "6. ", "7. "]);
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    for (const line of listed) expect(readme).toContain(/npx wrangler [a-z0-9 -]+|BASE_DOMAIN|send_email/.exec(line)?.[0].trim());
+  });
+
+  test("[P16] never carries the development switch", () => {
+    expect(switchesDevelopmentOn(config)).toBe(false);
+    expect(switchesDevelopmentOn({ ...config, vars: { PLUMBLINE_DEVELOPMENT: "1" } })).toBe(true);
+  });
+});
+
+describe("the live build's assets", () => {
+  const live = (names: unknown) => (url: URL | RequestInfo) => {
+    const path = new URL(String(url)).pathname;
+    return Promise.resolve(path === "/build-assets.json" ? Response.json({ own: names }) : new Response(`bytes of ${path}`));
+  };
+  const inFolder = async (work: (folder: string) => Promise<void>) => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-client-"));
+    mkdirSync(join(folder, "assets"), { recursive: true });
+    await work(folder);
+    rmSync(folder, { recursive: true });
+  };
+
+  test("[P7] stand where the next build finds its predecessor's", () =>
+    inFolder(async (folder) => {
+      expect(await takeLiveAssets(folder, "https://www.city.example", live(["a-1.js", "b-2.css"]))).toBe(2);
+      expect(readFileSync(join(folder, "assets", "b-2.css"), "utf8")).toBe("bytes of /assets/b-2.css");
+      expect(JSON.parse(readFileSync(join(folder, "build-assets.json"), "utf8"))).toEqual({ own: ["a-1.js", "b-2.css"], previous: [] });
+    }));
+
+  test("[P7] are none where nothing is live, and never a path", () =>
+    inFolder(async (folder) => {
+      expect(await takeLiveAssets(folder, "https://www.city.example", () => Promise.reject(new Error("no route")))).toBe(0);
+      expect(await takeLiveAssets(folder, "https://www.city.example", live(["../../secret", 7, "a/b.js"]))).toBe(0);
+    }));
+});

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildProduct } from "../../commands/build/build-product.js";
+import { root } from "../../commands/launch/project.js";
+import { freePort } from "../support/product-under-test";
+import {
+  descendantsOf,
+  isReady,
+  ownData,
+  processorSeconds,
+  type RunningCommand,
+  runCommandFile,
+  runToEnd,
+  stillThere,
+  until,
+} from "./running-command";
+
+let data: ReturnType<typeof ownData>;
+let port: number;
+const started: RunningCommand[] = [];
+beforeEach(async () => {
+  data = ownData();
+  port = await freePort();
+  await buildProduct(root);
+});
+afterEach(async () => {
+  for (const { child, exit } of started.splice(0)) {
+    child.kill("SIGTERM");
+    await exit;
+  }
+  data.remove();
+});
+
+const settings = () => ({ env: { PLUMBLINE_DATA: data.folder, PORT: String(port) } });
+function start(): RunningCommand {
+  const running = runCommandFile("start", settings());
+  started.push(running);
+  return running;
+}
+async function startToReady(): Promise<RunningCommand> {
+  const running = start();
+  await until(() => isReady(running), 200_000, running.printed);
+  return running;
+}
+const lines = (text: string) => text.trim().split("\n");
+
+test("[C-start] npm start prints the address, the demo accounts and Ready last, and Ctrl-C leaves no process behind", async () => {
+  const running = await startToReady();
+  const said = lines(running.printed.out);
+  expect(said.at(-1)).toBe("Ready");
+  expect(running.printed.out).toContain(`http://localhost:${port}`);
+  for (const name of ["applicant", "office", "jurisdiction", "admin", "inspector", "riverton-only"])
+    expect(running.printed.out).toContain(`${name}@demo.test`);
+  expect(running.printed.out).toContain("plumb-line-demo");
+  expect(running.printed.err).toBe("");
+  const below = descendantsOf(running.child.pid ?? 0);
+  expect(below.length).toBeGreaterThan(2);
+  running.child.kill("SIGINT");
+  expect(await running.exit).toBe(0);
+  expect(stillThere(below)).toEqual([]);
+});
+
+test("[C-start] a second start, and a reset, get one clear line while the first runs", async () => {
+  await startToReady();
+  for (const name of ["start", "reset"]) {
+    const second = await runToEnd(name, settings());
+    expect(second.code).toBe(1);
+    expect(lines(second.err)).toEqual([expect.stringMatching(/^Plumbline is already running here: npm start on http:\/\/localhost:\d+ /)]);
+  }
+});
+
+test("[C-start] a launcher killed outright takes its server with it", async () => {
+  const running = await startToReady();
+  const below = descendantsOf(running.child.pid ?? 0);
+  running.child.kill("SIGKILL");
+  await running.exit;
+  await until(() => stillThere(below).length === 0, 10_000, running.printed);
+});
+
+// Processor time, for a machine busy with other things makes any start slow; on an idle one it is the larger part of the wait.
+test("[C-start] a second start takes under ten seconds on the data of the first, building nothing, and reset wipes that data", async () => {
+  const first = await startToReady();
+  const secret = readFileSync(join(data.folder, "state", "auth-secret"), "utf8");
+  first.child.kill("SIGINT");
+  await first.exit;
+  const second = await startToReady();
+  const pid = second.child.pid ?? 0;
+  expect(processorSeconds([pid, ...descendantsOf(pid)])).toBeLessThan(10);
+  expect(second.printed.out).not.toMatch(/Building|Installing/);
+  expect(readFileSync(join(data.folder, "state", "auth-secret"), "utf8")).toBe(secret);
+  second.child.kill("SIGINT");
+  await second.exit;
+  expect((await runToEnd("reset", settings())).code).toBe(0);
+  expect(existsSync(join(data.folder, "state"))).toBe(false);
+});
+
+test("[C-start] a taken port gets one clear line", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
+  const refused = await runToEnd("start", settings());
+  expect(refused.code).toBe(1);
+  expect(refused.err.trim()).toBe(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+  other.close();
+});
+
+test("[C-start] a port that is none gets one clear line", async () => {
+  const refused = await runToEnd("start", { env: { ...settings().env, PORT: "web" } });
+  expect(refused.code).toBe(1);
+  expect(refused.err.trim()).toBe('PORT must be a number from 1 to 65535, not "web".');
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { findChromium } from "../../commands/check/find-chromium.js";
+import { chosenStages, stages } from "../../commands/check/stages.js";
+import { playwrightCounts, vitestCounts } from "../../commands/check/test-counts.js";
+import { runStages } from "../../commands/check/test-product.js";
+
+describe("npm test", () => {
+  async function runs(...results: (() => Promise<{ passed: number; failed: number }>)[]) {
+    const printed: string[] = [];
+    const code = await runStages(
+      results.map((run, at) => ({ name: `stage-${at}`, run })),
+      (line) => printed.push(line),
+    );
+    return { code, last: printed.at(-1) };
+  }
+  const found = (passed: number, failed: number) => () => Promise.resolve({ passed, failed });
+
+  test("[C-test] ends with the sum of all stages", async () => {
+    expect(await runs(found(1, 0), found(40, 0))).toEqual({ code: 0, last: "41 passed, 0 failed" });
+  });
+  test("[C-test] a stage that fails, or cannot start, hides no other", async () => {
+    const broken = () => Promise.reject(new Error("no such tool"));
+    expect(await runs(found(3, 2), broken, found(5, 0))).toEqual({ code: 1, last: "8 passed, 3 failed" });
+  });
+  test("[C-test] runs types, lint, laws, unit, worker and browser tests, in this order", () => {
+    const names = stages.map((stage) => stage.name);
+    expect(names).toEqual(["build", "types", "lint", "laws", "unit", "worker", "servers", "browser"]);
+  });
+  test("[C-test] runs the named stages alone, and says when there is none of that name", () => {
+    expect(chosenStages(["--only", "unit,worker"]).map((stage) => stage.name)).toEqual(["unit", "worker"]);
+    expect(() => chosenStages(["--only", "units"])).toThrow('There is no stage "units". Stages: build, types,');
+  });
+});
+
+describe("counts", () => {
+  const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+
+  test("[C-test] a test file that does not load is one failure, though no test of it ran", () => {
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      testResults: [file("passed", "passed", "passed"), file("failed", "failed"), file("failed")],
+    };
+    expect(vitestCounts(report)).toEqual({ passed: 2, failed: 2 });
+  });
+  test("[C-test] a browser test that passed only when tried again has failed", () => {
+    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] })).toEqual({ passed: 3, failed: 2 });
+  });
+});
+
+describe("Chromium", () => {
+  const none = { chosen: undefined, places: ["/usr/bin/chromium"], own: async () => "/cache/chrome", exists: () => false, ways: [] };
+
+  test("[C-test] the chosen one comes first, then an installed one, then Playwright's", async () => {
+    const all = { ...none, exists: () => true };
+    expect(await findChromium({ ...all, chosen: "/opt/chrome" })).toBe("/opt/chrome");
+    expect(await findChromium(all)).toBe("/usr/bin/chromium");
+    expect(await findChromium({ ...none, exists: (path) => path === "/cache/chrome" })).toBe("/cache/chrome");
+  });
+  test("[C-test] is installed where there is none, by the first way that leads to one", async () => {
+    const tried: string[] = [];
+    const way = (label: string, works: boolean) => ({
+      label,
+      install: async () => {
+        tried.push(label);
+        return works;
+      },
+    });
+    const at = { ...none, exists: () => tried.includes("apt-get"), ways: [way("npx", false), way("apt-get", true), way("never", true)] };
+    expect(await findChromium(at)).toBe("/usr/bin/chromium");
+    expect(tried).toEqual(["npx", "apt-get"]);
+  });
+  test("[C-test] a browser that is nowhere to be had is one clear line, never a skip", async () => {
+    await expect(findChromium(none)).rejects.toThrow(
+      /^No Chromium was found and none could be installed: install one, or set CHROMIUM to its path\.$/,
+    );
+    await expect(findChromium({ ...none, chosen: "/opt/gone" })).rejects.toThrow(/^CHROMIUM names \/opt\/gone, which is not there\.$/);
+  });
+});

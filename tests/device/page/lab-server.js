@@ -1,0 +1,60 @@
+/**
+ * Answers `/api/v2` in the tests' dev server with the product's own push and pull. `POST /control` says how the road
+ * behaves from now on: `down` answers nothing, `cutAfterCommit` loses the answers of so many pushes.
+ * @returns {import("vite").Plugin}
+ */
+export function labServer() {
+  return {
+    name: "lab-server",
+    configureServer(vite) {
+      const road = { down: false, cutAfterCommit: 0, cutAfterBytes: Infinity };
+      let bytesIn = 0;
+      const worlds = new Map();
+      vite.middlewares.use("/control", async (request, response) => {
+        const { resetBytes, ...change } = JSON.parse((await bytesOf(request)).toString());
+        Object.assign(road, change);
+        if (change.cutAfterBytes === null) road.cutAfterBytes = Infinity;
+        if (resetBytes) bytesIn = 0;
+        response.end(JSON.stringify({ bytesIn }));
+      });
+      const answer = async (request, response) => {
+        if (road.down || (request.method === "PUT" && bytesIn >= road.cutAfterBytes)) return request.socket.destroy();
+        const { createLab } = await vite.ssrLoadModule("/lab-worker.ts");
+        const name = String(request.headers["x-world"] ?? "");
+        if (!worlds.has(name)) worlds.set(name, createLab());
+        const found = await worlds.get(name).answer({
+          method: request.method,
+          url: request.url,
+          person: request.headers["x-person"],
+          bytes: await bytesOf(request, (size) => {
+            if (request.method !== "PUT") return;
+            bytesIn += size;
+            if (bytesIn >= road.cutAfterBytes) request.socket.destroy();
+          }),
+        });
+        if (request.url.startsWith("/sync/push") && road.cutAfterCommit > 0) {
+          road.cutAfterCommit -= 1;
+          return request.socket.destroy();
+        }
+        response.statusCode = found.status;
+        response.setHeader("content-type", "application/json");
+        response.end(found.body);
+      };
+      // A request that was cut ends in an error of its own stream: that is what the test wanted.
+      vite.middlewares.use("/api/v2", (request, response) => void answer(request, response).catch(() => request.socket.destroy()));
+    },
+  };
+}
+
+/**
+ * @param {import("node:http").IncomingMessage} request
+ * @param {(size: number) => void} [onBytes]
+ */
+async function bytesOf(request, onBytes) {
+  const chunks = [];
+  for await (const chunk of request) {
+    onBytes?.(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { newWorld, openTab, sendAll, setRoad, writtenNotes } from "./device-page";
+
+const database = "plumbline:riverton:ana";
+
+test("a connection that dies under a write is replaced, and the write is kept once", async ({ page }) => {
+  await openTab(page, newWorld());
+  await sendAll(page);
+  await page.evaluate(async () => {
+    await window.lab.note("before");
+    // The browser closes the connection, as WebKit does when its storage process dies.
+    await window.device.database.use(async (db) => db.backendDB().close());
+    await window.lab.note("after");
+  });
+  await sendAll(page);
+  expect(await writtenNotes(page)).toEqual(["before", "after"]);
+  expect(await page.evaluate(() => window.lab.status().storage)).toBe("fine");
+});
+
+test("work in memory goes back to disk when the browser has emptied the database", async ({ page, context }) => {
+  await openTab(page, newWorld());
+  await sendAll(page);
+  await setRoad(page, { down: true });
+  await page.evaluate(() => window.lab.note("one"));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+  await page.evaluate(() => window.lab.note("two"));
+  await setRoad(page, { down: false });
+  await sendAll(page);
+  await expect.poll(() => writtenNotes(page)).toEqual(expect.arrayContaining(["one", "two"]));
+  expect((await writtenNotes(page)).length).toBe(2);
+});
+
+test("a full disk is told and nothing is pretended", async ({ page, context }) => {
+  const world = newWorld();
+  await page.goto("/");
+  const cdp = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  // Set before the database is opened: Chromium remembers for a while how much room there was.
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 2_000_000 });
+  await openTab(page, world);
+  await sendAll(page);
+  const outcome = await page.evaluate(async () => {
+    try {
+      await window.lab.note("x".repeat(5_000_000));
+      return "resolved";
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(outcome).toMatch(/Quota/);
+  expect(await page.evaluate(() => window.lab.status().storage)).toBe("full");
+  expect(await page.evaluate(() => window.lab.notes())).toEqual([]);
+  expect(await page.evaluate(() => window.lab.unsent())).toEqual([]);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin });
+  await page.evaluate(() => window.lab.note("room again"));
+  expect(await page.evaluate(() => window.lab.status().storage)).toBe("fine");
+});
+
+test("a newer version in another tab closes this one's database, and it says so", async ({ page, context }) => {
+  await openTab(page, newWorld());
+  await sendAll(page);
+  const newer = await context.newPage();
+  await newer.goto("/");
+  const upgraded = await newer.evaluate(
+    (name) =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open(name, 20);
+        request.onblocked = () => resolve("blocked");
+        request.onupgradeneeded = () => request.result.createObjectStore("newer");
+        request.onsuccess = () => resolve("open");
+      }),
+    database,
+  );
+  expect(upgraded).toBe("open");
+  await expect.poll(() => page.evaluate(() => window.lab.status().storage)).toBe("blocked");
+  const outcome = await page.evaluate(() => window.lab.note("late").then(String, (error: unknown) => String(error)));
+  expect(outcome).toContain("VersionChangeError");
+});
+
+test("an older tab that will not close is told while the newer one waits", async ({ page, context }) => {
+  const older = await context.newPage();
+  await older.goto("/");
+  await older.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open(name, 1);
+        request.onsuccess = () => resolve();
+      }),
+    database,
+  );
+  await page.goto(`/?world=${newWorld()}`);
+  await page.waitForFunction(() => "lab" in window);
+  await page.evaluate(() => void window.lab.open());
+  await expect.poll(() => page.evaluate(() => window.lab.storageSeen())).toContain("blocked");
+  await older.close();
+  await expect.poll(() => page.evaluate(() => window.lab.storageSeen())).toContain("fine");
+});

@@ -1,0 +1,145 @@
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { newWorld, openTab, sendAll, setRoad, writtenNotes } from "./device-page";
+
+test.afterEach(({ page }) => setRoad(page, { down: false, cutAfterCommit: 0 }));
+
+async function openTabs(page: Page, count: number, world: string): Promise<Page[]> {
+  const tabs = [page];
+  while (tabs.length < count) tabs.push(await page.context().newPage());
+  for (const tab of tabs) await openTab(tab, world);
+  return tabs;
+}
+
+test("two tabs writing at once keep every note, once, and both show all of them", async ({ page }) => {
+  const [one, two] = await openTabs(page, 2, newWorld());
+  if (!one || !two) throw new Error("two tabs");
+  await sendAll(one);
+  const write = (tab: Page, name: string) =>
+    tab.evaluate(async (prefix) => {
+      for (let each = 0; each < 20; each += 1) await window.lab.note(`${prefix}${each}`);
+    }, name);
+  await Promise.all([write(one, "a"), write(two, "b")]);
+  await sendAll(one);
+  const wanted = ["a", "b"].flatMap((prefix) => Array.from({ length: 20 }, (_, each) => `${prefix}${each}`)).sort();
+  await expect.poll(async () => [...(await writtenNotes(one))].sort()).toEqual(wanted);
+  for (const tab of [one, two]) await expect.poll(async () => [...(await tab.evaluate(() => window.lab.notes()))].sort()).toEqual(wanted);
+  for (const prefix of ["a", "b"]) expect((await writtenNotes(one)).filter((text) => text.startsWith(prefix))).toEqual(wantedOrder(prefix));
+});
+const wantedOrder = (prefix: string) => Array.from({ length: 20 }, (_, each) => `${prefix}${each}`);
+
+test("five tabs draining one outbox over a road that loses answers send everything once", async ({ page }) => {
+  const tabs = await openTabs(page, 5, newWorld());
+  await sendAll(page);
+  await setRoad(page, { down: true });
+  for (const [place, tab] of tabs.entries())
+    await tab.evaluate(async (prefix) => {
+      for (let each = 0; each < 8; each += 1) await window.lab.note(`${prefix}-${each}`);
+    }, place);
+  await setRoad(page, { down: false, cutAfterCommit: 3 });
+  await Promise.all(tabs.map((tab) => sendAll(tab)));
+  const written = await writtenNotes(page);
+  expect(written.length).toBe(40);
+  expect(new Set(written).size).toBe(40);
+  for (const tab of tabs) {
+    await expect.poll(() => tab.evaluate(() => window.lab.unsent().length)).toBe(0);
+    await expect.poll(async () => (await tab.evaluate(() => window.lab.notes())).length).toBe(40);
+  }
+});
+
+test("a tab that was never told of a page reads it from disk at its next round", async ({ page }) => {
+  const [one, two] = await openTabs(page, 2, newWorld());
+  if (!one || !two) throw new Error("two tabs");
+  await sendAll(one);
+  await sendAll(two);
+  // As if it went away between storing a page and telling of it.
+  await one.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await one.evaluate(() => window.lab.note("unheard"));
+  await sendAll(one);
+  expect(await two.evaluate(() => window.lab.notes())).toEqual([]);
+  await sendAll(two);
+  await expect.poll(() => two.evaluate(() => window.lab.notes())).toEqual(["unheard"]);
+});
+
+/** Kills the tab's process as the system does when memory runs out: no page code runs. */
+async function crash(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await Promise.race([cdp.send("Page.crash").catch(() => undefined), page.waitForEvent("crash")]);
+}
+
+test("what was typed before the tab was killed is there again", async ({ page, context }) => {
+  const world = newWorld();
+  await openTab(page, world);
+  await sendAll(page);
+  const text = "The guard rail is loose at the north stair, third post from the landing.";
+  for (let end = 1; end <= text.length; end += 1)
+    await page.evaluate((typed) => window.lab.type("permit/p1#note", typed), text.slice(0, end));
+  await crash(page);
+  const again = await context.newPage();
+  await openTab(again, world);
+  const typed = await again.evaluate(() => window.lab.typed("permit/p1#note"));
+  // Each keystroke came from the test over the wire, some milliseconds after the one before: at most the last is at risk.
+  expect([text, text.slice(0, -1)]).toContain(typed);
+});
+
+test("a tab killed right after a command resolved has kept the command", async ({ page, context }) => {
+  const world = newWorld();
+  await openTab(page, world);
+  await sendAll(page);
+  await setRoad(page, { down: true });
+  for (let each = 0; each < 5; each += 1) await page.evaluate((text) => window.lab.note(text), `n${each}`);
+  await crash(page);
+  await setRoad(context.pages()[0] ?? page, { down: false });
+  const again = await context.newPage();
+  await openTab(again, world);
+  await sendAll(again);
+  expect(await writtenNotes(again)).toEqual(["n0", "n1", "n2", "n3", "n4"]);
+});
+
+test("keystrokes survive kill -9 of the whole browser, but for those of the last transaction", async ({ baseURL }, info) => {
+  const profile = info.outputPath("profile");
+  const options = { ...info.project.use.launchOptions, ...(baseURL ? { baseURL } : {}) };
+  const world = newWorld();
+  const context = await chromium.launchPersistentContext(profile, options);
+  const page = await context.newPage();
+  await openTab(page, world);
+  await page.evaluate(() => {
+    let count = 0;
+    // Faster than anybody types: every four milliseconds.
+    setInterval(() => window.lab.type("permit/p1#note", String(++count)), 4);
+    Object.assign(window, { typedSoFar: () => count });
+  });
+  await page.waitForTimeout(600);
+  const before = await page.evaluate(() => window.typedSoFar());
+  await killBrowser(context.browser(), profile);
+  const later = await chromium.launchPersistentContext(profile, options);
+  const again = await later.newPage();
+  await openTab(again, world);
+  const kept = Number(await again.evaluate(() => window.lab.typed("permit/p1#note")));
+  info.annotations.push({ type: "keystrokes", description: `${before} typed when last asked, ${kept} kept` });
+  console.log(`${before} typed when last asked, ${kept} kept`);
+  // 150 ms of keystrokes at this pace are 37.
+  expect(kept).toBeGreaterThanOrEqual(before - 37);
+  await later.close();
+});
+
+declare global {
+  interface Window {
+    typedSoFar(): number;
+  }
+}
+
+async function killBrowser(_browser: Browser | null, profile: string): Promise<void> {
+  const { execFileSync } = await import("node:child_process");
+  const pids = execFileSync("pgrep", ["-f", "--", `--user-data-dir=${profile}`], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  for (const pid of pids) {
+    try {
+      process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // A child that went with its parent.
+    }
+  }
+}

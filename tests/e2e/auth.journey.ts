@@ -1,0 +1,240 @@
+import { request as httpRequest } from "node:http";
+import { expect, test } from "@playwright/test";
+import { barriers, demoPassword, linkIn, listen, mailTo, productUrl, signIn } from "../support/browser-page";
+import { readyForOffline } from "./device-steps";
+
+const unique = () => `new-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@demo.test`;
+const password = "four quiet words here";
+
+/** Somebody new, who has confirmed their address. */
+async function newAccount(name: string): Promise<string> {
+  const email = unique();
+  const headers = { "content-type": "application/json", origin: productUrl };
+  await fetch(`${productUrl}/api/auth/sign-up/email`, { method: "POST", headers, body: JSON.stringify({ name, email, password }) });
+  const confirm = new URL(linkIn(await mailTo(email)));
+  await fetch(`${productUrl}/api/auth/verify-email?token=${confirm.searchParams.get("token")}`);
+  return email;
+}
+
+test("somebody signs up, confirms the address from the mail, signs in and comes to where they wanted to go", async ({ page }) => {
+  const console_ = listen(page);
+  const email = unique();
+  await page.goto(`${productUrl}/tracker`);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Full name").fill("Nadia Petrov");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Choose a password").fill(password);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  const link = linkIn(await mailTo(email));
+  expect(new URL(link).pathname).toBe("/auth/verify-email");
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed");
+  await page.getByRole("link", { name: "Sign in" }).last().click();
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${productUrl}/tracker`);
+  console_.expectQuiet();
+});
+
+test("[P8] a new account that is not confirmed is led to confirm it from every signed-in page, keeping where it was going", async ({
+  page,
+}) => {
+  const email = unique();
+  const body = JSON.stringify({ name: "Not Confirmed", email, password });
+  const made = await fetch(`${productUrl}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: productUrl },
+    body,
+  });
+  expect(made.status).toBe(200);
+  await page.goto(`${productUrl}/auth?redirect=%2Ftracker`);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Ftracker`);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goto(`${productUrl}/apply`);
+  await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Fapply`);
+  await page.getByRole("button", { name: "Send the message again" }).click();
+  await expect(page.getByText("a new message is on its way")).toBeVisible();
+  await page.goto(productUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building permits");
+});
+
+test("the forms work without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${productUrl}/auth?redirect=%2Fauth%2Fsessions`);
+  await page.getByLabel("Email address").fill("applicant@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("The email address or the password is wrong");
+  await expect(page.getByLabel("Email address")).toHaveValue("applicant@demo.test");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${productUrl}/auth/sessions`);
+  await page.goto(`${productUrl}/auth/forgot-password`);
+  await page.getByLabel("Email address").fill(unique());
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
+  await page.goto(`${productUrl}/auth/sign-up?redirect=%2Fapply`);
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
+    "Enter your full name",
+    "Enter your email address",
+    "Enter a password",
+  ]);
+  await context.close();
+});
+
+test("a wrong password and an unknown address get the same answer, in the summary and at the field, and nothing typed is lost", async ({
+  page,
+}) => {
+  const console_ = listen(page);
+  const answers: string[] = [];
+  for (const email of ["applicant@demo.test", unique()]) {
+    await page.goto(`${productUrl}/auth`);
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Sign in/);
+    answers.push(await page.getByRole("main").innerText());
+    await expect(page.getByLabel("Email address")).toHaveValue(email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
+    expect(await barriers(page)).toEqual([]);
+    await summary.getByRole("link").click();
+    await expect(page.getByLabel("Email address")).toBeFocused();
+  }
+  expect(answers[0]).toBe(answers[1]);
+  console_.expectQuiet();
+});
+
+test("empty and wrong fields are told one by one, in the words of their labels", async ({ page }) => {
+  await page.goto(`${productUrl}/auth/sign-up`);
+  await page.getByLabel("Email address").fill("no address");
+  await page.getByLabel("Choose a password").fill("short");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
+    "Enter your full name",
+    "Enter an email address in the right form, like name@example.com",
+    "Password must be 10 characters or more",
+  ]);
+  await expect(page.getByLabel("Choose a password")).toHaveAttribute("autocomplete", "new-password");
+  await page.getByRole("checkbox", { name: "Show password" }).check({ force: true });
+  await expect(page.getByLabel("Choose a password")).toHaveAttribute("type", "text");
+});
+
+test("a forgotten password is replaced by a mailed link that works once, and every session ends", async ({ page }) => {
+  const email = await newAccount("Forgetful");
+  await page.goto(`${productUrl}/auth`);
+  await page.getByRole("link", { name: "I can't remember my password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  let link = "";
+  await expect.poll(async () => (link = linkIn(await mailTo(email)))).toContain("/auth/reset-password?token=");
+  await page.goto(link);
+  await page.getByLabel("Choose a password").fill("another four quiet words");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+
+  await page.goto(link);
+  await page.getByLabel("Choose a password").fill("a third four quiet words");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  await signIn(page, email, "/auth/sessions", "another four quiet words");
+});
+
+test("a reset page without a link's key begins at asking for one", async ({ page }) => {
+  await page.goto(`${productUrl}/auth/reset-password`);
+  await expect(page).toHaveURL(`${productUrl}/auth/forgot-password`);
+});
+
+test("sessions are listed, and another one is ended", async ({ browser, page }) => {
+  const email = await newAccount("Two Browsers");
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await signIn(second, email, "/auth/sessions", password);
+  await signIn(page, email, "/auth/sessions", password);
+  await expect(page.getByText("This browser")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "End session" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
+  await expect(page.getByRole("button", { name: "End session" })).toHaveCount(0);
+  await second.goto(`${productUrl}/auth/sessions`);
+  await expect(second).toHaveURL(/\/auth\?redirect=/);
+  await other.close();
+});
+
+test("somebody signed in is led on from the sign-in page, and never to another site", async ({ page }) => {
+  await signIn(page, "office@demo.test", "/auth/sessions");
+  await page.goto(`${productUrl}/auth?redirect=https%3A%2F%2Felsewhere.test%2F`);
+  await expect(page).toHaveURL(`${productUrl}/office`);
+  await page.goto(`${productUrl}/auth?redirect=%2F%2Felsewhere.test`);
+  await expect(page).toHaveURL(`${productUrl}/office`);
+});
+
+test("signing out with nothing unsent ends the session at once", async ({ page }) => {
+  await signIn(page, "applicant@demo.test", "/auth/sessions");
+  await page.getByRole("button", { name: /account menu|Applicant/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await page.goto(`${productUrl}/auth/sessions`);
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+});
+
+test("signing out with unsent work says so, lists it, and keeps it here when asked", async ({ context, page }) => {
+  await signIn(page, "applicant@demo.test", "/apply");
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await page.getByRole("radio").first().check({ force: true });
+  await page.getByRole("button", { name: /Start|Begin/ }).click();
+  await expect(page.getByRole("button", { name: "Waiting to send (1)" })).toBeVisible();
+  await page.getByRole("button", { name: /account menu|Applicant/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  const warning = page.getByRole("dialog", { name: "1 change is not sent yet" });
+  await expect(warning.getByRole("list", { name: "Not sent" })).toContainText("New application");
+  expect(await barriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await warning.getByRole("button", { name: "Keep here and sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  await signIn(page, "applicant@demo.test", "/tracker");
+  await expect(page.getByText("Application without an address").first()).toBeVisible();
+});
+
+/** The sign-in page as a browser on the same network sees it: plain http, by the address of this machine. */
+function signInPageOnPrivateNetwork(): Promise<string> {
+  const { port } = new URL(productUrl);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: "127.0.0.1", port, path: "/auth", headers: { host: `192.168.7.7:${port}` } }, (answer) => {
+      let html = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (part: string) => {
+        html += part;
+      });
+      answer.on("end", () => resolve(html));
+    });
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+test("[P2] over plain http on a private network the sign-in page says that nobody can sign in", async () => {
+  const html = await signInPageOnPrivateNetwork();
+  expect(html).toContain("Nobody can sign in at this address.");
+  expect(html).not.toContain('type="password"');
+});
+
+test("the demo password is not in any page", async () => {
+  expect(await (await fetch(`${productUrl}/auth`)).text()).not.toContain(demoPassword);
+});

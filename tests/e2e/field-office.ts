@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
+import { type Answers, visibleQuestions, visibleSlots } from "#schemas/form";
+import type { AnswerValue, PermitType, Question } from "#schemas/permit-type";
+import { protocolVersion, pullAnswer } from "#schemas/sync";
+
+const password = "plumb-line-demo";
+const tokenAnswer = z.object({ token: z.string() });
+
+/** One demo account at the product's doors, without a browser. */
+export class Caller {
+  readonly base: string;
+  readonly accountId: string;
+  readonly #cookie: string;
+
+  private constructor(base: string, accountId: string, cookie: string) {
+    this.base = base;
+    this.accountId = accountId;
+    this.#cookie = cookie;
+  }
+
+  static async signIn(base: string, email: string): Promise<Caller> {
+    const headers = { "content-type": "application/json", origin: base };
+    const signedIn = await fetch(`${base}/api/auth/sign-in/email`, { method: "POST", headers, body: JSON.stringify({ email, password }) });
+    if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.status}`);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((set) => set.split(";")[0])
+      .join("; ");
+    const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await signedIn.json());
+    return new Caller(base, user.id, cookie);
+  }
+
+  private async headers(): Promise<Record<string, string>> {
+    const answer = await fetch(`${this.base}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
+    const { token } = tokenAnswer.parse(await answer.json());
+    return { authorization: `Bearer ${token}`, "x-organization": "local", "content-type": "application/json" };
+  }
+
+  /** Runs a command; it must stand. */
+  async run(name: string, args: unknown): Promise<void> {
+    const answer = await fetch(`${this.base}/api/v2/commands/${name}`, {
+      method: "POST",
+      headers: { ...(await this.headers()), "idempotency-key": randomUUID() },
+      body: JSON.stringify({ args }),
+    });
+    if (!answer.ok) throw new Error(`${name} was refused: ${await answer.text()}`);
+  }
+
+  /** How the worker answers for a file's bytes. */
+  async fileStatus(sha256: string, permitId: string): Promise<number> {
+    const answer = await fetch(`${this.base}/api/v2/files/${sha256}?permit=${permitId}`, { headers: await this.headers() });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  /** Every row that this account holds. */
+  async rows() {
+    const client = randomUUID();
+    const headers = await this.headers();
+    const rows: z.infer<typeof pullAnswer>["rows"] = [];
+    for (let cursor = ""; ; ) {
+      const query = new URLSearchParams({ client, protocol: String(protocolVersion), ...(cursor === "" ? {} : { cursor }) });
+      const page = pullAnswer.parse(await (await fetch(`${this.base}/api/v2/sync/pull?${query}`, { headers })).json());
+      rows.push(...page.rows.filter((row) => row.data !== null));
+      if (page.done) return rows;
+      cursor = page.cursor;
+    }
+  }
+}
+
+/** An answer that the question takes. */
+function answerTo(question: Question): AnswerValue {
+  const first = question.options?.[0]?.value ?? "";
+  switch (question.kind) {
+    case "number":
+      return question.min ?? 10;
+    case "money":
+      return Math.max(question.min ?? 0, 500_000);
+    case "choice":
+      return first;
+    case "choices":
+      return [first];
+    case "yes-no":
+      return false;
+    case "date":
+      return "2026-12-01";
+    case "contact":
+      return { name: "Olga Owner", email: "olga@example.com", phone: "" };
+    case "license":
+      return "CC-904417";
+    default:
+      return "Deck behind the house, 12 by 16 ft";
+  }
+}
+
+/** Every question that a form asks, answered. */
+export function answersFor(type: PermitType): Answers {
+  const answers: Record<string, AnswerValue> = {};
+  for (const section of type.sections)
+    for (let before = -1; before < Object.keys(answers).length; ) {
+      // One answer may bring further questions of the same section.
+      before = Object.keys(answers).length;
+      for (const question of visibleQuestions(type, section, answers)) answers[question.id] = answerTo(question);
+    }
+  return answers;
+}
+
+/** The people that bring a permit to the field. */
+export interface FieldOffice {
+  readonly applicant: Caller;
+  readonly office: Caller;
+  readonly inspectorId: string;
+  readonly inspector: Caller;
+}
+
+export async function fieldOffice(base: string): Promise<FieldOffice> {
+  const applicant = await Caller.signIn(base, "applicant@demo.test");
+  const office = await Caller.signIn(base, "office@demo.test");
+  const inspector = await Caller.signIn(base, "inspector@demo.test");
+  return { applicant, office, inspector, inspectorId: inspector.accountId };
+}
+
+const identified = z.object({ id: z.string(), permitId: z.string() });
+const owed = z.object({ permitId: z.string(), amountCents: z.int(), paidCents: z.int() });
+
+/** Takes what is owed on a permit at the counter. */
+async function settleFees({ office }: FieldOffice, permitId: string): Promise<void> {
+  const fees = (await office.rows()).filter((row) => row.kind === "fee").map((row) => owed.parse(row.data));
+  const amountCents = fees.filter((fee) => fee.permitId === permitId).reduce((sum, fee) => sum + fee.amountCents - fee.paidCents, 0);
+  if (amountCents > 0) await office.run("payment.record", { permitId, paymentId: randomUUID(), amountCents, method: "cash" });
+}
+
+/** An issued permit for a deck at this address. */
+export async function issuedDeck(people: FieldOffice, line1: string): Promise<string> {
+  const { applicant, office } = people;
+  const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
+  if (!type) throw new Error("The demo has no deck");
+  const permitId = randomUUID();
+  await applicant.run("draft.start", { permitId, typeId: type.id });
+  await applicant.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Cedar Falls" } });
+  const answers = answersFor(type);
+  for (const [question, value] of Object.entries(answers)) await applicant.run("draft.answer", { permitId, question, base: null, value });
+  for (const slot of visibleSlots(type, answers).filter(({ required }) => required)) {
+    const mediaType = slot.accept[0] ?? "application/pdf";
+    const file = { slot: slot.slot, fileName: "plan.pdf", mediaType, bytes: 1_000, sha256: "a".repeat(64) };
+    await applicant.run("document.add", { documentId: randomUUID(), permitId, ...file });
+  }
+  await applicant.run("permit.submit", { permitId });
+  await office.run("permit.start-review", { permitId });
+  await settleFees(people, permitId);
+  const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => identified.parse(row.data));
+  for (const review of reviews.filter((one) => one.permitId === permitId))
+    await office.run("review.decide", { permitId, reviewId: review.id, decision: "approved" });
+  await office.run("permit.approve", { permitId });
+  await settleFees(people, permitId);
+  await office.run("permit.issue", { permitId });
+  return permitId;
+}
+
+/** An inspection that the inspector is to make, with a contact on site. */
+export async function scheduled(
+  people: FieldOffice,
+  permitId: string,
+  code: string,
+  day: string,
+  half: "am" | "pm" = "am",
+): Promise<string> {
+  const inspectionId = randomUUID();
+  await people.applicant.run("inspection.request", {
+    ...{ permitId, inspectionId, code },
+    contactName: "Olga Owner",
+    contactPhone: "206 555 0134",
+    instructions: "Gate code 4417. The dog is friendly.",
+  });
+  const reason = "Planned for the test";
+  await people.office.run("inspection.schedule", { permitId, inspectionId, day, half, inspectorId: people.inspectorId, reason });
+  return inspectionId;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { importedRecord, importRecords } from "../support/sample-import";
+
+test.beforeAll(() => importRecords([importedRecord("L26-10001"), importedRecord("L26-10002", { state: "finaled", rawStatus: "Finaled" })]));
+
+test("[S2] the landing page has its title and is read and searched without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(productUrl);
+  await expect(page).toHaveTitle("Landing Page");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Common tasks",
+    "How long it takes now",
+    "Do I need a permit?",
+    "Talk to us",
+  ]);
+  await page.getByLabel("Address, permit number, or what you want to do").fill("401 Pontius");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/\?q=401\+Pontius/);
+  await expect(page.getByRole("list", { name: "Search results" }).getByRole("link")).toHaveCount(2);
+  await page.getByRole("list", { name: "Search results" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/401 Pontius Ave N/);
+  await context.close();
+});
+
+test("results come while typing, and what one wants to do is found by its name", async ({ page }) => {
+  const console_ = listen(page);
+  await page.goto(productUrl);
+  const box = page.getByLabel("Address, permit number, or what you want to do");
+  await box.fill("L26-10001");
+  await expect(page.getByRole("list", { name: "Search results" })).toContainText("401 Pontius Ave N");
+  await box.fill("I want to build a deck");
+  await expect(page.getByRole("link", { name: "Apply: Residential deck" })).toBeVisible();
+  await box.fill("zzzz nothing like it");
+  await expect(page.getByText("Nothing found for “zzzz nothing like it”")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await box.fill("");
+  await expect(page.getByText("Nothing found")).toBeHidden();
+  console_.expectQuiet();
+});
+
+test("text from the address is shown as text", async ({ page }) => {
+  const console_ = listen(page);
+  await page.goto(`${productUrl}/?${new URLSearchParams({ q: '<img src=x onerror="window.hit=1">', need: "<b>" })}`);
+  await expect(page.getByLabel("Address, permit number, or what you want to do")).toHaveValue('<img src=x onerror="window.hit=1">');
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  console_.expectQuiet();
+});
+
+test("one question says which permit is needed and what to have at hand", async ({ page }) => {
+  await page.goto(productUrl);
+  const section = page.getByRole("region", { name: "Do I need a permit?" });
+  await section.getByRole("radio", { name: /Residential deck/ }).check({ force: true });
+  await section.getByRole("button", { name: "Continue" }).click();
+  await expect(section.getByText("You need this permit: Residential deck")).toBeVisible();
+  await expect(section.getByRole("link", { name: "Start the application" })).toHaveAttribute("href", "/apply?type=residential-deck");
+  await section.getByRole("radio", { name: "Something else" }).check({ force: true });
+  await section.getByRole("button", { name: "Continue" }).click();
+  await expect(section.getByText(/Call .* and describe the work/)).toBeVisible();
+});
+
+test("an application left here waits on the front page", async ({ page }) => {
+  await signIn(page, "applicant@demo.test", "/apply");
+  await page.getByRole("radio").first().check({ force: true });
+  await page.getByRole("button", { name: /Start|Begin/ }).click();
+  await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
+  const { pathname } = new URL(page.url());
+  await page.goto(productUrl);
+  const card = page.getByRole("region", { name: "Application without an address yet" });
+  await expect(card.getByText("Waiting for you")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Continue the draft" })).toHaveAttribute("href", pathname);
+  expect(await barriers(page)).toEqual([]);
+});
+
+for (const [width, theme] of [
+  [320, "light"],
+  [390, "dark"],
+  [1280, "light"],
+  [1280, "sunlight"],
+] as const)
+  test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    await context.addCookies([{ name: "theme", value: theme, url: productUrl }]);
+    const page = await context.newPage();
+    const console_ = listen(page);
+    await page.goto(`${productUrl}/?q=pontius&need=residential-deck`);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    console_.expectQuiet();
+    await context.close();
+  });

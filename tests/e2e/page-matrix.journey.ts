@@ -1,0 +1,146 @@
+import { expect, test } from "@playwright/test";
+import routes from "../../app/routes";
+import { productUrl } from "../support/browser-page";
+import { issuedPermit, type SettledRecord } from "../support/issued-permit";
+import { importedRecord } from "../support/sample-import";
+import { type Answer, SiteCaller, type Town } from "../support/site-caller";
+import { type Asker, askers, type PageRow, pageTable, type Seen, type Whose, whose } from "./page-table";
+
+/** In what each applicant types: found where it was not to be seen, it is a leak. */
+const marks = { "applicant's": "qapplicantq", "another's": "qstrangerq", "another organization's": "qrivertonq" } as const;
+
+const emails = {
+  applicant: "applicant@demo.test",
+  // An account that works in the other office is one like any other here.
+  stranger: "riverton-only@demo.test",
+  office: "office@demo.test",
+  admin: "admin@demo.test",
+  inspector: "inspector@demo.test",
+} as const;
+
+const callers = new Map<Asker, SiteCaller>();
+const records = new Map<Whose, SettledRecord>();
+function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const found = map.get(key);
+  if (found === undefined) throw new Error(`there is no ${key}`);
+  return found;
+}
+const of = (object: Whose): SettledRecord => known(records, object);
+const at = (town: Town, email: string) => SiteCaller.signIn(productUrl, town, email);
+
+test.beforeAll(async () => {
+  callers.set("nobody", new SiteCaller(productUrl, "local"));
+  for (const who of ["applicant", "stranger", "office", "admin", "inspector"] as const) callers.set(who, await at("local", emails[who]));
+  const local = (who: Asker) => known(callers, who);
+  const staff = { office: local("office"), inspector: local("inspector") };
+  records.set("applicant's", await issuedPermit({ ...staff, applicant: local("applicant") }, marks["applicant's"]));
+  records.set("another's", await issuedPermit({ ...staff, applicant: local("stranger") }, marks["another's"]));
+  const riverton = {
+    applicant: await at("riverton", emails.applicant),
+    office: await at("riverton", emails.office),
+    inspector: await at("riverton", emails.inspector),
+  };
+  const theirs = await issuedPermit(riverton, marks["another organization's"]);
+  // Both offices count from one: a number that this one has given to nobody.
+  const number = `RIV-${theirs.permitId.slice(0, 8)}`;
+  const record = importedRecord(number, { description: marks["another organization's"] });
+  await (await at("riverton", emails.admin)).run("permit.import", { source: "Riverton", records: [record] });
+  records.set("another organization's", { ...theirs, number });
+});
+
+interface RouteEntry {
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly children?: readonly RouteEntry[] | undefined;
+}
+const pathsOf = (entries: readonly RouteEntry[]): readonly string[] =>
+  entries.flatMap((entry) => [
+    ...(entry.path === undefined && !entry.index ? [] : [`/${entry.path ?? ""}`]),
+    ...pathsOf(entry.children ?? []),
+  ]);
+
+/** The address of the data that a page's loaders answer. */
+function dataPath(path: string): string {
+  const [pathname = "", query] = path.split("?");
+  return `${pathname === "/" ? "/_" : pathname}.data${query === undefined ? "" : `?${query}`}`;
+}
+
+function seenIn({ status, location, text }: Answer): Seen | string {
+  const leads = location || (/SingleFetchRedirect/.test(text) ? (/"(\/(?:404|auth)[^"]*)"/.exec(text)?.[1] ?? "") : "");
+  if (leads.startsWith("/auth?redirect=") || leads === "/auth") return "sign-in";
+  if (leads === "/404") return "gone";
+  if (status === 403) return "no-role";
+  // Signed in already, or a form that is not needed: the page leads home.
+  return status === 200 || status === 202 || status === 302 || status === 404 ? "page" : `${status}`;
+}
+
+interface Cell {
+  readonly route: string;
+  readonly row: PageRow;
+  readonly who: Asker;
+  readonly object: Whose;
+  readonly form: "html" | "data";
+}
+
+const takesRecord = (route: string) => route.includes(":");
+const cellsOf = (route: string, row: PageRow): readonly Cell[] =>
+  askers.flatMap((who) =>
+    (takesRecord(route) ? whose : (["applicant's"] as const)).flatMap((object) =>
+      (["html", "data"] as const).map((form) => ({ route, row, who, object, form })),
+    ),
+  );
+
+async function judge({ route, row, who, object, form }: Cell): Promise<readonly string[]> {
+  const path = row.path(of(object));
+  const caller = known(callers, who);
+  // What a header claims is nothing to a page: its host says whose it is.
+  const answer = await caller.page(form === "html" ? path : dataPath(path), { "x-organization": "riverton" });
+  const [seen, wanted] = [seenIn(answer), row.seen?.(who, object) ?? "page"];
+  const told = `${route} (${form}) to ${who}, ${object}`;
+  const leaks = answer.text.includes(marks["another organization's"]) || (wanted !== "page" && answer.text.includes(marks[object]));
+  return [
+    ...(seen === wanted ? [] : [`${told}: ${seen} instead of ${wanted}: ${answer.status} ${answer.text.slice(0, 120)}`]),
+    ...(leaks ? [`${told}: shows what it must not`] : []),
+  ];
+}
+
+test("every page of the site map has a row, and every row a page", () => {
+  expect(Object.keys(pageTable).sort()).toEqual([...pathsOf(routes)].sort());
+});
+
+test("[P2] [P4] every page, and its data, to every asker about every record", async () => {
+  const cells = Object.entries(pageTable).flatMap(([route, row]) => cellsOf(route, row));
+  expect(cells.length).toBeGreaterThan(600);
+  const faults: string[] = [];
+  for (let from = 0; from < cells.length; from += 8) faults.push(...(await Promise.all(cells.slice(from, from + 8).map(judge))).flat());
+  expect(faults).toEqual([]);
+});
+
+test("an address written in another way opens nothing more", async () => {
+  const { permitId } = of("applicant's");
+  const spellings = [
+    "/OFFICE",
+    "/%6Fffice",
+    "//office",
+    "/office/",
+    "/./office",
+    "/tracker/../office",
+    "/office%2F",
+    "/office;x=1",
+    "/office.data/",
+  ];
+  const paths = [
+    ...spellings,
+    `/OFFICE/permits/${permitId}`,
+    `/%6fffice/permits/${permitId}`,
+    `/Office/Permits/${permitId}.data`,
+    `/tracker/${permitId}.data?_routes=areas%2Foffice%2Foffice-permit.route`,
+    `/office/permits/${permitId}.data?_routes=areas%2Foffice%2Foffice-permit.route`,
+    "/auth.data?_routes=areas%2Foffice%2Foffice-queue.route",
+  ];
+  for (const path of paths)
+    for (const who of ["nobody", "stranger"] as const) {
+      const answer = await known(callers, who).page(path);
+      expect([path, who, answer.status < 500, answer.text.includes(marks["applicant's"])]).toEqual([path, who, true, false]);
+    }
+});

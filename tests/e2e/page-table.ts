@@ -1,0 +1,83 @@
+import type { SettledRecord } from "../support/issued-permit";
+
+/** What somebody sees of a page: itself, the way to sign in, who may open it, or that nothing is there. */
+export type Seen = "page" | "sign-in" | "no-role" | "gone";
+
+/** Who asks at an office's host: nobody, the permit's applicant, somebody else with an account, or a role. */
+export type Asker = "nobody" | "applicant" | "stranger" | "office" | "admin" | "inspector";
+export const askers: readonly Asker[] = ["nobody", "applicant", "stranger", "office", "admin", "inspector"];
+
+/** Whose record the address names: of the asking applicant, of another at the same office, or of the other office. */
+export type Whose = "applicant's" | "another's" | "another organization's";
+export const whose: readonly Whose[] = ["applicant's", "another's", "another organization's"];
+
+export interface PageRow {
+  readonly path: (of: SettledRecord) => string;
+  /** Without it everybody sees the page, whatever the address names. */
+  readonly seen?: (who: Asker, object: Whose) => Seen;
+}
+
+const isStaff = (who: Asker) => who === "office" || who === "admin" || who === "inspector";
+const mine = (who: Asker, object: Whose) => who === "applicant" && object === "applicant's";
+const theirs = (who: Asker, object: Whose) => who === "stranger" && object === "another's";
+
+const signedIn = (who: Asker): Seen => (who === "nobody" ? "sign-in" : "page");
+const staff = (who: Asker): Seen => (who === "nobody" ? "sign-in" : isStaff(who) ? "page" : "no-role");
+/** A draft is its author's alone. */
+const author = (who: Asker, object: Whose): Seen =>
+  who === "nobody" ? "sign-in" : mine(who, object) || theirs(who, object) ? "page" : "gone";
+/** A permit is its parties', and the staff's of its organization. */
+const party = (who: Asker, object: Whose): Seen => {
+  if (who === "nobody") return "sign-in";
+  if (object === "another organization's") return "gone";
+  return isStaff(who) || mine(who, object) || theirs(who, object) ? "page" : "gone";
+};
+const desk = (who: Asker, object: Whose): Seen => {
+  const entered = staff(who);
+  return entered === "page" && object === "another organization's" ? "gone" : entered;
+};
+const here = (who: Asker, object: Whose): Seen => {
+  if (who === "nobody") return "sign-in";
+  return object === "another organization's" ? "gone" : "page";
+};
+const fixed = (path: string) => () => path;
+
+/** Every page and what each asker sees of it. A page without a row fails the matrix. */
+export const pageTable: Readonly<{ [path: string]: PageRow }> = {
+  "/": { path: fixed("/") },
+  "/apply": { path: fixed("/apply"), seen: signedIn },
+  "/apply/:permitId": { path: (of) => `/apply/${of.draftId}`, seen: author },
+  "/apply/:permitId/property": { path: (of) => `/apply/${of.draftId}/property`, seen: author },
+  "/apply/:permitId/documents": { path: (of) => `/apply/${of.draftId}/documents`, seen: author },
+  "/apply/:permitId/check": { path: (of) => `/apply/${of.draftId}/check`, seen: author },
+  "/apply/:permitId/sent": { path: (of) => `/apply/${of.permitId}/sent`, seen: party },
+  "/apply/:permitId/:section/:question": { path: (of) => `/apply/${of.draftId}/work/description`, seen: author },
+  "/office/field": { path: fixed("/office/field"), seen: staff },
+  "/office/field/add": { path: fixed("/office/field/add"), seen: staff },
+  "/office/field/:inspectionId": { path: (of) => `/office/field/${of.inspectionId}`, seen: desk },
+  "/office": { path: fixed("/office"), seen: staff },
+  "/office/export": { path: fixed("/office/export"), seen: staff },
+  "/office/walk-in": { path: fixed("/office/walk-in"), seen: staff },
+  "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
+  "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
+  "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
+  "/auth": { path: fixed("/auth") },
+  "/auth/sign-up": { path: fixed("/auth/sign-up") },
+  "/auth/verify-email": { path: fixed("/auth/verify-email") },
+  "/auth/forgot-password": { path: fixed("/auth/forgot-password") },
+  "/auth/reset-password": { path: fixed("/auth/reset-password?token=x") },
+  "/auth/sessions": { path: fixed("/auth/sessions"), seen: signedIn },
+  "/permits/:number": {
+    path: (of) => `/permits/${of.number}`,
+    seen: (_who, object) => (object === "another organization's" ? "gone" : "page"),
+  },
+  "/tracker": { path: fixed("/tracker"), seen: signedIn },
+  "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
+  "/tracker/:permitId/print": { path: (of) => `/tracker/${of.permitId}/print`, seen: party },
+  "/tracker/:permitId/inspections/new": { path: (of) => `/tracker/${of.permitId}/inspections/new`, seen: party },
+  "/dashboard/property": { path: fixed("/dashboard/property"), seen: signedIn },
+  "/property": { path: fixed("/property"), seen: signedIn },
+  "/property/:propertyId": { path: (of) => `/property/${of.propertyId}`, seen: here },
+  "/404": { path: fixed("/404") },
+  "/*": { path: fixed("/no/such/page"), seen: () => "gone" },
+};

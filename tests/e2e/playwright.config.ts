@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "../support/chromium-launch";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.journey.ts",
+  outputDir: "../../test-results/journeys",
+  globalSetup: "./start-product-once.ts",
+  workers: 2,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: true,
+  use: { launchOptions: chromiumLaunch(process.env.CHROMIUM), actionTimeout: 45_000 },
+});

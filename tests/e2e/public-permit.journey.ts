@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { barriers, listen, productUrl } from "../support/browser-page";
+import { importedRecord, importRecords } from "../support/sample-import";
+
+test.beforeAll(() => importRecords([importedRecord("P26-25781")]));
+
+test("[P13] a permit's public page needs no account and shows the record, not its people", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(`${productUrl}/permits/P26-25781`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/401 Pontius Ave N/);
+  const block = page.getByRole("main");
+  await expect(block).toContainText("Commercial alteration");
+  await expect(block).toContainText("12 May 2028");
+  await expect(block).toContainText("P26-25781");
+  await expect(block).toContainText("Plumb & Level LLC");
+  const html = (await answer?.text()) ?? "";
+  for (const hidden of ["555 0199", "office@plumb-level.example", "PLUMBL*123"]) expect(html).not.toContain(hidden);
+  await context.close();
+});
+
+test("a number that is no permit's leads to the page that was not found", async ({ page }) => {
+  await page.goto(`${productUrl}/permits/NOPE-1`);
+  await expect(page).toHaveURL(`${productUrl}/404`);
+  await page.goto(`${productUrl}/permits/${encodeURIComponent("../../etc/passwd")}`);
+  await expect(page).toHaveURL(`${productUrl}/404`);
+});
+
+test("it prints without the site's own furniture", async ({ page }) => {
+  await page.goto(`${productUrl}/permits/P26-25781`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print this page" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const [width, theme] of [
+  [320, "light"],
+  [390, "dark"],
+  [1280, "light"],
+  [1280, "sunlight"],
+] as const)
+  test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    await context.addCookies([{ name: "theme", value: theme, url: productUrl }]);
+    const page = await context.newPage();
+    const console_ = listen(page);
+    await page.goto(`${productUrl}/permits/P26-25781`);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    console_.expectQuiet();
+    await context.close();
+  });

@@ -1,0 +1,180 @@
+import { expect, test } from "@playwright/test";
+import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+
+test.describe("addresses", () => {
+  test("[S2] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
+    const console_ = listen(page);
+    await page.goto(`${productUrl}/auth`);
+    await page.goto(`${productUrl}/no/such/page?x=1`);
+    await expect(page).toHaveURL(`${productUrl}/404`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That page couldn't be found");
+    await page.getByRole("link", { name: "Go Back" }).click();
+    await expect(page).toHaveURL(`${productUrl}/auth`);
+    console_.expectQuiet();
+  });
+
+  test("the page that was not found answers 404, and its link leads back without scripts too", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${productUrl}/auth/sign-up`);
+    const answer = await page.goto(`${productUrl}/404`, { referer: `${productUrl}/auth/sign-up` });
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("link", { name: "Go Back" })).toHaveAttribute("href", "/auth/sign-up");
+    await context.close();
+  });
+
+  test("[S2] a signed-in area asks a stranger to sign in, and remembers where they wanted to go", async ({ page }) => {
+    for (const path of ["/tracker", "/apply", "/property", "/office?view=all", "/auth/sessions"]) {
+      await page.goto(`${productUrl}${path}`);
+      await expect(page).toHaveURL(`${productUrl}/auth?redirect=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test("[S6] [P4] without the role an area says who can open it, answers 403 and leads back", async ({ page }) => {
+    const console_ = listen(page);
+    await signIn(page, "applicant@demo.test", "/auth/sessions");
+    const answer = await page.goto(`${productUrl}/office`);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This area is for other roles");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
+      "Office staff",
+      "Building official's office",
+      "Administrator",
+      "Inspector",
+    ]);
+    await expect(page.getByText("applicant@demo.test: Applicant")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("link", { name: "Back to my permits" }).click();
+    await expect(page).toHaveURL(`${productUrl}/tracker`);
+    console_.expectQuiet();
+  });
+});
+
+test.describe("the document", () => {
+  test("has its theme, language and density before any script runs", async () => {
+    const answer = await fetch(productUrl, { headers: { cookie: "theme=sunlight", "accept-language": "es-MX,es;q=0.9" } });
+    const html = await answer.text();
+    expect(html).toMatch(/<html lang="es" data-theme="sunlight" data-density="roomy"/);
+    expect(html).toContain("<title>Página de inicio</title>");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("runs no script without the nonce of its own answer", async () => {
+    const answer = await fetch(productUrl);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    const html = await answer.text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
+    const again = (await fetch(productUrl)).headers.get("content-security-policy");
+    expect(again).not.toBe(policy);
+  });
+
+  test("data that pages ask for is kept by nobody on the way", async () => {
+    const answer = await fetch(`${productUrl}/auth.data`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("an act from another site is refused before it is read", async () => {
+    const send = (headers: Record<string, string>) => fetch(`${productUrl}/auth`, { method: "POST", headers, body: "email=a" });
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await send({ ...type, origin: "https://elsewhere.test" })).status).toBe(403);
+    expect((await send(type)).status).toBe(403);
+    expect((await send({ ...type, origin: productUrl, "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await send({ ...type, origin: productUrl, "sec-fetch-site": "same-origin" })).status).toBe(422);
+  });
+
+  test("speaks the language chosen in the foot, without scripts too, and keeps it", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: "en-US" });
+    const page = await context.newPage();
+    await page.goto(productUrl);
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Permisos de construcción");
+    await page.goto(`${productUrl}/auth`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Iniciar sesión");
+    await context.close();
+  });
+});
+
+test.describe("the frame", () => {
+  test("moves the focus to the heading of the page it opens", async ({ page }) => {
+    const console_ = listen(page);
+    await page.goto(`${productUrl}/auth`);
+    await page.getByRole("link", { name: "Create an account" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Create an account" });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(/^Create an account – /);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeFocused();
+    console_.expectQuiet();
+  });
+
+  test("is walked by keyboard: skip link, navigation, theme", async ({ page }) => {
+    await page.goto(`${productUrl}/auth`);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+    const menu = page.getByRole("button", { name: "Theme and language" });
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    const dark = page.getByRole("menuitem", { name: "Dark" });
+    await expect(dark).toBeVisible();
+    await expect(async () => {
+      if ((await dark.getAttribute("data-highlighted")) === null) await page.keyboard.press("ArrowDown");
+      await expect(dark).toHaveAttribute("data-highlighted", { timeout: 300 });
+    }).toPass();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test("keeps navigation, theme and language in a drawer on phones", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${productUrl}/auth`);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer.getByRole("link", { name: "Apply" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await drawer.getByRole("radio", { name: "Sunlight" }).check({ force: true });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "sunlight");
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await context.close();
+  });
+
+  test("[S2] an area whose code cannot be loaded is opened by a full page load of its address", async ({ page }) => {
+    await page.goto(`${productUrl}/auth`);
+    await page.route(/sign-up\.route-.*\.js/, (route) => route.abort(), { times: 1 });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
+    await expect(page).toHaveURL(`${productUrl}/auth/sign-up`);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+  });
+
+  test("covers a page whose session was ended elsewhere, and goes on after signing in", async ({ browser, page }) => {
+    await signIn(page, "applicant@demo.test", "/tracker");
+    const other = await browser.newContext();
+    const second = await other.newPage();
+    await signIn(second, "applicant@demo.test", "/auth/sessions");
+    await second.getByRole("button", { name: "End all other sessions" }).click();
+    await second.getByRole("alertdialog").getByRole("button", { name: "End all other sessions" }).click();
+    await expect(second.getByText("All other sessions have ended.")).toBeVisible();
+    await other.close();
+    const cover = page.getByRole("dialog", { name: "You are signed out" });
+    await page.getByRole("button", { name: /account menu|Applicant/ }).click();
+    await page.getByRole("menuitem", { name: "Sync centre" }).click();
+    await page.getByRole("button", { name: "Try again now" }).click();
+    await expect(cover).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await cover.getByRole("link", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(`${productUrl}/auth?redirect=%2Ftracker`);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type ProductProxy, startProductProxy } from "../support/product-proxy";
+import { readyForOffline, signIn } from "./device-steps";
+
+let proxy: ProductProxy;
+test.beforeEach(async () => {
+  proxy = await startProductProxy(Number(new URL(process.env.PLUMBLINE_URL ?? "").port));
+});
+test.afterEach(() => proxy.stop());
+
+/** Serves a newer offline worker from now on, and has the browser find it. */
+async function publishNewBuild(page: Page, name: string): Promise<void> {
+  proxy.added.set("/service-worker.js", `\nself.buildName = ${JSON.stringify(name)};\n`);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null), { timeout: 60_000 })
+    .toBe("installed");
+}
+
+/** Something that only lives as long as the page. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { samePage: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => "samePage" in window);
+const waiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+test("[P7] a newer build is taken by the next navigation as a full page load, and not before", async ({ page }) => {
+  await signIn(page, proxy.url, "applicant@demo.test", "/apply");
+  await readyForOffline(page);
+  await mark(page);
+  await publishNewBuild(page, "second");
+  await page.waitForTimeout(500);
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole("link", { name: "My permits" }).first().click();
+  await page.waitForURL(`${proxy.url}/tracker`);
+  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(await waiting(page)).toBe(false);
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("[P7] while another tab holds unsaved work the page stays, and the navigation after it loads the newer build", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, proxy.url, "applicant@demo.test", "/apply");
+  await readyForOffline(page);
+  const other = await context.newPage();
+  await other.goto(`${proxy.url}/404`);
+  await other.evaluate(() => {
+    const channel = new BroadcastChannel("plumbline-unsaved");
+    channel.onmessage = (event) => event.data === "anybody?" && channel.postMessage("I do");
+    Object.assign(window, { letGo: () => channel.close() });
+  });
+  await mark(page);
+  await publishNewBuild(page, "second");
+  await page.getByRole("link", { name: "My permits" }).first().click();
+  await page.waitForURL(`${proxy.url}/tracker`);
+  expect(await isMarked(page)).toBe(true);
+  expect(await waiting(page)).toBe(true);
+  await other.close();
+  await page.getByRole("link", { name: /apply/i }).first().click();
+  await page.waitForURL(`${proxy.url}/apply`);
+  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(await waiting(page)).toBe(false);
+});
+
+test("[P6] the forms are entered after a version check, which warns and goes on when nothing answers", async ({ page }) => {
+  await signIn(page, proxy.url, "applicant@demo.test", "/tracker");
+  await readyForOffline(page);
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  const asked = proxy.asked.length;
+  await page.getByRole("link", { name: /apply/i }).first().click();
+  await page.waitForURL(`${proxy.url}/apply`);
+  expect(proxy.asked.slice(asked)).toContain("/api/v2/version");
+  expect(warnings).toEqual([]);
+  await page.goBack();
+  proxy.down = true;
+  const started = Date.now();
+  await page.getByRole("link", { name: /apply/i }).first().click();
+  await page.waitForURL(`${proxy.url}/apply`);
+  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(warnings.join()).toContain("The version could not be checked");
+});
+
+/** The page's clock is the test's; this is the world's. */
+const realSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+
+/** Waits until the page's own code runs. */
+async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some((db) => db.name === "plumbline-origin"))).toBe(true);
+  await realSecond();
+}
+
+test("[P7] the offline worker is registered after 30 seconds when the page never comes to rest", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/never.png", () => undefined);
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => document.body.append(Object.assign(new Image(), { src: "/never.png" }))),
+  );
+  await page.goto(`${proxy.url}/auth`, { waitUntil: "commit" });
+  await hydrated(page);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.clock.runFor(24_000);
+  expect(await registered()).toBe(0);
+  await page.clock.runFor(7_000);
+  await expect.poll(registered).toBe(1);
+});
+
+test("[P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${proxy.url}/auth`);
+  await hydrated(page);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? null), { timeout: 60_000 })
+    .toBe("activated");
+  await realSecond();
+  const before = proxy.asked.filter((path) => path === "/service-worker.js").length;
+  await page.clock.runFor(15 * 60_000);
+  await expect.poll(() => proxy.asked.filter((path) => path === "/service-worker.js").length).toBeGreaterThan(before);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  proxy.down = true;
+  await page.clock.runFor(15 * 60_000);
+  await expect.poll(() => logged.join()).toContain("An error occurred while checking for updates");
+});
+
+test("a browser without service workers is told so in the console", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  });
+  await page.goto(`${proxy.url}/auth`);
+  await expect.poll(() => logged.join()).toContain("Service workers are disabled or not supported by this browser");
+});

@@ -1,0 +1,97 @@
+/** Something outside that only edge files read; everything else is given it. */
+export type Read = "clock" | "random" | "network" | "storage" | "env";
+
+export interface Edge {
+  readonly reads: readonly Read[];
+  readonly why: string;
+}
+
+/** Law 5: the files that read the outside world, what of it, and why there. */
+export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
+  ["app/areas/apply/apply-question.route.tsx", { reads: ["clock"], why: "shows for a moment that an answer was kept" }],
+  ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
+  ["app/areas/field/find-permit.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
+  ["app/areas/field/use-finding-draft.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
+  ["app/areas/office/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
+  ["app/areas/tracker/corrections-section.tsx", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
+  ["app/areas/auth/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
+  ["app/local/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
+  ["app/local/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
+  ["app/local/edges.ts", { reads: ["clock", "random", "storage"], why: "the device's clock, locks and chance, handed to the sync loop" }],
+  ["app/local/once-per-frame.ts", { reads: ["clock"], why: "tells of changes once a frame, hidden tabs too" }],
+  ["app/local/persistence.ts", { reads: ["storage"], why: "asks the browser to keep the device's data" }],
+  ["app/local/tab-leader.ts", { reads: ["clock", "network", "storage"], why: "one tab holds the socket and the timer for all" }],
+  ["app/local/unsaved-work.ts", { reads: ["clock", "storage"], why: "asks the other tabs whether they hold unsaved work" }],
+  ["app/root.tsx", { reads: ["env"], why: "leaves out under hot reload what only a build has" }],
+  ["app/service-worker/drain-outbox.ts", { reads: ["clock", "network", "storage"], why: "sends the outbox where no page is open" }],
+  ["app/service-worker/service-worker.ts", { reads: ["network", "storage"], why: "answers requests from the network or its cache" }],
+  ["app/shell/cookies.ts", { reads: ["storage"], why: "keeps the look of pages where the worker can read it" }],
+  ["app/shell/device-storage.ts", { reads: ["storage"], why: "tells how much the device holds" }],
+  [
+    "app/shell/failed-area.ts",
+    { reads: ["network", "storage"], why: "remembers that a full load was tried, and does not try one without a connection" },
+  ],
+  ["app/shell/fault-page.tsx", { reads: ["random"], why: "names a fault that no request names" }],
+  ["app/shell/key-choice.ts", { reads: ["storage"], why: "remembers that single keys are off" }],
+  ["app/shell/offline-worker.ts", { reads: ["clock", "env", "storage"], why: "registers and updates the service worker (P7)" }],
+  ["app/shell/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],
+  ["app/shell/sync-chip.tsx", { reads: ["clock"], why: "shows `Sent` for a moment" }],
+  ["app/shell/version-check.ts", { reads: ["network"], why: "asks for a newer build before apply (P6)" }],
+  ["worker/create-worker.ts", { reads: ["clock", "random"], why: "the composition root: hands out the worker's clock and chance" }],
+  ["worker/http/create-site.ts", { reads: ["random"], why: "names each request" }],
+  ["worker/identity/access-token.ts", { reads: ["random"], why: "names each token" }],
+  ["worker/identity/seed-accounts.ts", { reads: ["random"], why: "names the demo accounts" }],
+  ["worker/identity/seed-routes.ts", { reads: ["random"], why: "names its requests, which come before the site's own doors" }],
+  ["worker/identity/seed-store.ts", { reads: ["random"], why: "names the demo accounts' credentials" }],
+  ["worker/identity/signing-keys.ts", { reads: ["random"], why: "makes keys" }],
+  ["worker/index.ts", { reads: ["env"], why: "tells the pages whether they are a build" }],
+  ["worker/notifications/socket-ticket.ts", { reads: ["random"], why: "names each ticket" }],
+  [
+    "worker/notifications/user-notifications.ts",
+    { reads: ["clock"], why: "a Durable Object is made by the runtime: it has no root to be handed a clock by" },
+  ],
+  ["worker/product.ts", { reads: ["clock", "random"], why: "the composition root of the product's parts" }],
+]);
+
+/** Law 4: the files that pass the database on to stores without being one, and why. */
+export const compositionRoots: ReadonlyMap<string, string> = new Map([
+  ["worker/create-core.ts", "puts the core together"],
+  ["worker/database/sql.ts", "prepares the statements that stores write"],
+  ["worker/features/api-routes.ts", "makes the stores that the API's routes are given"],
+  ["worker/features/index-statements.ts", "makes every noun's index statements for a commit"],
+  ["worker/identity/auth-routes.ts", "hands identity's tables to better-auth (P14)"],
+  ["worker/identity/create-auth.ts", "hands identity's tables to better-auth (P14)"],
+  ["worker/identity/identity.ts", "puts identity together from its stores"],
+  ["worker/notifications/user-notifications.ts", "a Durable Object is made by the runtime: it makes its own store"],
+  ["worker/reading/reading-stores.ts", "makes the stores that screens are answered from"],
+]);
+
+/** Law 4: what a store offers that belongs to no single organization, `path#name`. */
+export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
+  ["worker/delivery/delivery-store.ts#due", "the sweep looks for lost messages of every organization at once"],
+  ["worker/http/organization-store.ts#organizationOf", "its key is the organization"],
+  ["worker/http/organization-store.ts#slugs", "scheduled work goes through all organizations"],
+  ["worker/http/organization-store.ts#plant", "its key is the organization"],
+]);
+
+/** Law 6: the files where values become typed by a cast, and why nothing else can say it. */
+export const doors: ReadonlyMap<string, string> = new Map([
+  ["app/areas/apply/apply-question.route.tsx", "a kept keystroke's base is of the question's own kind"],
+  ["app/areas/apply/apply-tasks.route.tsx", "a task's id that is no section is one of three"],
+  ["app/areas/office/refusal-of.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],
+  ["app/local/replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
+  ["app/local/sync-loop.ts", "a row's data follows its kind; its schema was met when the worker wrote it"],
+  ["app/shell/use-typing.ts", "a kept keystroke is of the kind that its key was typed with"],
+  ["schemas/command.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
+  ["schemas/memory-state.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
+  ["schemas/permit-rows.ts", "an object built kind by kind has every kind"],
+  ["schemas/problem.ts", "Object.keys forgets which keys they are"],
+  ["schemas/row.ts", "Object.keys forgets which keys they are"],
+  ["schemas/testing/permit-world.ts", "Object.keys forgets which keys they are"],
+  ["worker/database/stored-row.ts", "a row's data follows its kind, whose schema has just read it"],
+  ["worker/features/inspections/inspection-routes.ts", "Object.fromEntries forgets which keys they are"],
+  ["worker/features/permits/permit-list-store.ts", "D1's batch does not know the columns of its statements"],
+  ["worker/features/permits/permit-resource.ts", "Object.fromEntries forgets which keys they are"],
+  ["worker/http/described-route.ts", "what a description's schema read has the type that the description names"],
+  ["worker/sync/d1-sync-store.ts", "D1's batch does not know the columns of its statements"],
+]);

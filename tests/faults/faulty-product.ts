@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startProductServer } from "../../commands/serve/product-server.js";
+import { seedDemo } from "../../commands/serve/seed-demo.js";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+/** The built product on data of its own, that a test may kill and start again. */
+export class FaultyProduct {
+  readonly state = mkdtempSync(join(tmpdir(), "plumbline-faults-"));
+  readonly port: number;
+  readonly url: string;
+  #token = "";
+  #server: Awaited<ReturnType<typeof startProductServer>> | null = null;
+
+  private constructor(port: number) {
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts on a free port, with the demo data. */
+  static async start(): Promise<FaultyProduct> {
+    const product = new FaultyProduct(await freePort());
+    await product.serve();
+    await seedDemo(product.url);
+    return product;
+  }
+
+  async serve(): Promise<void> {
+    this.#server = await startProductServer({ root, port: this.port, state: this.state });
+  }
+
+  /** `kill -9` of the worker and all that runs it; resolves when it is gone. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (!server?.pid) throw new Error("nothing runs that could be killed");
+    process.kill(-server.pid, "SIGKILL");
+    await server.exit;
+    this.#server = null;
+  }
+
+  /** Signs a demo account in and gives its bearer token; one a run is enough, keys and sessions live in the data. */
+  async token(email: string): Promise<string> {
+    if (this.#token) return this.#token;
+    const headers = { "content-type": "application/json", origin: this.url };
+    const body = JSON.stringify({ email, password: "plumb-line-demo" });
+    const signedIn = await fetch(`${this.url}/api/auth/sign-in/email`, { method: "POST", headers, body });
+    if (!signedIn.ok) throw new Error(`sign-in answered ${signedIn.status}`);
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((set) => set.split(";")[0])
+      .join("; ");
+    const answer = await fetch(`${this.url}/api/v2/token`, { headers: { cookie, "sec-fetch-site": "same-origin" } });
+    const read: unknown = await answer.json();
+    if (typeof read !== "object" || read === null || !("token" in read) || typeof read.token !== "string")
+      throw new Error(`token answered ${answer.status}`);
+    this.#token = read.token;
+    return read.token;
+  }
+
+  /** Rows of raw SQLite, read from outside the product while it does not run. */
+  read<Row>(sql: string): readonly Row[] {
+    const folder = join(this.state, "v3", "d1", "miniflare-D1DatabaseObject");
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"))) {
+      const database = new DatabaseSync(join(folder, file));
+      try {
+        return database.prepare(sql).all() as Row[];
+      } finally {
+        database.close();
+      }
+    }
+    throw new Error("the product has no database file");
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    rmSync(this.state, { recursive: true, force: true });
+  }
+}

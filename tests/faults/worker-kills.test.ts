@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { killWorkers } from "./worker-kills";
+
+test("[C-proof] five kills of the real worker under 30 concurrent writes lose and double nothing", { timeout: 240_000 }, async () => {
+  const report = await killWorkers({ kills: 5, writes: 30, seed: 1, tell: () => undefined });
+  expect(report).toMatchObject({ sent: 150, lost: [], doubled: [] });
+  // A run in which no write was cut, or none went through, would prove nothing.
+  expect(report.acknowledged).toBeGreaterThan(0);
+  expect(report.unknown).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "../commands/launch/project.js";
+import { readTree } from "./laws/source-tree";
+import { idsIn, type TestTitle, testTitles } from "./laws/test-titles";
+
+/** `- **P2** what it says` and below it, indented, one quoted title a line. */
+function readList(text: string): Map<string, string[]> {
+  const list = new Map<string, string[]>();
+  let titles: string[] = [];
+  for (const line of text.split("\n")) {
+    const id = /^- \*\*([^*]+)\*\* /.exec(line)?.[1];
+    const title = /^ {2}- "(.*)"$/.exec(line)?.[1];
+    if (id !== undefined) {
+      titles = [];
+      list.set(id, titles);
+    } else if (title !== undefined) titles.push(title);
+  }
+  return list;
+}
+
+/** What is wrong between a list and the tests there are. */
+function faults(list: ReadonlyMap<string, readonly string[]>, tests: readonly TestTitle[]): string[] {
+  const known = new Set(tests.map(({ title }) => title));
+  const ofList = [...list].flatMap(([id, titles]) => [
+    ...(titles.length === 0 ? [`${id} has no test`] : []),
+    ...titles.filter((title) => !known.has(title)).map((title) => `${id}: no test is called "${title}"`),
+    ...titles.filter((title) => !idsIn(title).includes(id)).map((title) => `${id} is not named by "${title}"`),
+  ]);
+  const ofTests = tests.flatMap(({ path, title }) =>
+    idsIn(title)
+      .filter((id) => !list.has(id))
+      .map((id) => `${path}: "${title}" names ${id}, which is not on the list`),
+  );
+  return [...ofList, ...ofTests];
+}
+
+test("every ruling and every row of the contract on the list is named by its tests, and tests name no other", () => {
+  const list = readList(readFileSync(join(root, "tests", "specification.md"), "utf8"));
+  expect(list.size).toBeGreaterThan(10);
+  expect(faults(list, testTitles(readTree(root)))).toEqual([]);
+});
+
+describe("the list", () => {
+  const text = '- **P2** organization of a request\n  - "[P2] a host"\n- **C-start** npm start\n  - "C-start says Ready"\n';
+  const planted = (source: string) => testTitles([{ path: "tests/planted.test.ts", text: source }]);
+  const whole = 'describe("[P2] a host", () => test("x", f));\ntest.each([1])("C-start says Ready", f);';
+
+  test("holds when each id has its test", () => {
+    expect(faults(readList(text), planted(whole))).toEqual([]);
+  });
+  test("breaks when an id has none, or names one that is gone", () => {
+    expect(faults(readList("- **P3** paths\n"), [])).toEqual(["P3 has no test"]);
+    expect(faults(readList(text), planted('describe("[P2] a host", f);'))).toEqual(['C-start: no test is called "C-start says Ready"']);
+  });
+  test("breaks when a listed test does not name the id, or a test names an id that is not listed", () => {
+    expect(faults(readList('- **P2** x\n  - "[P22] y"\n'), planted('test("[P22] y", f);'))).toEqual([
+      'P2 is not named by "[P22] y"',
+      'tests/planted.test.ts: "[P22] y" names P22, which is not on the list',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Where the product under test answers. */
+export const productUrl = process.env.PLUMBLINE_URL ?? process.env.BASE_URL ?? "http://localhost:8787";
+export const demoPassword = "plumb-line-demo";
+
+/** Collects what a page says to its console in trouble; `expectQuiet` fails a test on any of it. */
+export function listen(page: Page): { readonly heard: readonly string[]; expectQuiet(): void } {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    // The browser's own line for an answer of 4xx is no fault of the page.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) heard.push(message.text());
+  });
+  page.on("pageerror", (error) => heard.push(String(error)));
+  return { heard, expectQuiet: () => expect(heard).toEqual([]) };
+}
+
+/** Signs in on the page as a person does, and waits for the page it leads to. */
+export async function signIn(page: Page, email: string, redirect: string, password = demoPassword): Promise<void> {
+  await page.goto(`${productUrl}/auth?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === redirect);
+}
+
+/** Everything that axe finds against WCAG 2.2 AA, in a line each. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+}
+
+interface KeptMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest mail that development kept for an address, once it is there. */
+export async function mailTo(address: string): Promise<KeptMail> {
+  let newest: KeptMail | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${productUrl}/dev/mail.json?to=${encodeURIComponent(address)}`);
+      const { mails }: { mails: KeptMail[] } = await answer.json();
+      newest = mails[0];
+      return mails.length;
+    })
+    .toBeGreaterThan(0);
+  if (!newest) throw new Error(`no mail to ${address}`);
+  return newest;
+}
+
+/** The link in a mail's text. */
+export function linkIn(mail: KeptMail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (link === undefined) throw new Error(`no link in "${mail.subject}"`);
+  return link;
+}

@@ -1,0 +1,14 @@
+import type { LaunchOptions } from "@playwright/test";
+
+/** How every browser test starts Chromium: quietly, and without its sandbox where root runs it. `path` absent = Playwright's own. */
+export const chromiumLaunch = (path: string | undefined): LaunchOptions => ({
+  ...(path ? { executablePath: path } : {}),
+  args: [
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+});

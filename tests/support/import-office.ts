@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { commandNamed } from "#schemas/commands";
+import type { ImportRecord } from "#schemas/import-record";
+import type { Organization } from "#schemas/organization";
+import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { somebody } from "#schemas/testing/permit-world";
+import { createImportRoutes } from "#worker/features/imports/import-routes";
+import { createImportStore } from "#worker/features/imports/import-store";
+import { indexStatementsOf } from "#worker/features/index-statements";
+import type { SiteEnvironment } from "#worker/http/api-context";
+import { onProblem } from "#worker/http/on-problem";
+import { createCommandRoutes } from "#worker/sync/command-routes";
+import { d1SyncStore } from "#worker/sync/d1-sync-store";
+import { SqliteDatabase } from "./sqlite-database";
+
+const answer = z.object({ written: z.record(z.string(), z.number()) });
+
+/** The doors that an import uses, over plain SQLite, and somebody who may import. */
+export function importOffice(organization: Organization) {
+  const database = new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname);
+  const db = database as unknown as D1Database;
+  const person = somebody("service", "Admin");
+  const app = new Hono<SiteEnvironment>();
+  app.onError(onProblem(() => {}));
+  app.use("*", async (c, next) => {
+    c.set("requestId", "request");
+    c.set("tenant", { slug: organization.id, origin: "https://town.example" });
+    c.set("principal", { person, organization: organization.id, sessionId: "session", sessionEndsAt: 0 });
+    await next();
+  });
+  const setting = {
+    store: d1SyncStore(db, { indexStatements: indexStatementsOf(db), deliveryStatements: () => [] }),
+    commandNamed,
+    now: () => "2026-11-20T20:00:00.000Z",
+    pause: async () => {},
+    reportBug: (error: unknown) => {
+      throw error;
+    },
+    poke: async () => {},
+  };
+  app.route("/", createImportRoutes(createImportStore(db)));
+  app.route(
+    "/",
+    createCommandRoutes(setting, async () => organization),
+  );
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+  let commands = 0;
+  return {
+    database,
+    commandsSent: () => commands,
+    rows: (kind: AnyRow["kind"]) =>
+      database.db.prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind = ? AND deleted = 0").get(kind) as { n: number },
+    async open(): Promise<void> {
+      const { id } = organization;
+      const itself: AnyRow = { kind: "organization", id, scope: scopes.org, aggregate: aggregates.organization(id), data: organization };
+      const changes = { puts: [itself], removals: [], holdings: [], deliveries: [] };
+      await setting.store.commit(id, {
+        recordedAt: setting.now(),
+        client: null,
+        guards: new Map(),
+        touched: [],
+        changes,
+        deliveries: [],
+        log: [],
+      });
+    },
+    worker: {
+      async changed(records: readonly { readonly number: string; readonly digest: string }[]) {
+        const found = await post("/imports/compare", { records });
+        return new Set(z.object({ changed: z.array(z.string()) }).parse(await found.json()).changed);
+      },
+      async take(records: readonly ImportRecord[]) {
+        commands += 1;
+        const headers = { "idempotency-key": `command-${commands}` };
+        const found = await post("/commands/permit.import", { args: { source: "permits.csv", records } }, headers);
+        if (found.status !== 200) return { ok: false as const, reason: await found.text() };
+        return { ok: true as const, permits: answer.parse(await found.json()).written.permit ?? 0 };
+      },
+    },
+  };
+}

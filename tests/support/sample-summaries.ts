@@ -1,0 +1,68 @@
+import { searchText } from "#schemas/address-key";
+import { addDays } from "#schemas/business-days";
+import { type PermitSummary, permitStates } from "#schemas/permit";
+
+/** A generator of numbers in [0, 1) that always gives the same ones for a seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const streets = ["Broadway", "Harbor Ave SW", "2nd Ave S", "NE 65th St", "Meridian Ave N", "Alaskan Way", "Mill Street"];
+const disciplines = ["zoning", "building", "structural", "electrical", "fire"];
+
+export interface SampleSetting {
+  readonly seed: number;
+  readonly count: number;
+  readonly today: string;
+  /** Share of permits whose life is over; 0.3 if absent. */
+  readonly closedShare?: number;
+}
+
+/** Summaries in every state, court and step, with ties and blanks where records have them. The same setting gives the same rows. */
+export function sampleSummaries({ seed, count, today, closedShare = 0.3 }: SampleSetting): PermitSummary[] {
+  const chance = seeded(seed);
+  const pick = <T>(from: readonly [T, ...T[]] | readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
+  const daysAgo = (most: number) => addDays(today, -Math.floor(chance() * most));
+  return Array.from({ length: count }, (_, place): PermitSummary => {
+    const state = chance() < closedShare ? "closed" : pick(permitStates);
+    const court = state === "closed" ? "nobody" : pick(["applicant", "office", "inspector", "nobody"] as const);
+    const number = chance() < 0.05 ? null : `B${20 + Math.floor(chance() * 7)}-${String(place % 700).padStart(5, "0")}`;
+    const line = `${100 + (place % 900)} ${pick(streets)}${chance() < 0.2 ? ` Apt ${1 + (place % 30)}` : ""}`;
+    const waits = Array.from({ length: Math.floor(chance() * 3) }, () => ({
+      step: chance() < 0.6 ? `review:${pick(disciplines)}` : "check-complete",
+      accountId: chance() < 0.3 ? pick(["office", "reviewer"]) : null,
+    }));
+    return {
+      id: `permit-${String((place * 7919) % 1_000_003).padStart(7, "0")}`,
+      number,
+      propertyId: chance() < 0.9 ? `property-${place % 40}` : null,
+      addressLine: line,
+      searchText: searchText(number, line, `6003${place % 100}-08${place % 10}`, pick(["Harbor Builders LLC", "Ana Ruiz", "J. Peña"])),
+      typeName: pick(["Residential deck", "Commercial alteration"]),
+      typeCode: pick(["residential-deck", "commercial-alteration", null]),
+      state,
+      rawStatus: "",
+      court,
+      courtSince: court === "nobody" || chance() < 0.1 ? null : `${daysAgo(40)}T${chance() < 0.5 ? "05" : "17"}:00:00.000Z`,
+      courtDaysBefore: chance() < 0.2 ? Math.floor(chance() * 12) : 0,
+      targetDays: chance() < 0.5 ? pick([5, 10]) : null,
+      waitsOn: court === "office" ? waits : [],
+      work: "",
+      cycle: 1,
+      revision: 0,
+      valuationCents: null,
+      appliedOn: chance() < 0.1 ? null : daysAgo(1500),
+      issuedOn: chance() < 0.5 ? null : daysAgo(900),
+      expiresOn: chance() < 0.5 ? null : addDays(today, Math.floor(chance() * 120) - 40),
+      holdSeverity: null,
+      changedAt: `${daysAgo(300)}T12:00:00.000Z`,
+      imported: false,
+    };
+  });
+}

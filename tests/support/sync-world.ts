@@ -1,0 +1,92 @@
+import type { Link, LinkAnswer, LocalStore } from "#app/local/local-port";
+import { createReplica } from "#app/local/replica";
+import { syncRound } from "#app/local/sync-loop";
+import type { Person } from "#schemas/role";
+import { aggregates } from "#schemas/row";
+import { pullAnswer, pushRequest } from "#schemas/sync";
+import { d1SyncStore } from "#worker/sync/d1-sync-store";
+import { pull } from "#worker/sync/pull";
+import { push, type WriteSetting } from "#worker/sync/push";
+import { MemoryLocalStore } from "./memory-local-store";
+import { SqliteDatabase } from "./sqlite-database";
+import { testCommands, testOrganization } from "./sync-test-commands";
+
+let ids = 0;
+/** A UUID made of a count: the same run makes the same ids. */
+export const countedId = (): string => `00000000-0000-4000-8000-${(++ids).toString(16).padStart(12, "0")}`;
+
+/** A worker over plain SQLite, and devices that reach it by links that a test can cut. */
+export function syncWorld() {
+  const database = new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname);
+  const store = d1SyncStore(database as unknown as D1Database, { indexStatements: () => [], deliveryStatements: () => [] });
+  let time = Date.parse("2026-11-20T17:00:00.000Z");
+  const now = () => {
+    time += 1000;
+    return new Date(time).toISOString();
+  };
+  const named = (name: string) => testCommands.find((command) => command.name === name);
+  const pokes: { version: number; scopes: readonly string[] }[] = [];
+  const bugs: unknown[] = [];
+  const setting: WriteSetting = {
+    store,
+    commandNamed: named,
+    now,
+    pause: async () => {},
+    reportBug: (error) => {
+      bugs.push(error);
+      return "bug-1";
+    },
+    poke: async (_, change) => void pokes.push(change),
+  };
+  const seedNote = (permitId: string) =>
+    database.db
+      .prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind = 'note' AND deleted = 0 AND aggregate = ?")
+      .get(`permit/${permitId}`) as { n: number };
+
+  const device = (person: Person, fault: Partial<{ push: (send: () => Promise<unknown>) => Promise<LinkAnswer<never> | null> }> = {}) => {
+    const local: LocalStore = new MemoryLocalStore({ clientId: countedId(), person });
+    const replica = createReplica({ command: named, person: () => person, organization: () => testOrganization });
+    const link: Link = {
+      async push(request) {
+        const send = () => push(setting, testOrganization, person, pushRequest.parse(JSON.parse(JSON.stringify(request))));
+        const cut = await fault.push?.(send);
+        if (cut) return cut;
+        const outcome = await send();
+        return outcome.ok ? { kind: "ok", value: outcome.value } : { kind: "problem", problem: outcome.problem, status: 409 };
+      },
+      async pull(request) {
+        const outcome = await pull(setting, testOrganization.id, person, request);
+        return outcome.ok
+          ? { kind: "ok", value: pullAnswer.parse(JSON.parse(outcome.body)) }
+          : { kind: "problem", problem: outcome.problem, status: 426 };
+      },
+    };
+    return {
+      local,
+      replica,
+      link,
+      fault,
+      async run(name: string, args: unknown) {
+        const entry = { id: countedId(), name, args, authorId: person.accountId, observedAt: now() };
+        const decision = replica.decide(entry);
+        if (decision.ok) await local.enqueue([entry]);
+        return decision;
+      },
+      async sync() {
+        const end = await syncRound({
+          store: local,
+          link,
+          clock: { now, elapsed: () => 0, pause: async () => {} },
+          build: "test",
+          newClientId: countedId,
+          onPage: (page) => replica.applyPull(page),
+          onProgress: () => {},
+        });
+        replica.replay(await local.outbox());
+        return end;
+      },
+      notes: (permitId: string) => replica.list("note", aggregates.permit(permitId)).map((note) => note.text),
+    };
+  };
+  return { database, store, setting, device, pokes, bugs, seedNote, now };
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from "react";
+import { DrawingTitle } from "#ui/drawing";
+import { Sheet, Stack } from "#ui/page";
+
+/** One numbered sheet of the gallery. */
+export function Part({ number, title, note, children }: { number: number; title: string; note: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Sheet as="section" labelledBy={id}>
+      <DrawingTitle number={number} title={title} note={note} id={id} />
+      <Stack>{children}</Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { createWorker } from "#worker/create-worker";
+import { product } from "#worker/product";
+
+// biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs
+export { UserNotifications } from "#worker/notifications/user-notifications";
+
+/** The worker without its pages: what tests in workerd run against. */
+// biome-ignore lint/style/noDefaultExport: a worker's entry is its default export
+export default createWorker<Env>({
+  ...product,
+  pages: async (core, request, scope) => {
+    const who = await core.identity.signedIn(request, scope.tenant);
+    const html = `<!doctype html><title>Page</title><p>${scope.organization.name}</p><p>${who?.person.email ?? "nobody"}</p><script nonce="${scope.nonce}"></script>`;
+    return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+  },
+});

@@ -1,0 +1,122 @@
+import type { ProblemCode } from "#schemas/problem";
+import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
+import type { Whose } from "./route-table";
+
+/**
+ * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
+ * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`
+ * and `organization-official`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold.
+ */
+export type CommandRule =
+  | "office"
+  | "official"
+  | "staff"
+  | "inspector"
+  | "field-or-office"
+  | "party-or-office"
+  | "party-or-staff"
+  | "author"
+  | "organization-office"
+  | "organization-official"
+  | "begins"
+  | "opens";
+
+/** Every command and who may run it. A command without a row fails the matrix. */
+export const commandTable: Readonly<Record<string, CommandRule>> = {
+  "draft.start": "begins",
+  "draft.answer": "author",
+  "draft.choose-property": "author",
+  "draft.finish-section": "author",
+  "draft.adopt-edition": "author",
+  "draft.delete": "author",
+  "permit.submit": "author",
+  "document.add": "party-or-office",
+  "document.remove": "party-or-office",
+  "document.accept": "office",
+  "document.ask-again": "office",
+  "permit.return-incomplete": "office",
+  "permit.answer-incomplete": "party-or-office",
+  "permit.change-answer": "party-or-office",
+  "permit.start-review": "office",
+  "review.add": "office",
+  "review.assign": "office",
+  "review.start": "staff",
+  "review.decide": "staff",
+  "review.reopen": "staff",
+  "comment.write": "staff",
+  "comment.edit": "staff",
+  "comment.remove": "staff",
+  "permit.send-corrections": "office",
+  "correction.answer": "party-or-office",
+  "permit.resubmit": "party-or-office",
+  "correction.accept": "staff",
+  "correction.reopen": "staff",
+  "permit.approve": "office",
+  "permit.deny": "office",
+  "permit.appeal": "party-or-office",
+  "permit.decide-appeal": "office",
+  "fee.assess": "office",
+  "fee.add": "office",
+  "fee.waive": "official",
+  "payment.record": "office",
+  "permit.issue": "office",
+  "permit.extend": "office",
+  "permit.reinstate": "office",
+  "inspection.request": "party-or-staff",
+  "inspection.cancel": "party-or-staff",
+  "inspection.refuse": "staff",
+  "inspection.schedule": "field-or-office",
+  "inspection.add-on-site": "inspector",
+  "inspection.arrive": "inspector",
+  "inspection.answer-item": "inspector",
+  "inspection.add-finding": "inspector",
+  "inspection.edit-finding": "inspector",
+  "inspection.resolve-finding": "inspector",
+  "inspection.add-photo": "inspector",
+  "inspection.record-result": "inspector",
+  "inspection.choose-result": "field-or-office",
+  "permit.final": "office",
+  "permit.grant-temporary-occupancy": "office",
+  "permit.end-temporary-occupancy": "office",
+  "permit.issue-certificate": "office",
+  "permit.close": "office",
+  "revision.submit": "party-or-office",
+  "revision.decide": "office",
+  "revision.withdraw": "party-or-office",
+  "permit.withdraw": "party-or-office",
+  "permit.void": "office",
+  "permit.revoke": "office",
+  "permit.expire": "office",
+  "hold.place": "office",
+  "hold.release": "office",
+  "condition.add": "office",
+  "condition.meet": "field-or-office",
+  "note.write": "staff",
+  "permit.open": "opens",
+  "property.add": "organization-office",
+  "organization.save-settings": "organization-official",
+  "permit.import": "organization-official",
+};
+
+const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean => {
+  if (rule === "office") return isOffice(person);
+  if (rule === "official") return hasRole(person, "JurisdictionStaff", "Admin");
+  if (rule === "staff") return isStaff(person);
+  if (rule === "inspector") return hasRole(person, "Inspector");
+  if (rule === "field-or-office") return isStaff(person);
+  if (rule === "party-or-office") return isOffice(person) || party;
+  return isStaff(person) || party;
+};
+
+/** The problem that somebody must be refused with, or null for whoever may go on to what the permit's state says. */
+export function refusalOf(rule: CommandRule, person: Person, object: Whose, party: boolean): ProblemCode | null {
+  if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
+  if (rule === "organization-official") return hasRole(person, "JurisdictionStaff", "Admin") ? null : "role-missing";
+  // A draft's id of another organization means nothing here; one of this organization is taken.
+  if (rule === "begins") return object === "another organization's" ? null : "conflict";
+  if (object === "another organization's") return "not-found";
+  if (rule === "author") return party && object === "own" ? null : "not-found";
+  if (rule === "opens") return isStaff(person) ? null : "not-found";
+  if (!isStaff(person) && !party) return "not-found";
+  return mayOnPermit(rule, person, party) ? null : "role-missing";
+}

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Reader } from "#app/context";
+import { permitQuery } from "#schemas/permit-query";
+import type { Person } from "#schemas/role";
+import { aggregates, scopes } from "#schemas/row";
+import { people, somebody } from "#schemas/testing/permit-world";
+import { propertySamples } from "../support/sample-properties";
+import { OfficeWorld } from "./support/office-world";
+
+const { applicant, stranger, office, inspector } = people;
+const other = somebody("other");
+const world = new OfficeWorld();
+
+const answer = (by: Person, permitId: string, question: string, value: unknown) =>
+  world.do(by, "draft.answer", { permitId, question, base: null, value });
+
+async function draft(by: Person, permitId: string, propertyId: string): Promise<void> {
+  await world.do(by, "draft.start", { permitId, typeId: "shed@1" });
+  await world.do(by, "draft.choose-property", { permitId, propertyId, address: null });
+  await answer(by, permitId, "description", `A shed for ${permitId}`);
+  await answer(by, permitId, "workValue", 500_000);
+  await answer(by, permitId, "owner", { name: "Olga Owner", email: "olga@demo.test", phone: "" });
+  await answer(by, permitId, "contractorName", "Harbor Builders LLC");
+  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  await world.do(by, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
+}
+
+/** Five applications of two people: a draft, one just sent, one in review, one issued, one withdrawn. */
+async function live(): Promise<void> {
+  await world.open(
+    propertySamples.map((data) => ({ kind: "property", id: data.id, scope: scopes.staff, aggregate: aggregates.property(data.id), data })),
+  );
+  await draft(applicant, "drafted", "broadway-1512");
+  for (const [place, permitId] of ["sent", "reviewed", "issued", "withdrawn"].entries()) {
+    const by = place % 2 === 0 ? applicant : other;
+    world.wait(60);
+    await draft(by, permitId, propertySamples[place]?.id ?? "");
+    await world.do(by, "permit.submit", { permitId });
+  }
+  for (const permitId of ["reviewed", "issued"]) {
+    world.wait(60);
+    await world.do(office, "permit.start-review", { permitId });
+    await world.do(office, "payment.record", { permitId, paymentId: `${permitId}-paid`, amountCents: 10_000, method: "cash" });
+  }
+  await world.do(office, "note.write", { permitId: "issued", noteId: "canary", text: "CANARY staff only" });
+  const reviews = (await world.worker(office).permitRows("issued"))?.review ?? [];
+  for (const review of reviews) await world.do(office, "review.decide", { permitId: "issued", reviewId: review.id, decision: "approved" });
+  await world.do(office, "permit.approve", { permitId: "issued" });
+  await world.do(office, "payment.record", { permitId: "issued", paymentId: "issued-paid-2", amountCents: 20_000, method: "cash" });
+  await world.do(office, "permit.issue", { permitId: "issued" });
+  const asked = { code: "110", wantedOn: "2026-11-05", contactName: "Olga", contactPhone: "555-0100" };
+  await world.do(applicant, "inspection.request", { permitId: "issued", inspectionId: "asked", ...asked });
+  for (const inspectionId of ["first-stop", "second-stop"]) {
+    const added = { code: inspectionId === "first-stop" ? "190" : "120", reason: "On site already" };
+    await world.do(inspector, "inspection.add-on-site", { permitId: "issued", inspectionId, ...added });
+  }
+  await world.do(other, "permit.withdraw", { permitId: "withdrawn", reason: "Changed my mind" });
+  world.wait(60);
+}
+
+const readers = {
+  worker: async (person: Person): Promise<Reader> => world.worker(person),
+  device: async (person: Person): Promise<Reader> => world.device(person),
+};
+
+beforeAll(live, 60_000);
+
+describe.each(["worker", "device"] as const)("what screens read on the %s", (side) => {
+  const reader = (person: Person) => readers[side](person);
+  const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+  it("permit types are the current editions, for everybody", async () => {
+    for (const person of [applicant, stranger, office, inspector]) {
+      const reading = await reader(person);
+      expect(ids(await reading.permitTypes())).toEqual(["shed@1"]);
+      expect(await reading.permitType("shed@1")).toMatchObject({ code: "shed" });
+      expect(await reading.permitType("shed@9")).toBeNull();
+    }
+  });
+
+  it("a draft is its author's alone", async () => {
+    expect(ids(await (await reader(applicant)).drafts())).toEqual(["drafted"]);
+    expect((await (await reader(applicant)).permitRows("drafted"))?.draft).toHaveLength(1);
+    for (const person of [other, stranger, office, inspector]) {
+      const reading = await reader(person);
+      expect(await reading.drafts()).toEqual([]);
+      expect(await reading.permitRows("drafted")).toBeNull();
+    }
+  });
+
+  it("a person's permits are those they are party to, newest first", async () => {
+    expect(ids(await (await reader(applicant)).ownPermits())).toEqual(["issued", "sent"]);
+    expect(ids(await (await reader(other)).ownPermits())).toEqual(["withdrawn", "reviewed"]);
+    expect(await (await reader(stranger)).ownPermits()).toEqual([]);
+    expect(await (await reader(office)).ownPermits()).toEqual([]);
+  });
+
+  it("a permit's parties read its record without what only staff may see", async () => {
+    const rows = await (await reader(applicant)).permitRows("issued");
+    expect(rows?.permit).toHaveLength(1);
+    expect(rows?.payment).toHaveLength(2);
+    expect(rows?.review).toEqual([]);
+    expect(rows?.note).toEqual([]);
+    expect(JSON.stringify(rows)).not.toContain("CANARY");
+    expect(await (await reader(other)).permitRows("issued")).toBeNull();
+    expect(await (await reader(stranger)).permitRows("issued")).toBeNull();
+  });
+
+  it("staff read all of it", async () => {
+    const rows = await (await reader(office)).permitRows("issued");
+    expect(rows?.review.length).toBeGreaterThan(0);
+    expect(rows?.note).toMatchObject([{ text: "CANARY staff only" }]);
+    expect(await (await reader(inspector)).permitRows("issued")).toEqual(rows);
+    expect(await (await reader(office)).permitRows("nothing")).toBeNull();
+  });
+
+  it("a permit is found by its number by those who may read it", async () => {
+    const number = (await world.worker(office).permitRows("issued"))?.permit[0]?.number ?? "";
+    expect(number).toMatch(/^B26-/);
+    for (const person of [applicant, office, inspector]) expect((await (await reader(person)).permitByNumber(number))?.id).toBe("issued");
+    for (const person of [other, stranger]) expect(await (await reader(person)).permitByNumber(number)).toBeNull();
+    expect(await (await reader(office)).permitByNumber("")).toBeNull();
+    expect(await (await reader(office)).permitByNumber("B26-99999")).toBeNull();
+  });
+
+  it("lists hold the organization's permits for staff, and their own for others", async () => {
+    const all = permitQuery.parse({ sort: "number" });
+    const forStaff = await (await reader(office)).permits(all);
+    expect(ids(forStaff.rows)).toEqual(["sent", "reviewed", "issued", "withdrawn"]);
+    expect(forStaff.counts).toMatchObject({ all: 4, "waiting-on-me": 3, "waiting-on-applicant": 0 });
+    const own = await (await reader(applicant)).permits(all);
+    expect(ids(own.rows)).toEqual(["sent", "issued"]);
+    expect(own.counts.all).toBe(2);
+    expect((await (await reader(stranger)).permits(all)).total).toBe(0);
+  });
+
+  it("lists find by number, address and name, and by part of them", async () => {
+    const found = async (text: string) => ids((await (await reader(office)).permits(permitQuery.parse({ text }))).rows);
+    expect(await found("harbor build")).toHaveLength(4);
+    expect(await found("1512 broad")).toEqual(["sent"]);
+    expect(await found("B26-00002")).toEqual(["reviewed"]);
+    expect(await found("nobody")).toEqual([]);
+  });
+
+  it("a property has its permits", async () => {
+    expect(ids(await (await reader(office)).permitsOfProperty("broadway-1512"))).toEqual(["sent"]);
+    expect(ids(await (await reader(applicant)).permitsOfProperty("broadway-1512"))).toEqual(["sent"]);
+    expect(await (await reader(other)).permitsOfProperty("broadway-1512")).toEqual([]);
+    expect(await (await reader(office)).property("broadway-1512")).toEqual(propertySamples[0]);
+    expect(await (await reader(office)).property("nowhere")).toBeNull();
+    expect(await (await reader(applicant)).property("broadway-1512")).toMatchObject({ address: { line1: "1512 Broadway" } });
+  });
+
+  it("staff find properties as they type", async () => {
+    const reading = await reader(office);
+    expect(ids(await reading.properties("broadw", 10))).toEqual(["broadway-1512", "broadway-1600"]);
+    expect(ids(await reading.properties("broadway", 1))).toEqual(["broadway-1512"]);
+    expect(ids(await reading.properties("6003000845", 10))).toEqual(["harbor-2328"]);
+    expect(ids(await reading.properties("mill st apt 7", 10))).toEqual(["mill-210-7"]);
+    expect(await reading.properties(" ", 10)).toEqual([]);
+    expect(await reading.properties("zzz", 10)).toEqual([]);
+  });
+
+  it("inspections come as they will be made, for staff all of them and for others those of their permits", async () => {
+    const today = { from: "2026-11-03", to: "2026-11-03", inspectorId: null, unscheduled: false };
+    for (const person of [office, inspector, applicant]) {
+      const reading = await reader(person);
+      expect(ids(await reading.inspections(today))).toEqual(["first-stop", "second-stop"]);
+      expect(ids(await reading.inspections({ ...today, unscheduled: true }))).toEqual(["first-stop", "second-stop", "asked"]);
+      expect(ids(await reading.inspections({ ...today, inspectorId: "inspector" }))).toEqual(["first-stop", "second-stop"]);
+      expect(await reading.inspections({ ...today, inspectorId: "inspector-two" })).toEqual([]);
+      expect(await reading.inspections({ ...today, from: "2026-11-04", to: "2026-11-30" })).toEqual([]);
+      expect(await reading.inspection("asked")).toMatchObject({ code: "110", state: "requested" });
+      expect(await reading.inspection("none")).toBeNull();
+    }
+    for (const person of [other, stranger]) {
+      const reading = await reader(person);
+      expect(await reading.inspections({ ...today, unscheduled: true })).toEqual([]);
+      expect(await reading.inspection("asked")).toBeNull();
+    }
+  });
+
+  it("colleagues are known to staff alone", async () => {
+    expect(ids(await (await reader(office)).members())).toEqual(["admin", "inspector", "inspector-two", "office", "official"]);
+    expect(await (await reader(applicant)).members()).toEqual([]);
+  });
+
+  it("says whose answer it is", async () => {
+    const reading = await reader(office);
+    expect(reading.source).toBe(side);
+    expect(reading.asOf).toBe(side === "worker" ? null : world.now);
+    expect(reading.organization.id).toBe("local");
+    expect(reading.now).toBe(world.now);
+  });
+});
+
+describe("the two readers", () => {
+  it("give the very same answers to each person", async () => {
+    for (const person of [applicant, other, stranger, office, inspector]) {
+      const [onWorker, onDevice] = [await readers.worker(person), await readers.device(person)];
+      const answers = async (reading: Reader) => ({
+        types: await reading.permitTypes(),
+        drafts: await reading.drafts(),
+        own: await reading.ownPermits(),
+        members: await reading.members(),
+        lists: await Promise.all(
+          (["all", "waiting-on-me", "waiting-on-applicant", "over-target"] as const).map((view) =>
+            reading.permits(permitQuery.parse({ view })),
+          ),
+        ),
+        properties: await Promise.all(propertySamples.map(({ id }) => reading.permitsOfProperty(id))),
+      });
+      expect({ person, answers: await answers(onDevice) }).toEqual({ person, answers: await answers(onWorker) });
+    }
+  });
+
+  it("agree on every row that the device holds of a permit", async () => {
+    for (const person of [applicant, other, office, inspector]) {
+      const [onWorker, onDevice] = [await readers.worker(person), await readers.device(person)];
+      for (const permitId of ["drafted", "sent", "reviewed", "issued", "withdrawn"]) {
+        const held = await onDevice.permitRows(permitId);
+        if (held !== null) expect({ person, permitId, held }).toEqual({ person, permitId, held: await onWorker.permitRows(permitId) });
+      }
+    }
+  });
+});

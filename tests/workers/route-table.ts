@@ -1,0 +1,107 @@
+import type { Role } from "#schemas/role";
+import type { Belongings } from "./support/two-towns";
+
+/** Whose the named thing is: the caller's own, another person's of the same organization, or another organization's. */
+export type Whose = "own" | "another's" | "another organization's";
+export const whose: readonly Whose[] = ["own", "another's", "another organization's"];
+
+/** Who asks, once host, header and token have been found to be one: an applicant, or a member with a role there. */
+export type Standing = "applicant" | Role;
+
+/** A request to a route about somebody's belongings. */
+export interface Ask {
+  readonly path: string;
+  readonly json?: unknown;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * How a route is reached. `token`: bearer token and x-organization of the host's organization; `status` is what somebody who
+ * has passed that door is answered. `open`: no token is asked for, and whoever asks is answered alike. `cookie` and `socket`
+ * have doors of their own (product.md P3), `development` is there in development alone, `passes` is middleware.
+ */
+export type RouteRow =
+  | { readonly reach: "token"; ask(of: Belongings): Ask; status(who: Standing, object: Whose): number }
+  | { readonly reach: "open" | "cookie" | "socket" | "development"; readonly path: string; readonly status: number }
+  | { readonly reach: "passes" };
+
+const isStaff = (who: Standing) => who !== "applicant";
+const always = (status: number) => () => status;
+const ownAlone = (_who: Standing, object: Whose) => (object === "own" ? 200 : 404);
+const here = (_who: Standing, object: Whose) => (object === "another organization's" ? 404 : 200);
+/** Staff read every permit of their organization, others their own. */
+const permitReader = (who: Standing, object: Whose) => (object === "own" || (isStaff(who) && object === "another's") ? 200 : 404);
+const onePiece = new Uint8Array([1, 2, 3]);
+
+/** Every route of the worker and what each caller is answered there. A route without a row fails the matrix. */
+export const routeTable: Readonly<Record<string, RouteRow>> = {
+  "ALL /*": { reach: "passes" },
+  "ALL /api/v2/*": { reach: "passes" },
+  "ALL /api/v2/sync/push": { reach: "passes" },
+  "ALL /api/v2/imports/*": { reach: "passes" },
+  "ALL /api/auth/*": { reach: "cookie", path: "/api/auth/get-session", status: 200 },
+  "GET /.well-known/jwks.json": { reach: "open", path: "/.well-known/jwks.json", status: 200 },
+  "GET /api/v2/version": { reach: "open", path: "/api/v2/version", status: 200 },
+  "GET /api/v2/openapi.json": { reach: "open", path: "/api/v2/openapi.json", status: 200 },
+  "GET /api/v2/token": { reach: "cookie", path: "/api/v2/token", status: 401 },
+  "GET /api/v2/notifications/live": { reach: "socket", path: "/api/v2/notifications/live", status: 400 },
+  "GET /dev/mail": { reach: "development", path: "/dev/mail", status: 200 },
+  "GET /dev/mail.json": { reach: "development", path: "/dev/mail.json", status: 200 },
+  "POST /dev/seed": { reach: "development", path: "/dev/seed", status: 200 },
+  "GET /dev/mail/:id": { reach: "development", path: "/dev/mail/none", status: 404 },
+
+  "GET /api/v2/me": { reach: "token", ask: () => ({ path: "/me" }), status: always(200) },
+  "GET /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}` }), status: ownAlone },
+  "PUT /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}`, json: {} }), status: ownAlone },
+  "POST /api/v2/notifications/ticket": { reach: "token", ask: () => ({ path: "/notifications/ticket", json: {} }), status: always(200) },
+  "POST /api/v2/sync/push": {
+    reach: "token",
+    ask: (of) => ({ path: "/sync/push", json: { protocol: 1, build: "t", clientId: of.clientId, commands: [] } }),
+    // A device is its account's in one organization; elsewhere that id is nobody's yet.
+    status: (_who, object) => (object === "another's" ? 403 : 200),
+  },
+  "GET /api/v2/sync/pull": {
+    reach: "token",
+    ask: (of) => ({ path: `/sync/pull?protocol=1&client=${of.clientId}` }),
+    status: (_who, object) => (object === "another's" ? 403 : 200),
+  },
+  "POST /api/v2/commands/:name": {
+    reach: "token",
+    ask: (of) => ({
+      path: "/commands/note.write",
+      json: { args: { permitId: of.permitId, noteId: "n", text: " " } },
+      headers: { "idempotency-key": crypto.randomUUID() },
+    }),
+    // Whoever may write notes is told that this one has no words; a party sees the permit, but writes none.
+    status: (who, object) => (object === "another organization's" ? 404 : isStaff(who) ? 422 : object === "own" ? 403 : 404),
+  },
+  "POST /api/v2/imports/compare": {
+    reach: "token",
+    // What it says of another organization's number is what it says of one that is nowhere.
+    ask: (of) => ({ path: "/imports/compare", json: { records: [{ number: of.number, digest: "x" }] } }),
+    status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
+  },
+  "GET /api/v2/permits": { reach: "token", ask: () => ({ path: "/permits" }), status: always(200) },
+  "GET /api/v2/permits/:number": { reach: "token", ask: (of) => ({ path: `/permits/${of.number}` }), status: permitReader },
+  "GET /api/v2/properties": { reach: "token", ask: () => ({ path: "/properties" }), status: always(200) },
+  "GET /api/v2/properties/:id": { reach: "token", ask: (of) => ({ path: `/properties/${of.propertyId}` }), status: here },
+  "GET /api/v2/inspections": { reach: "token", ask: (of) => ({ path: `/inspections?permit=${of.permitId}` }), status: always(200) },
+  "PUT /api/v2/files/:sha256/pieces/:index": {
+    reach: "token",
+    ask: (of) => ({ path: `/files/${of.sha256}/pieces/0`, bytes: onePiece }),
+    // What arrives stands under its sender's name until its hash is proved.
+    status: always(204),
+  },
+  "POST /api/v2/files/:sha256": {
+    reach: "token",
+    ask: (of) => ({ path: `/files/${of.sha256}`, json: { bytes: 3, mediaType: "application/pdf", pieces: 1 } }),
+    status: (who, object) => (who === "applicant" && object === "own" ? 200 : 422),
+  },
+  "GET /api/v2/files/:sha256": {
+    reach: "token",
+    ask: (of) => ({ path: `/files/${of.sha256}?permit=${of.permitId}` }),
+    // A desk holds every open permit; the field holds none before issue.
+    status: (who, object) => (who === "Inspector" ? 404 : permitReader(who, object)),
+  },
+};

@@ -10,6 +10,9 @@ function arrivalPoint(): HTMLElement | null {
   return main?.querySelector<HTMLElement>("#page-title") ?? main?.querySelector<HTMLElement>("h1") ?? main;
 }
 
+/** Whether somebody is at a menu or a dialog: taking the focus from it would close it in their hands. */
+const isBusy = () => document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') != null;
+
 /** Moves the focus to the heading of a page that was just opened, so that it is read out. A changed query is the same page. */
 function useFocusOnArrival(): void {
   const { pathname, hash } = useLocation();
@@ -19,7 +22,7 @@ function useFocusOnArrival(): void {
     last.current = pathname;
     const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const point = target ?? arrivalPoint();
-    if (point === null) return;
+    if (point === null || isBusy()) return;
     if (point.tabIndex < 0 && !point.hasAttribute("tabindex")) point.setAttribute("tabindex", "-1");
     point.focus({ preventScroll: target === null });
   }, [pathname, hash]);

@@ -199,6 +199,7 @@ test("signing out with unsent work says so, lists it, and keeps it here when ask
   await context.setOffline(true);
   await page.getByRole("radio").first().check({ force: true });
   await page.getByRole("button", { name: /Start|Begin/ }).click();
+  await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("button", { name: "Waiting to send (1)" })).toBeVisible();
   await page.getByRole("button", { name: /account menu|Applicant/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -84,3 +84,29 @@ export const unsentCount = (page: Page): Promise<number> =>
         });
       }),
   );
+
+/** Until this device has these words on disk, typed or in a command: what a killed tab cannot take with it. */
+export async function keptHere(page: Page, words: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      (text) =>
+        new Promise<boolean>((resolve, reject) => {
+          void indexedDB.databases().then((all) => {
+            const name = all.find((db) => db.name?.startsWith("plumbline:"))?.name;
+            if (!name) return resolve(false);
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction(["typing", "outbox"]);
+              const found = ["typing", "outbox"].map((store) => reading.objectStore(store).getAll());
+              reading.oncomplete = () => {
+                opening.result.close();
+                resolve(found.some(({ result }) => JSON.stringify(result).includes(text)));
+              };
+            };
+          });
+        }),
+      words,
+    );
+  await expect.poll(kept).toBe(true);
+}

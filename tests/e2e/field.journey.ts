@@ -6,7 +6,7 @@ import { organization } from "#schemas/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
 import { smallPicture } from "../support/small-picture";
-import { readyForOffline, signIn } from "./device-steps";
+import { keptHere, readyForOffline, signIn } from "./device-steps";
 import { type FieldOffice, fieldOffice, issuedDeck, scheduled } from "./field-office";
 
 const inspector = "inspector@demo.test";
@@ -99,6 +99,7 @@ test("results and photos added on site without a network, the tab killed twice: 
     await items(page).nth(1).getByRole("radio", { name: "Fail" }).check();
     const words = items(page).nth(1).getByLabel("What is wrong");
     await words.pressSequentially(`Footing ${visit} is too small`, { delay: 2 });
+    await keptHere(page, `Footing ${visit} is too small`);
     if (visit === 1) {
       page = await killTab(context, page);
       await page.goto(address);

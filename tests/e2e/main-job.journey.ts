@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { type Browser, expect, test } from "@playwright/test";
+import { keptHere } from "./device-steps";
 import { fieldOffice, issuedDeck, scheduled } from "./field-office";
 import { type AppliedPermit, answerCorrection, applyForDeck, requestInspection } from "./support/applicant-steps";
 import { allSent, answerItem, arrive, describeFailure, finishVisit, openDay, openStop, photographItem } from "./support/inspector-steps";
@@ -201,10 +202,9 @@ async function passStop(line1: string, place: number): Promise<void> {
   if (place < 2) for (const item of checklist) await answerItem(inspector, item, "Pass");
   if (place === 9) {
     await inspector.page.getByRole("textbox", { name: "Note to the applicant" }).fill("Pour when it is dry.");
-    // Keystrokes of the last moment may be lost with the tab: what a person has finished typing may not.
-    await inspector.page.waitForTimeout(1_500);
+    await keptHere(inspector.page, "Pour when it is dry.");
     await killTab(inspector);
-    await expect(inspector.page.getByRole("textbox", { name: "Note to the applicant" })).toHaveValue(/^Pour when it is dry\.?$/);
+    await expect(inspector.page.getByRole("textbox", { name: "Note to the applicant" })).toHaveValue("Pour when it is dry.");
   }
   await finishVisit(inspector, "Passed");
 }

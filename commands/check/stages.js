@@ -87,7 +87,11 @@ async function browser() {
   const folders = readdirSync(join(root, "tests")).filter((name) => existsSync(join(root, "tests", name, "playwright.config.ts")));
   const all = [];
   for (const name of folders) all.push(await playwright(name, `tests/${name}/playwright.config.ts`, chromium));
-  return { passed: all.reduce((sum, each) => sum + each.passed, 0), failed: all.reduce((sum, each) => sum + each.failed, 0) };
+  return {
+    passed: all.reduce((sum, each) => sum + each.passed, 0),
+    failed: all.reduce((sum, each) => sum + each.failed, 0),
+    again: all.flatMap(({ again = [] }) => again),
+  };
 }
 
 /** @type {readonly Stage[]} */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 /**
  * What a stage found.
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, again?: readonly string[] }} Counts `again`: titles that passed at their second try only
  */
 
 /**
@@ -31,17 +31,25 @@ export function vitestCounts(report) {
 }
 
 /**
- * A Playwright JSON report. A test that passed only when tried again has failed.
+ * A Playwright JSON report. What passed only when tried again has passed, and is named: it is somebody's work to find out why.
  * @param {unknown} report
  * @returns {Counts}
  */
 export function playwrightCounts(report) {
-  const { stats, errors } = /** @type {PlaywrightReport} */ (report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, again: suites.flatMap(triedAgain) };
 }
+
+/** @param {PlaywrightSuite} suite @returns {string[]} */
+const triedAgain = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
+  ...suites.flatMap(triedAgain),
+];
 
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number,
  *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} PlaywrightReport
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[],
+ *   suites: PlaywrightSuite[] }} PlaywrightReport
+ * @typedef {{ specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */

@@ -43,8 +43,14 @@ describe("counts", () => {
     };
     expect(vitestCounts(report)).toEqual({ passed: 2, failed: 2 });
   });
-  test("[C-test] a browser test that passed only when tried again has failed", () => {
-    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [] })).toEqual({ passed: 3, failed: 2 });
+  test("[C-test] a browser test that passed only when tried again is named", async () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const suites = [{ specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "flaky"), spec("three", "unexpected")] }] }];
+    const counts = playwrightCounts({ stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites });
+    expect(counts).toEqual({ passed: 2, failed: 1, again: ["two"] });
+    const printed: string[] = [];
+    await runStages([{ name: "browser", run: async () => counts }], (line) => printed.push(line));
+    expect(printed.slice(-2)).toEqual(["Passed at the second try only: two", "2 passed, 1 failed"]);
   });
 });
 

@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/device",
   workers: 2,
+  // Real browsers on a busy machine: what needs it is named at the end of the run.
+  retries: 1,
   timeout: 60_000,
   forbidOnly: true,
   use: { baseURL: `http://localhost:${port}`, launchOptions: chromiumLaunch(process.env.CHROMIUM ?? "/usr/bin/chromium") },

@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "../../test-results/journeys",
   globalSetup: "./start-product-once.ts",
   workers: 2,
-  retries: 0,
+  // Real browsers on a busy machine: what needs it is named at the end of the run.
+  retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

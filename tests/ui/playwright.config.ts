@@ -5,7 +5,10 @@ const port = process.env.UI_GALLERY_PORT ?? "9100";
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/ui",
+  fullyParallel: true,
   workers: 2,
+  // Real browsers on a busy machine: what needs it is named at the end of the run.
+  retries: 1,
   // Axe reads the whole page behind each dialog, which is slow on a busy machine.
   timeout: 120_000,
   use: {

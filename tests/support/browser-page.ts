@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings";
 
 /** Where the product under test answers. */
 export const productUrl = process.env.PLUMBLINE_URL ?? process.env.BASE_URL ?? "http://localhost:8787";
@@ -27,8 +27,7 @@ export async function signIn(page: Page, email: string, redirect: string, passwo
 
 /** Everything that axe finds against WCAG 2.2 AA, in a line each. */
 export async function barriers(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+  return (await axeFindings(page)).map(({ rule, target }) => `${rule}: ${target}`);
 }
 
 interface KeptMail {

@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { createServer } from "vite";
+import { axeFindings } from "../support/axe-findings";
 
 const themes = ["light", "dark", "sunlight"] as const;
-const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 async function open(page: Page, theme: string, density = "roomy") {
   const errors: string[] = [];
@@ -40,10 +39,7 @@ function unseenFocus() {
 }
 
 async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-  );
+  return (await axeFindings(page)).map(({ rule, html, told }) => `${rule}: ${html} ${told}`);
 }
 
 for (const theme of themes) {

@@ -132,9 +132,8 @@ async function settleFees({ office }: FieldOffice, permitId: string): Promise<vo
   if (amountCents > 0) await office.run("payment.record", { permitId, paymentId: randomUUID(), amountCents, method: "cash" });
 }
 
-/** An issued permit for a deck at this address. */
-export async function issuedDeck(people: FieldOffice, line1: string): Promise<string> {
-  const { applicant, office } = people;
+/** An application for a deck at this address, just sent. Its files are named but their bytes never arrive. */
+export async function sentDeck({ applicant }: FieldOffice, line1: string): Promise<string> {
   const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
   if (!type) throw new Error("The demo has no deck");
   const permitId = randomUUID();
@@ -142,12 +141,21 @@ export async function issuedDeck(people: FieldOffice, line1: string): Promise<st
   await applicant.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Cedar Falls" } });
   const answers = answersFor(type);
   for (const [question, value] of Object.entries(answers)) await applicant.run("draft.answer", { permitId, question, base: null, value });
-  for (const slot of visibleSlots(type, answers).filter(({ required }) => required)) {
-    const mediaType = slot.accept[0] ?? "application/pdf";
-    const file = { slot: slot.slot, fileName: "plan.pdf", mediaType, bytes: 1_000, sha256: "a".repeat(64) };
-    await applicant.run("document.add", { documentId: randomUUID(), permitId, ...file });
-  }
+  for (const slot of visibleSlots(type, answers).filter(({ required }) => required))
+    await addFile(applicant, permitId, slot.slot, `${slot.slot}.pdf`);
   await applicant.run("permit.submit", { permitId });
+  return permitId;
+}
+
+export async function addFile(by: FieldOffice["applicant"], permitId: string, slot: string, fileName: string): Promise<void> {
+  const file = { slot, fileName, mediaType: "application/pdf", bytes: 1_000, sha256: "a".repeat(64) };
+  await by.run("document.add", { documentId: randomUUID(), permitId, ...file });
+}
+
+/** An issued permit for a deck at this address. */
+export async function issuedDeck(people: FieldOffice, line1: string): Promise<string> {
+  const { office } = people;
+  const permitId = await sentDeck(people, line1);
   await office.run("permit.start-review", { permitId });
   await settleFees(people, permitId);
   const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => identified.parse(row.data));

@@ -5,9 +5,9 @@ import { calendarOf } from "#schemas/business-days";
 import { organization } from "#schemas/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
-import { smallPicture } from "../support/small-picture";
 import { keptHere, readyForOffline, signIn } from "./device-steps";
 import { type FieldOffice, fieldOffice, issuedDeck, scheduled } from "./field-office";
+import { picture } from "./support/test-files";
 
 const inspector = "inspector@demo.test";
 const visits = 4;
@@ -57,7 +57,7 @@ async function addOnSite(page: Page, address: string, kind: RegExp): Promise<str
 async function takePhoto(page: Page, item: number, number: number): Promise<void> {
   const row = items(page).nth(item);
   const before = await row.getByRole("img").count();
-  await row.locator("input[type=file]").setInputFiles({ name: "site.png", mimeType: "image/png", buffer: smallPicture(number) });
+  await row.locator("input[type=file]").setInputFiles(picture(number));
   await expect(row.getByRole("img")).toHaveCount(before + 1);
 }
 

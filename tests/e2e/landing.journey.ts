@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { importedRecord, importRecords } from "../support/sample-import";
+import { testSizesAndThemes } from "./sizes-and-themes";
 
 /** Where no other journey's records stand: the search counts what it finds. */
 const address = { ...importedRecord("").address, line1: "733 Landing Ave N" };
@@ -81,20 +82,4 @@ test("an application left here waits on the front page", async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-for (const [width, theme] of [
-  [320, "light"],
-  [390, "dark"],
-  [1280, "light"],
-  [1280, "sunlight"],
-] as const)
-  test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    await context.addCookies([{ name: "theme", value: theme, url: productUrl }]);
-    const page = await context.newPage();
-    const console_ = listen(page);
-    await page.goto(`${productUrl}/?q=landing&need=residential-deck`);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    console_.expectQuiet();
-    await context.close();
-  });
+testSizesAndThemes("/?q=landing&need=residential-deck");

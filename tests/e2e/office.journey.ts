@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { consoleErrors, readyForOffline, signIn } from "./device-steps";
-import { fieldOffice } from "./field-office";
-import { addFile, answerCorrections, sentDeck } from "./office-permits";
+import { addFile, fieldOffice, sentDeck } from "./field-office";
+import { answerCorrections } from "./office-permits";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
 const street = () => `${Math.floor(1_000 + Math.random() * 8_000)} Journey Way`;

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { barriers, listen, productUrl } from "../support/browser-page";
+import { productUrl } from "../support/browser-page";
 import { importedRecord, importRecords } from "../support/sample-import";
+import { testSizesAndThemes } from "./sizes-and-themes";
 
 test.beforeAll(() => importRecords([importedRecord("P26-25781")]));
 
@@ -36,20 +37,4 @@ test("it prints without the site's own furniture", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-for (const [width, theme] of [
-  [320, "light"],
-  [390, "dark"],
-  [1280, "light"],
-  [1280, "sunlight"],
-] as const)
-  test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    await context.addCookies([{ name: "theme", value: theme, url: productUrl }]);
-    const page = await context.newPage();
-    const console_ = listen(page);
-    await page.goto(`${productUrl}/permits/P26-25781`);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    console_.expectQuiet();
-    await context.close();
-  });
+testSizesAndThemes("/permits/P26-25781");

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "#app/messages/compiled/messages";
 import { ErrorSummary } from "#ui/error-summary";
+import { Notice } from "#ui/notice";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { FormTry } from "./use-form-try";
 
@@ -40,5 +42,16 @@ export function AuthSheet({ title, lead, form, children, below }: AuthSheetProps
         </Sheet>
       </Stack>
     </Wrap>
+  );
+}
+
+/** What stands there where nobody can sign in: at an address whose cookies the browser would not keep. */
+export function InsecureSheet({ title }: { title: string }) {
+  return (
+    <AuthSheet title={title}>
+      <Notice tone="stopped" title={m.auth_insecure_title()}>
+        {m.auth_insecure_text()}
+      </Notice>
+    </AuthSheet>
   );
 }

@@ -7,14 +7,13 @@ import { pageTitle } from "#app/shell/page-title";
 import { useShellData } from "#app/shell/shell-data";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
-import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/sign-in.route";
 import { sendForm, shownAgain } from "./auth-action";
 import { callAuth, mayActHere } from "./auth-call";
 import { EmailField, PasswordField } from "./auth-fields";
 import { signInForm } from "./auth-form";
-import { AuthSheet } from "./auth-sheet";
+import { AuthSheet, InsecureSheet } from "./auth-sheet";
 import { useFormTry } from "./use-form-try";
 
 /** Somebody signed in goes on: where they wanted to, or to where their work begins. */
@@ -57,14 +56,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
   const form = useFormTry(signInForm, goOn, actionData?.errors);
   const keep = query.has("redirect") ? `?${new URLSearchParams({ redirect: safeRedirect(query.get("redirect")) })}` : "";
   if (shell?.person) return <Navigate to={wantedOrHome(query.get("redirect"), shell.person)} replace />;
-  if (shell !== null && !shell.maySignIn)
-    return (
-      <AuthSheet title={m.auth_sign_in_title()}>
-        <Notice tone="stopped" title={m.auth_insecure_title()}>
-          {m.auth_insecure_text()}
-        </Notice>
-      </AuthSheet>
-    );
+  if (shell !== null && !shell.maySignIn) return <InsecureSheet title={m.auth_sign_in_title()} />;
   return (
     <AuthSheet
       title={m.auth_sign_in_title()}

@@ -5,14 +5,13 @@ import { pageLook } from "#app/shell/page-look";
 import { pageTitle } from "#app/shell/page-title";
 import { useShellData } from "#app/shell/shell-data";
 import { Button } from "#ui/button";
-import { Notice } from "#ui/notice";
 import { TextField } from "#ui/text-field";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/sign-up.route";
 import { sendForm, shownAgain } from "./auth-action";
 import { EmailField, PasswordField } from "./auth-fields";
 import { signUpForm, type Typed } from "./auth-form";
-import { AuthSheet } from "./auth-sheet";
+import { AuthSheet, InsecureSheet } from "./auth-sheet";
 import { useFormTry } from "./use-form-try";
 
 /** The form as a browser without scripts sends it. */
@@ -36,14 +35,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
     return [];
   };
   const form = useFormTry(signUpForm(wanted, pageLook().locale), arrive, actionData?.errors);
-  if (shell !== null && !shell.maySignIn)
-    return (
-      <AuthSheet title={m.auth_sign_up_title()}>
-        <Notice tone="stopped" title={m.auth_insecure_title()}>
-          {m.auth_insecure_text()}
-        </Notice>
-      </AuthSheet>
-    );
+  if (shell !== null && !shell.maySignIn) return <InsecureSheet title={m.auth_sign_up_title()} />;
   return (
     <AuthSheet
       title={m.auth_sign_up_title()}

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
 import { useDevice } from "#app/shell/use-device";
 import { useRun } from "#app/shell/use-run";
 import type { Member } from "#schemas/account";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Notice } from "#ui/notice";
 import { Stack, Text } from "#ui/page";
 import { SelectField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
+import { ProblemLine } from "./act-states";
 import { reviewsToAssign } from "./assign-chosen";
 
 type AssignChosenProps = { permitIds: readonly string[]; reviewers: readonly Member[]; personId: string; onClose: () => void };
@@ -56,13 +55,7 @@ export function AssignChosenDialog({ permitIds, reviewers, personId, onClose }: 
           onChange={(event) => setToId(event.target.value)}
         />
         <Text>{m.office_bulk_count({ count: reviews.length })}</Text>
-        <div role="alert">
-          {problem && (
-            <Notice tone="stopped" title={m.office_not_done()}>
-              {problemText(problem)}
-            </Notice>
-          )}
-        </div>
+        <ProblemLine problem={problem} />
       </Stack>
     </Dialog>
   );

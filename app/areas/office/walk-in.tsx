@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
 import type { Problem } from "#schemas/problem";
@@ -11,9 +10,9 @@ import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
 import { DrawingTitle } from "#ui/drawing";
 import { ErrorSummary } from "#ui/error-summary";
-import { Notice } from "#ui/notice";
 import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/page";
 import { TextField } from "#ui/text-field";
+import { ProblemLine } from "./act-states";
 import { WalkInPlace } from "./walk-in-place";
 import { blankWalkIn, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
 
@@ -146,13 +145,7 @@ export function WalkIn({ page }: { page: WalkInPage }) {
           <TypePart {...part} />
           <ApplicantPart {...part} />
           <SheetSection>
-            <div role="alert">
-              {problem && (
-                <Notice tone="stopped" title={m.office_not_done()}>
-                  {problemText(problem)}
-                </Notice>
-              )}
-            </div>
+            <ProblemLine problem={problem} />
             <Actions>
               <Button type="submit" variant="primary" busy={busy ? m.office_act_saving() : undefined}>
                 {m.office_walk_in_begin()}

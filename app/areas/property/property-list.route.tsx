@@ -1,11 +1,10 @@
-import { Form, useSubmit } from "react-router";
 import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { TypedSearch } from "#app/shell/typed-search";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/property-list.route";
 import { propertyList, propertyListHere } from "./property-view";
@@ -17,21 +16,11 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = () => [{ title: m.property_title() }];
 
 export default function PropertyListPage({ loaderData: list }: Route.ComponentProps) {
-  const submit = useSubmit();
   return (
     <Wrap narrow>
       <Stack space="normal">
         <PageTitle>{m.property_title()}</PageTitle>
-        <Form role="search" onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
-          <TextField
-            label={m.property_search()}
-            hint={m.property_search_hint()}
-            name="text"
-            type="search"
-            autoComplete="off"
-            defaultValue={list.text}
-          />
-        </Form>
+        <TypedSearch label={m.property_search()} hint={m.property_search_hint()} text={list.text} />
         <div role="status">
           {list.outOfReach && <Text tone="muted">{m.property_out_of_reach()}</Text>}
           {list.text.trim() !== "" && !list.outOfReach && <Text tone="muted">{m.property_found({ count: list.properties.length })}</Text>}

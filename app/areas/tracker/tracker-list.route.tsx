@@ -1,8 +1,8 @@
-import { Form, useSubmit } from "react-router";
 import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
 import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { TypedSearch } from "#app/shell/typed-search";
 import { ButtonLink } from "#ui/button";
 import { clockTime, fullDayAndTime } from "#ui/date-words";
 import { RowItem, Rows, TaskList, TaskRow } from "#ui/list";
@@ -10,7 +10,6 @@ import { Empty } from "#ui/notice";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { SaveState } from "#ui/save-state";
 import { Tag } from "#ui/tag";
-import { TextField } from "#ui/text-field";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/tracker-list.route";
 import { type TrackedPermit, type TrackerList, trackerList } from "./tracker-list";
@@ -20,22 +19,6 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readHere((reader) => trackerList(reader, new URL(request.url).searchParams), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.tracker_title() }];
-
-function Search({ list }: { list: TrackerList }) {
-  const submit = useSubmit();
-  return (
-    <Form role="search" onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}>
-      <TextField
-        label={m.tracker_search()}
-        hint={m.tracker_search_hint()}
-        name="text"
-        type="search"
-        autoComplete="off"
-        defaultValue={list.text}
-      />
-    </Form>
-  );
-}
 
 function Drafts({ list }: { list: TrackerList }) {
   if (list.drafts.length === 0) return null;
@@ -98,7 +81,7 @@ export default function TrackerListPage({ loaderData: list }: Route.ComponentPro
           <PageTitle>{list.staff ? m.tracker_title_staff() : m.tracker_title()}</PageTitle>
           {list.asOf && <SaveState state="stale">{m.save_as_of({ time: clockTime(list.asOf, list.timeZone) })}</SaveState>}
         </Row>
-        <Search list={list} />
+        <TypedSearch label={m.tracker_search()} hint={m.tracker_search_hint()} text={list.text} />
         <Drafts list={list} />
         {list.permits.length === 0 ? (
           <Empty

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { hydrated, type JourneyPerson, open } from "./journey-people";
-import { plan } from "./test-pictures";
+import { plan } from "./test-files";
 
 export interface AppliedPermit {
   readonly id: string;

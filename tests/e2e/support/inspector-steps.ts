@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { type JourneyPerson, open } from "./journey-people";
-import { picture } from "./test-pictures";
+import { picture } from "./test-files";
 
 /** Shows the inspector's stops of a day. */
 export async function openDay(person: JourneyPerson, day: string): Promise<void> {

@@ -55,6 +55,12 @@ export class Caller {
     return answer.status;
   }
 
+  /** The state of a permit as the worker has it for this account; undefined: it holds none of that id. */
+  async stateOf(permitId: string): Promise<string | undefined> {
+    const found = (await this.rows()).find((row) => row.kind === "permit" && row.id === permitId);
+    return found && z.object({ state: z.string() }).parse(found.data).state;
+  }
+
   /** Every row that this account holds. */
   async rows() {
     const client = randomUUID();

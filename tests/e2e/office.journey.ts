@@ -63,6 +63,8 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await page.getByRole("button", { name: "Add to the list" }).click();
     await page.getByRole("button", { name: "Return with 2 items" }).click();
     await status(page, "Incomplete");
+    // The office's screen shows what it did before the worker has it.
+    await expect.poll(() => people.applicant.stateOf(permitId), { timeout: 60_000 }).toBe("incomplete");
     await addFile(people.applicant, permitId, "site-plan", "site-plan-2.pdf");
     await people.applicant.run("permit.answer-incomplete", { permitId });
     await status(page, "Submitted");
@@ -128,6 +130,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
   });
 
   await test.step("a requested inspection gets an inspector, a day and a half-day", async () => {
+    await expect.poll(() => people.applicant.stateOf(permitId), { timeout: 60_000 }).toBe("issued");
     await people.applicant.run("inspection.request", { permitId, inspectionId: randomUUID(), code: "210" });
     await page.goto(`${base()}/office/inspections`);
     await page.getByRole("button", { name: `Give it a day Footings, ${address}, Cedar Falls` }).click();

@@ -1,6 +1,6 @@
 import { Popover } from "@ark-ui/react/popover";
 import { Portal } from "@ark-ui/react/portal";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { popover } from "#styled/recipes";
 import { Button } from "#ui/button";
 import type { Confirmation, Question } from "./confirm-choice";
@@ -11,9 +11,12 @@ export type ConfirmPopupProps = { question: Question; near: HTMLElement; answer:
 export function ConfirmPopup({ question, near, answer }: ConfirmPopupProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const look = popover();
+  // Made open it would leave the focus where it is: only opening takes it.
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   return (
     <Popover.Root
-      open
+      open={open}
       onOpenChange={(change) => change.open || answer(null)}
       initialFocusEl={() => safe.current}
       finalFocusEl={() => near}

@@ -2,13 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { LoadingBar } from "#ui/loading-bar";
+import { arrivalPoint } from "./arrival-point";
 import { replayEarlyTyping } from "./early-typing";
-
-/** Where the reader arrives: the page's title, its heading, or the main landmark. */
-function arrivalPoint(): HTMLElement | null {
-  const main = document.getElementById("main");
-  return main?.querySelector<HTMLElement>("#page-title") ?? main?.querySelector<HTMLElement>("h1") ?? main;
-}
 
 /** Whether somebody is at a menu or a dialog: taking the focus from it would close it in their hands. */
 const isBusy = () => document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') != null;
@@ -21,7 +16,7 @@ function useFocusOnArrival(): void {
     if (last.current === pathname) return;
     last.current = pathname;
     const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const point = target ?? arrivalPoint();
+    const point = target ?? arrivalPoint(document);
     if (point === null || isBusy()) return;
     if (point.tabIndex < 0 && !point.hasAttribute("tabindex")) point.setAttribute("tabindex", "-1");
     point.focus({ preventScroll: target === null });

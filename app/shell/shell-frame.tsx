@@ -9,6 +9,7 @@ import { areaOf, safeRedirect, signInPath } from "./areas";
 import { ConfirmChoice } from "./confirm-choice";
 import { DisplayChoices } from "./display-choices";
 import { useTargetOfFailedArea } from "./failed-area";
+import { useKeptFocus } from "./keep-focus";
 import { mainNavigation } from "./main-navigation";
 import { PageArrival } from "./page-arrival";
 import { type ShellData, useShellData } from "./shell-data";
@@ -64,6 +65,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useReplicaRevalidation();
   useOfflineWorker();
   useTargetOfFailedArea();
+  useKeptFocus();
   const [opened, setOpened] = useState<Opened>("none");
   const close = () => setOpened("none");
   return (

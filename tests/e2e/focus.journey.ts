@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoPassword, listen, productUrl, signIn } from "../support/browser-page";
-import { fieldOffice } from "./field-office";
-import { sentDeck } from "./office-permits";
+import { fieldOffice, sentDeck } from "./field-office";
 import { hydrated } from "./support/journey-people";
 
 /** Begins a session on another device. */

@@ -1,13 +1,11 @@
 import { randomInt } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
-import { calendarOf } from "#schemas/business-days";
-import { organization } from "#schemas/organization";
-import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
 import { keptHere, readyForOffline, signIn } from "./device-steps";
 import { type FieldOffice, fieldOffice, issuedDeck, scheduled } from "./field-office";
 import { picture } from "./support/test-files";
+import { workingDay } from "./working-day";
 
 const inspector = "inspector@demo.test";
 const visits = 4;
@@ -25,12 +23,6 @@ test.afterAll(() => proxy.stop());
 
 /** An address that no other run of these tests has used on the same data. */
 const newAddress = (street: string): string => `${randomInt(100, 99_999)} ${street}`;
-
-/** A day on which the office works, today or soon: a test must run on Sundays too. */
-function workingDay(): string {
-  const calendar = calendarOf(organization.parse(demoOrganizations[0]));
-  return calendar.addBusinessDays(calendar.localDay(new Date().toISOString()), 0);
-}
 
 /** Ends the tab as a crash does: nothing of the page runs any more. */
 async function killTab(context: BrowserContext, page: Page): Promise<Page> {

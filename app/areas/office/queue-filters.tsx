@@ -14,18 +14,21 @@ type FiltersProps = {
   onFilter: (change: Partial<Pick<QueueAddress, "text" | "typeCode">>) => void;
 };
 
-/** What is typed shows at once; the list follows it. A change of the address from elsewhere (back, another view) takes its place. */
+/**
+ * What is typed shows at once; the list follows it. A change of the address from elsewhere (back, another view) takes its place:
+ * one that only catches up with the typing does not, or the letters typed meanwhile would be lost.
+ */
 function useTypedFilter(text: string, onFilter: FiltersProps["onFilter"]) {
   const [typed, setTyped] = useState(text);
-  const sent = useRef(text);
+  const sent = useRef([text]);
   useEffect(() => {
-    if (text === sent.current) return;
-    sent.current = text;
-    setTyped(text);
+    const place = sent.current.indexOf(text);
+    sent.current = place < 0 ? [text] : sent.current.slice(place);
+    if (place < 0) setTyped(text);
   }, [text]);
   const type = (value: string) => {
     setTyped(value);
-    sent.current = value;
+    sent.current.push(value);
     onFilter({ text: value });
   };
   return [typed, type] as const;

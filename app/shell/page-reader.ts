@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type PageRequest, type PublicReader, pageRequestContext, type Reader } from "#app/context";
 import { areaOf, entryTo, pagePath, signInPath } from "./areas";
-import { troubled } from "./page-trouble";
+import { roleMissing } from "./page-trouble";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -27,9 +27,8 @@ export function pageFor(context: Context, request: Request): PageRequest {
   const area = areaOf(new URL(request.url).pathname);
   const entry = entryTo(area, page.person, logError);
   if (entry === "sign-in") throw redirect(signInPath(wanted));
-  const access = area?.access;
-  if (entry === "role-missing") throw troubled({ trouble: "role-missing", roles: typeof access === "object" ? [...access.roles] : [] });
-  if (page.mustVerify && access !== "open") throw redirect(`/auth/verify-email?redirect=${encodeURIComponent(wanted)}`);
+  if (entry === "role-missing") throw roleMissing(area);
+  if (page.mustVerify && area?.access !== "open") throw redirect(`/auth/verify-email?redirect=${encodeURIComponent(wanted)}`);
   return page;
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { role } from "#schemas/role";
+import type { AreaData } from "./areas";
 
 /** Why a page cannot be shown, as loaders throw it and the error boundary reads it. */
 export const pageTrouble = z.discriminatedUnion("trouble", [
@@ -14,6 +15,12 @@ const statusOf = { "role-missing": 403, "not-on-this-device": 503, unknown: 500 
 
 /** Throw it in a loader: the error boundary says it in words. */
 export const troubled = (trouble: PageTrouble) => data(trouble, { status: statusOf[trouble.trouble] });
+
+/** Throw it in a loader when somebody lacks the area's roles. */
+export const roleMissing = (area: AreaData | null) => {
+  const access = area?.access;
+  return troubled({ trouble: "role-missing", roles: typeof access === "object" ? [...access.roles] : [] });
+};
 
 /** Throw it in a loader when what the address names is not there, or not for this person: both look the same. */
 export const notFound = () => redirect("/404");

@@ -1,29 +1,17 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "@playwright/test";
 import { barriers, demoPassword, linkIn, listen, mailTo, productUrl, signIn } from "../support/browser-page";
+import { newAccount, newEmail, newPassword } from "../support/new-account";
 import { readyForOffline } from "./device-steps";
-
-const unique = () => `new-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@demo.test`;
-const password = "four quiet words here";
-
-/** Somebody new, who has confirmed their address. */
-async function newAccount(name: string): Promise<string> {
-  const email = unique();
-  const headers = { "content-type": "application/json", origin: productUrl };
-  await fetch(`${productUrl}/api/auth/sign-up/email`, { method: "POST", headers, body: JSON.stringify({ name, email, password }) });
-  const confirm = new URL(linkIn(await mailTo(email)));
-  await fetch(`${productUrl}/api/auth/verify-email?token=${confirm.searchParams.get("token")}`);
-  return email;
-}
 
 test("somebody signs up, confirms the address from the mail, signs in and comes to where they wanted to go", async ({ page }) => {
   const console_ = listen(page);
-  const email = unique();
+  const email = newEmail();
   await page.goto(`${productUrl}/tracker`);
   await page.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("Full name").fill("Nadia Petrov");
   await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Choose a password").fill(password);
+  await page.getByLabel("Choose a password").fill(newPassword);
   await page.getByRole("button", { name: "Create the account" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
   await expect(page.getByText(email)).toBeVisible();
@@ -36,7 +24,7 @@ test("somebody signs up, confirms the address from the mail, signs in and comes 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed");
   await page.getByRole("link", { name: "Sign in" }).last().click();
   await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${productUrl}/tracker`);
   console_.expectQuiet();
@@ -45,8 +33,8 @@ test("somebody signs up, confirms the address from the mail, signs in and comes 
 test("[P8] a new account that is not confirmed is led to confirm it from every signed-in page, keeping where it was going", async ({
   page,
 }) => {
-  const email = unique();
-  const body = JSON.stringify({ name: "Not Confirmed", email, password });
+  const email = newEmail();
+  const body = JSON.stringify({ name: "Not Confirmed", email, password: newPassword });
   const made = await fetch(`${productUrl}/api/auth/sign-up/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: productUrl },
@@ -55,7 +43,7 @@ test("[P8] a new account that is not confirmed is led to confirm it from every s
   expect(made.status).toBe(200);
   await page.goto(`${productUrl}/auth?redirect=%2Ftracker`);
   await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Ftracker`);
   await expect(page.getByText(email)).toBeVisible();
@@ -81,7 +69,7 @@ test("the forms work without scripts", async ({ browser }) => {
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${productUrl}/auth/sessions`);
   await page.goto(`${productUrl}/auth/forgot-password`);
-  await page.getByLabel("Email address").fill(unique());
+  await page.getByLabel("Email address").fill(newEmail());
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
   await page.goto(`${productUrl}/auth/sign-up?redirect=%2Fapply`);
@@ -99,7 +87,7 @@ test("a wrong password and an unknown address get the same answer, in the summar
 }) => {
   const console_ = listen(page);
   const answers: string[] = [];
-  for (const email of ["applicant@demo.test", unique()]) {
+  for (const email of ["applicant@demo.test", newEmail()]) {
     await page.goto(`${productUrl}/auth`);
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -164,8 +152,8 @@ test("sessions are listed, and another one is ended", async ({ browser, page }) 
   const email = await newAccount("Two Browsers");
   const other = await browser.newContext();
   const second = await other.newPage();
-  await signIn(second, email, "/auth/sessions", password);
-  await signIn(page, email, "/auth/sessions", password);
+  await signIn(second, email, "/auth/sessions", newPassword);
+  await signIn(page, email, "/auth/sessions", newPassword);
   await expect(page.getByText("This browser")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: "End session" }).click();

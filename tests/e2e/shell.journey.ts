@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { newAccount, newPassword } from "../support/new-account";
 
 test.describe("addresses", () => {
   test("[S2] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
@@ -160,16 +161,17 @@ test.describe("the frame", () => {
   });
 
   test("covers a page whose session was ended elsewhere, and goes on after signing in", async ({ browser, page }) => {
-    await signIn(page, "applicant@demo.test", "/tracker");
+    const email = await newAccount("Ended Elsewhere");
+    await signIn(page, email, "/tracker", newPassword);
     const other = await browser.newContext();
     const second = await other.newPage();
-    await signIn(second, "applicant@demo.test", "/auth/sessions");
+    await signIn(second, email, "/auth/sessions", newPassword);
     await second.getByRole("button", { name: "End all other sessions" }).click();
     await second.getByRole("alertdialog").getByRole("button", { name: "End all other sessions" }).click();
     await expect(second.getByText("All other sessions have ended.")).toBeVisible();
     await other.close();
     const cover = page.getByRole("dialog", { name: "You are signed out" });
-    await page.getByRole("button", { name: /account menu|Applicant/ }).click();
+    await page.getByRole("button", { name: /account menu|Ended Elsewhere/ }).click();
     await page.getByRole("menuitem", { name: "Sync centre" }).click();
     await page.getByRole("button", { name: "Try again now" }).click();
     await expect(cover).toBeVisible();

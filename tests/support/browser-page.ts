@@ -51,9 +51,10 @@ export async function mailTo(address: string): Promise<KeptMail> {
   return newest;
 }
 
-/** The link in a mail's text. */
+/** The link in a mail's text, at the product's own door: in development a mail names the door that the last request came by. */
 export function linkIn(mail: KeptMail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (link === undefined) throw new Error(`no link in "${mail.subject}"`);
-  return link;
+  const { pathname, search } = new URL(link);
+  return `${productUrl}${pathname}${search}`;
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
+import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
 import { useSyncStatus } from "#app/shell/use-sync-status";
 import { missing, visibleQuestions, visibleSlots } from "#schemas/form";
@@ -20,8 +20,8 @@ import { type DraftPage, draftPage } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.apply_check_title() }];
 
 function PropertyAnswers({ page }: { page: DraftPage }) {

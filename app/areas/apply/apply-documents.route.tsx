@@ -1,8 +1,8 @@
 import { DocumentSlot } from "#app/features/document/document-slot";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { visibleSlots } from "#schemas/form";
 import { aggregates } from "#schemas/row";
@@ -12,8 +12,8 @@ import type { Route } from "./+types/apply-documents.route";
 import { draftPage } from "./draft-page";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.apply_documents_title() }];
 
 export default function ApplyDocumentsPage({ loaderData: page }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
+import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
@@ -18,8 +18,8 @@ import { type DraftPage, draftPage } from "./draft-page";
 import { PropertySearch } from "./property-search";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.apply_property_title() }];
 
 const empty: Address = { line1: "", line2: "", city: "", state: "", zip: "" };

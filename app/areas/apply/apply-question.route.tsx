@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
+import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
@@ -35,8 +35,8 @@ async function questionPage(reader: Reader, { permitId, section: sectionId, ques
 }
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => questionPage(readerOf(context, request), params);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => questionPage(reader, params), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => questionPage(reader, params), serverLoader);
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? inLanguage(loaderData.question.label) : m.apply_tasks_title() },
 ];

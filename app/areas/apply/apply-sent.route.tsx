@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { useSyncStatus } from "#app/shell/use-sync-status";
 import { calendarOf } from "#schemas/business-days";
 import { ButtonLink } from "#ui/button";
@@ -26,8 +26,8 @@ async function sentPage(reader: Reader, permitId: string) {
 }
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => sentPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => sentPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => sentPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.apply_sent_title() }];
 
 export default function ApplySentPage({ loaderData }: Route.ComponentProps) {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
+import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
@@ -19,7 +19,7 @@ import { type ApplyStart, applyStart } from "./apply-start";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => applyStart(readerOf(context, request), new URL(request.url).searchParams);
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere((reader) => applyStart(reader, new URL(request.url).searchParams), serverLoader);
+  readHere(request, (reader) => applyStart(reader, new URL(request.url).searchParams), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.apply_start_title() }];
 
 function Drafts({ start }: { start: ApplyStart }) {

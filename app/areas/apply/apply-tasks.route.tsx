@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useRun } from "#app/shell/use-run";
 import { aggregates } from "#schemas/row";
@@ -20,8 +20,8 @@ import { EditionNotice } from "./edition-notice";
 import { FeeEstimate } from "./fee-estimate";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => draftPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.apply_tasks_title() }];
 
 const taskName = (task: Task): string => {

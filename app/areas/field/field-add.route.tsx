@@ -1,7 +1,7 @@
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/field-add.route";
 import { AddPage } from "./add-page";
 import { fieldAdd } from "./field-add-view";
@@ -11,7 +11,7 @@ const searchOf = (request: Request): URLSearchParams => new URL(request.url).sea
 export const loader = ({ context, request }: Route.LoaderArgs) => fieldAdd(readerOf(context, request), searchOf(request));
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere((reader) => fieldAdd(reader, searchOf(request)), serverLoader);
+  readHere(request, (reader) => fieldAdd(reader, searchOf(request)), serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.field_add_on_site(), matches);
 

@@ -1,7 +1,7 @@
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
 import { fieldDay } from "./field-day-view";
@@ -11,7 +11,7 @@ const searchOf = (request: Request): URLSearchParams => new URL(request.url).sea
 export const loader = ({ context, request }: Route.LoaderArgs) => fieldDay(readerOf(context, request), searchOf(request));
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere((reader) => fieldDay(reader, searchOf(request)), serverLoader);
+  readHere(request, (reader) => fieldDay(reader, searchOf(request)), serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const done = loaderData?.stops.filter(({ state }) => state === "resulted").length ?? 0;

@@ -1,9 +1,9 @@
-import { readHere } from "#app/local/read-here";
 import { readFromWorker } from "#app/local/read-or-fetch";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { notFound } from "#app/shell/page-trouble";
+import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/field-inspection.route";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
 import { VisitPage } from "./visit-page";
@@ -15,8 +15,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
 }
 
 /** What this device does not hold, an old permit's visit for one, the worker is asked for. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<FieldInspection> {
-  const here = await readHere<FieldInspection | null>((reader) => fieldInspection(reader, params.inspectionId), serverLoader);
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<FieldInspection> {
+  const here = await readHere<FieldInspection | null>(request, (reader) => fieldInspection(reader, params.inspectionId), serverLoader);
   return here ?? readFromWorker<FieldInspection>(serverLoader);
 }
 

@@ -1,7 +1,7 @@
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/office-inspections.route";
 import { inspectionsPage } from "./inspections-view";
 import { OfficeInspections } from "./office-inspections";
@@ -11,7 +11,7 @@ const assignOf = (request: Request): string => (new URL(request.url).searchParam
 export const loader = ({ context, request }: Route.LoaderArgs) => inspectionsPage(readerOf(context, request), assignOf(request));
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere((reader) => inspectionsPage(reader, assignOf(request)), serverLoader);
+  readHere(request, (reader) => inspectionsPage(reader, assignOf(request)), serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.office_inspections_title(), matches);
 

@@ -1,15 +1,15 @@
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/office-permit.route";
 import { OfficePermit } from "./office-permit";
 import { officePermitPage } from "./office-permit-view";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => officePermitPage(readerOf(context, request), params.permitId);
 
-export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere((reader) => officePermitPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => officePermitPage(reader, params.permitId), serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const permit = loaderData?.permit;

@@ -1,5 +1,5 @@
-import { readHere } from "#app/local/read-here";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/queue-export.route";
 import { readQueueAddress } from "./queue-address";
 import { queueFile } from "./queue-csv";
@@ -17,7 +17,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => {
   const { address, chosen } = wantedOf(request);
-  return readHere((reader) => queueFile(reader, address, chosen), serverLoader);
+  return readHere(request, (reader) => queueFile(reader, address, chosen), serverLoader);
 };
 
 /** A file is made once, when it is asked for. */

@@ -2,10 +2,10 @@ import { Printer } from "lucide-react";
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
 import { formatCents } from "#schemas/money";
 import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-words";
@@ -30,8 +30,8 @@ async function receiptPage(
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   receiptPage(readerOf(context, request), params.permitId, params.paymentId);
 
-export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere((reader) => receiptPage(reader, params.permitId, params.paymentId), serverLoader);
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => receiptPage(reader, params.permitId, params.paymentId), serverLoader);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.office_receipt(), matches);
 

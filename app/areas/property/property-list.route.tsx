@@ -1,6 +1,6 @@
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { TypedSearch } from "#app/shell/typed-search";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
@@ -12,7 +12,7 @@ import { propertyList, propertyListHere } from "./property-view";
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   propertyList(readerOf(context, request), new URL(request.url).searchParams);
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere((reader) => propertyListHere(reader, new URL(request.url).searchParams, serverLoader), serverLoader);
+  readHere(request, (reader) => propertyListHere(reader, new URL(request.url).searchParams, serverLoader), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.property_title() }];
 
 export default function PropertyListPage({ loaderData: list }: Route.ComponentProps) {

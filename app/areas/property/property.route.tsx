@@ -1,7 +1,7 @@
 import { stateName } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import type { PermitSummary } from "#schemas/permit";
 import { isOpen } from "#schemas/permit-states";
 import { ButtonLink } from "#ui/button";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/property.route";
 import { type PropertyPage, propertyPage, propertyPageHere } from "./property-view";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => propertyPage(readerOf(context, request), params.propertyId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => propertyPageHere(reader, params.propertyId, serverLoader), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => propertyPageHere(reader, params.propertyId, serverLoader), serverLoader);
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.property.address.line1 ?? m.property_title() }];
 
 function PermitLine({ permit, staff }: { permit: PermitSummary; staff: boolean }) {

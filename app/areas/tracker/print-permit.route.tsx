@@ -1,9 +1,9 @@
 import { renderSVG } from "uqr";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { inspectionChoices } from "#schemas/inspection-rules";
 import { formatCents, formatValue } from "#schemas/money";
 import { css } from "#styled/css";
@@ -28,10 +28,14 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs): Pr
   return { page, address: new URL(`/permits/${page.permit.number ?? ""}`, request.url).href };
 };
 export const clientLoader = ({ serverLoader, request, params }: Route.ClientLoaderArgs): Promise<PrintPage> =>
-  readHere(async (reader) => {
-    const page = await permitPage(reader, params.permitId);
-    return { page, address: new URL(`/permits/${page.permit.number ?? ""}`, request.url).href };
-  }, serverLoader);
+  readHere(
+    request,
+    async (reader) => {
+      const page = await permitPage(reader, params.permitId);
+      return { page, address: new URL(`/permits/${page.permit.number ?? ""}`, request.url).href };
+    },
+    serverLoader,
+  );
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: m.tracker_print_title({ number: loaderData?.page.permit.number ?? "" }) },
 ];

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
+import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
@@ -22,8 +22,8 @@ import { SelectField, TextAreaField, TextField } from "#ui/text-field";
 import type { Route } from "./+types/request-inspection.route";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => permitPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => permitPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.tracker_request_title() }];
 
 /** The days that can be asked for now: the next ten business days from the first open one. */

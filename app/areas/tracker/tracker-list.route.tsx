@@ -1,7 +1,7 @@
 import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { TypedSearch } from "#app/shell/typed-search";
 import { ButtonLink } from "#ui/button";
 import { clockTime, fullDayAndTime } from "#ui/date-words";
@@ -17,7 +17,7 @@ import { type TrackedPermit, type TrackerList, trackerList } from "./tracker-lis
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   trackerList(readerOf(context, request), new URL(request.url).searchParams);
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere((reader) => trackerList(reader, new URL(request.url).searchParams), serverLoader);
+  readHere(request, (reader) => trackerList(reader, new URL(request.url).searchParams), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.tracker_title() }];
 
 function Drafts({ list }: { list: TrackerList }) {

@@ -4,9 +4,9 @@ import { FeeTable } from "#app/features/permit/fee-table";
 import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
-import { readHere } from "#app/local/read-here";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { calendarOf } from "#schemas/business-days";
 import { owedCents } from "#schemas/fee-balance";
@@ -25,8 +25,8 @@ import { useOpenDocument } from "./use-open-document";
 import { WithdrawPermit } from "./withdraw-permit";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere((reader) => permitPage(reader, params.permitId), serverLoader);
+export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => permitPage(reader, params.permitId), serverLoader);
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: loaderData

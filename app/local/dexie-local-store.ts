@@ -3,6 +3,7 @@ import type { DatabaseHandle } from "./database-handle";
 import type { DeviceDatabase, StateRecord } from "./device-database";
 import type { AppliedPull, LocalStore, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
 import { clearRows, foldSingles, readRows, rewriteRows, worthRewriting, writePage } from "./row-segments";
+import { type Settled, settleOutbox } from "./settle-outbox";
 
 /** What a new database begins with. */
 interface First {
@@ -31,21 +32,12 @@ async function readState(db: DeviceDatabase, first: First): Promise<StateRecord>
 
 const outboxOf = (db: DeviceDatabase) => db.outbox.orderBy("order").toArray();
 
-/** Takes what the worker has decided out of the outbox: applied entries go, refused ones are parked. */
-async function settleOutbox(db: DeviceDatabase, page: PulledBatch): Promise<Omit<AppliedPull, "pages">> {
-  const last = page.lastSequence ?? 0;
-  const refusals = new Map(page.refusals.map((refusal) => [refusal.id, refusal.problem]));
-  const decided = await db.outbox.filter((entry) => entry.sequence !== null && entry.sequence <= last && entry.problem === null).toArray();
-  const parked: OutboxEntry[] = [];
-  const confirmed: number[] = [];
-  for (const entry of decided) {
-    const problem = refusals.get(entry.id);
-    if (problem) parked.push({ ...entry, sequence: null, problem });
-    else confirmed.push(entry.order);
-  }
-  if (confirmed.length > 0) await db.outbox.bulkDelete(confirmed);
-  if (parked.length > 0) await db.outbox.bulkPut(parked);
-  return { confirmed, parked };
+/** Takes what the worker has decided out of the outbox. */
+async function settle(db: DeviceDatabase, page: PulledBatch, accepted: ReadonlySet<string>): Promise<Settled> {
+  const settled = settleOutbox(await outboxOf(db), page, accepted);
+  if (settled.confirmed.length > 0) await db.outbox.bulkDelete([...settled.confirmed]);
+  if (settled.parked.length > 0) await db.outbox.bulkPut([...settled.parked]);
+  return settled;
 }
 
 async function enqueue(db: DeviceDatabase, state: StateRecord, commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
@@ -78,13 +70,18 @@ async function enqueue(db: DeviceDatabase, state: StateRecord, commands: readonl
   return entries;
 }
 
-async function applyPull(db: DeviceDatabase, state: StateRecord, page: PulledBatch, now: string): Promise<AppliedPull> {
+async function applyPull(
+  db: DeviceDatabase,
+  state: StateRecord,
+  page: PulledBatch,
+  now: string,
+  accepted: ReadonlySet<string>,
+): Promise<AppliedPull> {
   const generation = state.generation + 1;
   const pages = state.pages + 1;
   if (page.reset) await clearRows(db);
   await writePage(db, page, generation);
-  const applied = page.done ? await settleOutbox(db, page) : { confirmed: [], parked: [] };
-  const refused = page.done ? page.refusals.map((refusal) => refusal.sequence) : [];
+  const { confirmed, parked, acknowledge } = page.done ? await settle(db, page, accepted) : { confirmed: [], parked: [], acknowledge: [] };
   await db.state.put({
     ...state,
     generation,
@@ -92,9 +89,9 @@ async function applyPull(db: DeviceDatabase, state: StateRecord, page: PulledBat
     cursor: page.cursor,
     complete: state.complete ? !page.reset || page.done : page.done,
     lastSyncedAt: page.done ? now : state.lastSyncedAt,
-    acknowledge: [...new Set([...state.acknowledge, ...refused])],
+    acknowledge: [...new Set([...state.acknowledge, ...acknowledge])],
   });
-  return { ...applied, pages };
+  return { confirmed, parked, pages };
 }
 
 /** The store on Dexie, through a connection that may be replaced under it. */
@@ -128,9 +125,9 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
     state: () => write(async (_, state) => state),
     outbox: () => handle.use(outboxOf),
     enqueue: (commands) => write((db, state) => enqueue(db, state, commands)),
-    async applyPull(page, now) {
+    async applyPull(page, now, accepted) {
       const { applied, many } = await write(async (db, state) => ({
-        applied: await applyPull(db, state, page, now),
+        applied: await applyPull(db, state, page, now, accepted),
         many: page.done && (await db.singles.count()) > 1_000,
       }));
       if (many) void tidy(foldSingles);

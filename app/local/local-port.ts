@@ -52,7 +52,8 @@ export interface LocalStore {
   state(): Promise<LocalState>;
   outbox(): Promise<readonly OutboxEntry[]>;
   enqueue(commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]>;
-  applyPull(page: PulledBatch, now: string): Promise<AppliedPull>;
+  /** Stores one page. `accepted`: ids of commands that the worker has said it holds; no other entry leaves the outbox. */
+  applyPull(page: PulledBatch, now: string, accepted: ReadonlySet<string>): Promise<AppliedPull>;
   /** Refusals the worker has been told were stored here. */
   forgetAcknowledged(sequences: readonly number[]): Promise<void>;
   /** Takes a new client id and numbers every unconfirmed entry again from 1, ids unchanged. */

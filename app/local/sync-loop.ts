@@ -1,7 +1,7 @@
 import type { Problem } from "#schemas/problem";
 import { type AnyRow, rowKind } from "#schemas/row";
-import { type PullAnswer, protocolVersion, pushLimit } from "#schemas/sync";
-import type { AppliedPull, Clock, Link, LinkAnswer, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
+import { type PullAnswer, type PushRequest, protocolVersion, pushLimit } from "#schemas/sync";
+import type { AppliedPull, Clock, Link, LinkAnswer, LocalState, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
 
 /** How one round ended. Only `done` means: nothing left to send, and the device knows all as of the answer's version. */
 export type RoundEnd =
@@ -56,43 +56,34 @@ const endOf = (answer: Exclude<LinkAnswer<unknown>, { kind: "ok" }>): RoundEnd =
   return answer.problem.code === "client-too-old" ? { kind: "update-needed" } : { kind: "refused", problem: answer.problem };
 };
 
-/** Sends everything that waits. An entry stays in the outbox: only a pull removes it. */
-async function pushAll(setting: SyncSetting): Promise<Step<number>> {
-  let sentUpTo = 0;
+/** Sends everything that waits; gives the ids that the worker holds. An entry stays in the outbox: only a pull removes it. */
+async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>> {
+  const accepted = new Set<string>();
   let most: number = pushLimit.commands;
   let forks = 0;
+  const fork = async () => {
+    // Under the new client id everything is to be sent again: what the worker holds it only confirms.
+    accepted.clear();
+    await setting.store.fork(setting.newClientId());
+  };
   for (;;) {
     const state = await setting.store.state();
     const outbox = await setting.store.outbox();
-    const waiting = outbox.filter((entry) => entry.problem === null && entry.sequence !== null && entry.sequence > sentUpTo);
+    const waiting = outbox.filter((entry) => entry.problem === null && entry.sequence !== null && !accepted.has(entry.id));
     setting.onProgress({ sent: outbox.length - waiting.length, total: outbox.length });
     const entries = nextPush(waiting, most);
-    if (entries.length === 0 && state.acknowledge.length === 0) return { ok: true, value: sentUpTo };
-    const commands = entries.map(({ sequence, id, name, args, authorId, observedAt }) => ({
-      sequence: sequence ?? 0,
-      id,
-      name,
-      args,
-      authorId,
-      observedAt,
-    }));
-    const answer = await setting.link.push({
-      protocol: protocolVersion,
-      build: setting.build,
-      clientId: state.clientId,
-      commands,
-      acknowledgedRefusals: [...state.acknowledge],
-    });
+    if (entries.length === 0 && state.acknowledge.length === 0) return { ok: true, value: accepted };
+    const answer = await setting.link.push(requestOf(setting.build, state, entries));
     if (answer.kind === "ok") {
       if (state.acknowledge.length > 0) await setting.store.forgetAcknowledged(state.acknowledge);
-      if (entries.length > 0 && answer.value.lastSequence <= sentUpTo) return { ok: false, end: { kind: "unreachable" } };
-      sentUpTo = Math.max(sentUpTo, answer.value.lastSequence);
+      const taken = entries.filter((entry) => (entry.sequence ?? 0) <= answer.value.lastSequence);
+      if (entries.length > 0 && taken.length === 0) return { ok: false, end: { kind: "unreachable" } };
+      for (const entry of taken) accepted.add(entry.id);
       continue;
     }
     if (answer.kind === "problem" && (answer.problem.code === "client-forked" || answer.problem.code === "sequence-gap") && forks < 2) {
       forks += 1;
-      sentUpTo = 0;
-      await setting.store.fork(setting.newClientId());
+      await fork();
       continue;
     }
     const [only] = entries;
@@ -100,8 +91,7 @@ async function pushAll(setting: SyncSetting): Promise<Step<number>> {
       if (entries.length > 1) most = Math.max(1, Math.floor(entries.length / 2));
       else {
         await setting.store.park(only.order, answer.problem);
-        await setting.store.fork(setting.newClientId());
-        sentUpTo = 0;
+        await fork();
       }
       continue;
     }
@@ -109,14 +99,24 @@ async function pushAll(setting: SyncSetting): Promise<Step<number>> {
   }
 }
 
+const requestOf = (build: string, state: LocalState, entries: readonly OutboxEntry[]): PushRequest => ({
+  protocol: protocolVersion,
+  build,
+  clientId: state.clientId,
+  commands: entries.map(({ sequence, id, name, args, authorId, observedAt }) => {
+    return { sequence: sequence ?? 0, id, name, args, authorId, observedAt };
+  }),
+  acknowledgedRefusals: [...state.acknowledge],
+});
+
 /** Pulls page by page until the worker says it was the last. */
-async function pullAll(setting: SyncSetting): Promise<Step<number>> {
+async function pullAll(setting: SyncSetting, accepted: ReadonlySet<string>): Promise<Step<number>> {
   for (;;) {
     const state = await setting.store.state();
     const answer = await setting.link.pull({ cursor: state.cursor, clientId: state.clientId, protocol: protocolVersion });
     if (answer.kind !== "ok") return { ok: false, end: endOf(answer) };
     const page = batchOf(answer.value);
-    const applied = await setting.store.applyPull(page, setting.clock.now());
+    const applied = await setting.store.applyPull(page, setting.clock.now(), accepted);
     setting.onPage(page, applied);
     if (page.done) return { ok: true, value: page.version };
   }
@@ -127,10 +127,10 @@ export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
   const pushed = await pushAll(setting);
   if (!pushed.ok) {
     // What others did can still be fetched when the worker would not take what we did.
-    if (pushed.end.kind === "refused") await pullAll(setting);
+    if (pushed.end.kind === "refused") await pullAll(setting, new Set());
     return pushed.end;
   }
-  const pulled = await pullAll(setting);
+  const pulled = await pullAll(setting, pushed.value);
   return pulled.ok ? { kind: "done", version: pulled.value } : pulled.end;
 }
 

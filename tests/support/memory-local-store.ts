@@ -1,10 +1,10 @@
 import type { AppliedPull, LocalState, LocalStore, NewCommand, OutboxEntry, PulledBatch } from "#app/local/local-port";
+import { settleOutbox } from "#app/local/settle-outbox";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 
 const keyOf = (row: { scope: string | null; kind: string; id: string }) => `${row.scope}\n${row.kind}\n${row.id}`;
-const isWaiting = (entry: OutboxEntry) => entry.problem === null && entry.sequence !== null;
 
 /** A device's store in memory: same promises as the one on Dexie, for tests of the protocol. */
 export class MemoryLocalStore implements LocalStore {
@@ -40,7 +40,7 @@ export class MemoryLocalStore implements LocalStore {
     return entries;
   }
 
-  async applyPull(page: PulledBatch, now: string): Promise<AppliedPull> {
+  async applyPull(page: PulledBatch, now: string, accepted: ReadonlySet<string>): Promise<AppliedPull> {
     if (page.reset) this.rows.clear();
     for (const [key, row] of this.rows) if (row.scope !== null && page.dropped.includes(row.scope)) this.rows.delete(key);
     for (const removed of page.removals) this.rows.delete(keyOf(removed));
@@ -48,23 +48,12 @@ export class MemoryLocalStore implements LocalStore {
     const complete = this.#state.complete ? !page.reset || page.done : page.done;
     const pages = this.#state.pages + 1;
     this.#state = { ...this.#state, cursor: page.cursor, complete, pages };
-    return page.done ? { ...this.#settle(page, now), pages } : { confirmed: [], parked: [], pages };
-  }
-
-  #settle(page: PulledBatch, now: string): Omit<AppliedPull, "pages"> {
-    const refusals = new Map(page.refusals.map((refusal) => [refusal.id, refusal.problem]));
-    const confirmed: number[] = [];
-    const parked: OutboxEntry[] = [];
-    this.#outbox = this.#outbox.flatMap((entry) => {
-      if (!isWaiting(entry) || (entry.sequence ?? 0) > (page.lastSequence ?? 0)) return [entry];
-      const problem = refusals.get(entry.id);
-      if (problem) parked.push({ ...entry, sequence: null, problem });
-      else confirmed.push(entry.order);
-      return problem ? parked.slice(-1) : [];
-    });
-    const acknowledge = [...new Set([...this.#state.acknowledge, ...page.refusals.map((refusal) => refusal.sequence)])];
-    this.#state = { ...this.#state, lastSyncedAt: now, acknowledge };
-    return { confirmed, parked };
+    if (!page.done) return { confirmed: [], parked: [], pages };
+    const { confirmed, parked, acknowledge } = settleOutbox(this.#outbox, page, accepted);
+    const refused = new Map(parked.map((entry) => [entry.order, entry]));
+    this.#outbox = this.#outbox.flatMap((entry) => (confirmed.includes(entry.order) ? [] : [refused.get(entry.order) ?? entry]));
+    this.#state = { ...this.#state, lastSyncedAt: now, acknowledge: [...new Set([...this.#state.acknowledge, ...acknowledge])] };
+    return { confirmed, parked, pages };
   }
 
   async forgetAcknowledged(sequences: readonly number[]): Promise<void> {

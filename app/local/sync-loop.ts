@@ -73,9 +73,10 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
     setting.onProgress({ sent: outbox.length - waiting.length, total: outbox.length });
     const entries = nextPush(waiting, most);
     if (entries.length === 0 && state.acknowledge.length === 0) return { ok: true, value: accepted };
-    const answer = await setting.link.push(requestOf(setting.build, state, entries));
+    const request = requestOf(setting.build, state, entries);
+    const answer = await setting.link.push(request);
     if (answer.kind === "ok") {
-      if (state.acknowledge.length > 0) await setting.store.forgetAcknowledged(state.acknowledge);
+      if (request.acknowledgedRefusals.length > 0) await setting.store.forgetAcknowledged(request.acknowledgedRefusals);
       const taken = entries.filter((entry) => (entry.sequence ?? 0) <= answer.value.lastSequence);
       if (entries.length > 0 && taken.length === 0) return { ok: false, end: { kind: "unreachable" } };
       for (const entry of taken) accepted.add(entry.id);
@@ -106,11 +107,14 @@ const requestOf = (build: string, state: LocalState, entries: readonly OutboxEnt
   commands: entries.map(({ sequence, id, name, args, authorId, observedAt }) => {
     return { sequence: sequence ?? 0, id, name, args, authorId, observedAt };
   }),
-  acknowledgedRefusals: [...state.acknowledge],
+  acknowledgedRefusals: state.acknowledge.slice(0, 200),
 });
 
 /** Pulls page by page until the worker says it was the last. */
-async function pullAll(setting: SyncSetting, accepted: ReadonlySet<string>): Promise<Step<number>> {
+async function pullAll(
+  setting: SyncSetting,
+  accepted: ReadonlySet<string>,
+): Promise<Step<{ readonly version: number; readonly parked: boolean }>> {
   for (;;) {
     const state = await setting.store.state();
     const answer = await setting.link.pull({ cursor: state.cursor, clientId: state.clientId, protocol: protocolVersion });
@@ -118,21 +122,28 @@ async function pullAll(setting: SyncSetting, accepted: ReadonlySet<string>): Pro
     const page = batchOf(answer.value);
     const applied = await setting.store.applyPull(page, setting.clock.now(), accepted);
     setting.onPage(page, applied);
-    if (page.done) return { ok: true, value: page.version };
+    if (page.done) return { ok: true, value: { version: page.version, parked: applied.parked.length > 0 } };
   }
 }
 
 /** One round: send, then fetch. The caller holds the lock, so that one context drains a database at a time. */
 export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
-  const pushed = await pushAll(setting);
-  if (!pushed.ok) {
-    // What others did can still be fetched when the worker would not take what we did.
-    if (pushed.end.kind === "refused") await pullAll(setting, new Set());
-    return pushed.end;
+  for (;;) {
+    const pushed = await pushAll(setting);
+    if (!pushed.ok) {
+      // What others did can still be fetched when the worker would not take what we did.
+      if (pushed.end.kind === "refused") await pullAll(setting, new Set());
+      return pushed.end;
+    }
+    const pulled = await pullAll(setting, pushed.value);
+    if (!pulled.ok) return pulled.end;
+    if (!pulled.value.parked || !(await isLeft(setting.store, pushed.value))) return { kind: "done", version: pulled.value.version };
   }
-  const pulled = await pullAll(setting, pushed.value);
-  return pulled.ok ? { kind: "done", version: pulled.value } : pulled.end;
 }
+
+/** Whether something that the worker has decided waits for its answer still: a pull carries only so many refusals. */
+const isLeft = async (store: LocalStore, accepted: ReadonlySet<string>): Promise<boolean> =>
+  (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
 
 /** Delay before try number `failures` + 1, in milliseconds: doubling from one second to a minute, with up to half as much again by `random` in [0, 1). */
 export const retryDelay = (failures: number, random: number): number =>

@@ -239,8 +239,7 @@ function logStatements(db: D1Database, organization: string, commit: Commit): D1
         ),
     );
   if (!client) return statements;
-  const refusals = log.filter((entry) => entry.problem !== null);
-  if (refusals.length > 0)
+  if (client.refusals.length > 0)
     statements.push(
       db
         .prepare(
@@ -250,7 +249,7 @@ function logStatements(db: D1Database, organization: string, commit: Commit): D1
         .bind(
           organization,
           client.id,
-          JSON.stringify(refusals.map((entry) => [entry.sequence, entry.commandId, JSON.stringify(entry.problem)])),
+          JSON.stringify(client.refusals.map((refused) => [refused.sequence, refused.id, JSON.stringify(refused.problem)])),
         ),
     );
   if (client.acknowledgedRefusals.length > 0)
@@ -270,13 +269,16 @@ function logStatements(db: D1Database, organization: string, commit: Commit): D1
   return statements;
 }
 
+/** Refusals of one pull. With more waiting, the pull answers only for the commands up to the last of them. */
+const refusalLimit = 200;
+
 async function pullHead(db: D1Database, organization: string, clientId: string): Promise<PullHead> {
   const [heads, clients, refusals] = await db.batch([
     db.prepare("SELECT version, tombstone_floor FROM organization_head WHERE organization = ?").bind(organization),
     db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId),
     db
-      .prepare("SELECT sequence, command_id, problem FROM refusal WHERE organization = ? AND client_id = ? ORDER BY sequence LIMIT 200")
-      .bind(organization, clientId),
+      .prepare("SELECT sequence, command_id, problem FROM refusal WHERE organization = ? AND client_id = ? ORDER BY sequence LIMIT ?")
+      .bind(organization, clientId, refusalLimit),
   ]);
   const found = ((heads?.results ?? []) as { version: number; tombstone_floor: number }[])[0];
   const client = ((clients?.results ?? []) as { account_id: string; last_sequence: number }[])[0];
@@ -285,7 +287,7 @@ async function pullHead(db: D1Database, organization: string, clientId: string):
     version: found?.version ?? 0,
     tombstoneFloor: found?.tombstone_floor ?? 0,
     accountId: client?.account_id ?? null,
-    lastSequence: client?.last_sequence ?? 0,
+    lastSequence: (waiting.length < refusalLimit ? client?.last_sequence : waiting.at(-1)?.sequence) ?? 0,
     refusals: waiting.map(
       (row): CommandRefusal => ({ sequence: row.sequence, id: row.command_id, problem: problem.parse(JSON.parse(row.problem)) }),
     ),

@@ -17,6 +17,8 @@ const cursorContent = z.object({
       from: z.int(),
       by: z.enum(["scope", "version"]),
       after: place,
+      /** The client whose sequence and refusals these are: a device may take another id between two pages. */
+      client: z.string(),
       lastSequence: z.int(),
       refusals: z.array(z.unknown()),
       reset: z.boolean(),
@@ -83,8 +85,8 @@ export async function pull(
   if (head.accountId !== null && head.accountId !== person.accountId) return { ok: false, problem: { code: "author-mismatch" } };
   const plan = planPull(request.cursor, person, head);
   const upTo = plan.known?.page ? plan.known.upTo : head.version;
-  const lastSequence = plan.known?.page?.lastSequence ?? head.lastSequence;
-  const refusals = plan.known?.page?.refusals ?? head.refusals;
+  const started = plan.known?.page;
+  const { lastSequence, refusals } = !started ? head : started.client === request.clientId ? started : { lastSequence: 0, refusals: [] };
   const finish = (more: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor }) => ({
     ok: true as const,
     body: answerText(more, { reset: plan.reset && !plan.known?.page, lastSequence, refusals, version: upTo, serverTime: setting.now() }),
@@ -103,8 +105,9 @@ export async function pull(
     plan.reset || plan.known?.page ? [] : setting.store.droppedScopes(organization, range),
     setting.store.pullPage(organization, range),
   ]);
+  const under = { client: request.clientId, lastSequence, refusals: [...refusals] };
   const cursor = page.next
-    ? { ...settled, page: { from: plan.from, by: plan.by, after: page.next, lastSequence, refusals: [...refusals], reset: plan.reset } }
+    ? { ...settled, page: { ...under, from: plan.from, by: plan.by, after: page.next, reset: plan.reset } }
     : settled;
   return finish({ rows: page.rows, dropped, cursor });
 }

@@ -2,9 +2,9 @@ import type { AnyCommand } from "#schemas/command";
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
+import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
 import { type DecidedBatch, decideCommands, type IncomingCommand } from "./decide-commands";
-import type { ClientState, Commit, SyncStore } from "./sync-port";
+import type { ClientState, Commit, DecidedCommand, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
 export interface Rung {
@@ -35,12 +35,31 @@ const refused = (code: Problem["code"], params?: Problem["params"]): { ok: false
 /** Tries after a lost race or a storage error before the device is asked to come again. */
 export const commitTries = 8;
 
-const pendingOf = (request: PushRequest, known: ClientState): Outcome<readonly PushedCommand[]> => {
+/** Whether this is the command that was decided under its id before. */
+const isSame = (before: DecidedCommand, command: Pick<IncomingCommand, "name" | "args">, person: Person): boolean =>
+  before.name === command.name && before.args === JSON.stringify(command.args ?? null) && before.accountId === person.accountId;
+
+/**
+ * What the client has yet to hear of: refusals of this batch, and of commands decided before under another client id,
+ * whose refusal would else stay with that one. An id that another command has is no confirmation of this one.
+ */
+function refusalsFor(commands: readonly PushedCommand[], known: ClientState, batch: DecidedBatch, person: Person): CommandRefusal[] {
+  const problems = new Map(batch.log.map((entry) => [entry.commandId, entry.problem]));
+  return commands.flatMap((command) => {
+    const before = known.decided.get(command.id);
+    const again: Problem | null =
+      before && !isSame(before, command, person) ? { code: "idempotency-key-reused" } : (before?.problem ?? null);
+    const problem = problems.get(command.id) ?? again;
+    return problem ? [{ sequence: command.sequence, id: command.id, problem }] : [];
+  });
+}
+
+const pendingOf = (request: PushRequest, known: ClientState, person: Person): Outcome<readonly PushedCommand[]> => {
   const last = known.client?.lastSequence ?? 0;
   for (const command of request.commands) {
     if (command.sequence > last) continue;
     const before = known.decided.get(command.id);
-    if (!before || before.name !== command.name || before.args !== JSON.stringify(command.args ?? null)) return refused("client-forked");
+    if (!before || !isSame(before, command, person)) return refused("client-forked");
   }
   const pending = request.commands.filter((command) => command.sequence > last);
   for (const [place, command] of pending.entries())
@@ -64,7 +83,7 @@ export async function push(
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
     const known = await setting.store.clientState(organization.id, request.clientId, ids);
     if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
-    const pending = pendingOf(request, known);
+    const pending = pendingOf(request, known, person);
     if (!pending.ok) return pending;
     const last = known.client?.lastSequence ?? 0;
     if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
@@ -78,6 +97,7 @@ export async function push(
       lastSequence: known.client?.lastSequence ?? null,
       nextSequence: last + now.length,
       acknowledgedRefusals: request.acknowledgedRefusals,
+      refusals: refusalsFor(now, known, batch, person),
     };
     const version = await tryCommit(setting, organization, { ...batch, client }, attempt);
     if (version !== null) return { ok: true, value: { lastSequence: client.nextSequence, version } };
@@ -113,9 +133,7 @@ export async function runAlone(
     const known = await setting.store.clientState(organization.id, null, [command.id]);
     const before = known.decided.get(command.id);
     if (before) {
-      const same =
-        before.name === command.name && before.args === JSON.stringify(command.args ?? null) && before.accountId === person.accountId;
-      if (!same) return refused("idempotency-key-reused");
+      if (!isSame(before, command, person)) return refused("idempotency-key-reused");
       return before.problem
         ? { ok: false, problem: before.problem }
         : { ok: true, value: { version: known.version, repeated: true, written: {} } };

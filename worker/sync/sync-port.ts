@@ -54,6 +54,8 @@ export interface Commit {
     readonly lastSequence: number | null;
     readonly nextSequence: number;
     readonly acknowledgedRefusals: readonly number[];
+    /** Refusals that it has yet to hear of. */
+    readonly refusals: readonly CommandRefusal[];
   } | null;
   /** Aggregates the decisions read, at the versions they read. */
   readonly guards: ReadonlyMap<string, number>;
@@ -73,6 +75,7 @@ export interface PullHead {
   readonly accountId: string | null;
   readonly version: number;
   readonly tombstoneFloor: number;
+  /** The last sequence whose refusals, up to it, are all in `refusals`. */
   readonly lastSequence: number;
   readonly refusals: readonly CommandRefusal[];
 }

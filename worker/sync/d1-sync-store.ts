@@ -294,15 +294,27 @@ async function pullHead(db: D1Database, organization: string, clientId: string):
   };
 }
 
+/** Scopes that a holder of `holders` got in (from, upTo] and none of them had before. */
+const gainedScopes = (holders: string, from: string, upTo: string) => `
+  SELECT DISTINCT scope FROM holding AS got
+  WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(${holders})) AND held = 1 AND version > ${from} AND version <= ${upTo}
+    AND NOT EXISTS (SELECT 1 FROM holding AS had WHERE had.organization = ?1 AND had.scope = got.scope AND had.held = 1
+      AND had.version <= ${from} AND had.holder IN (SELECT value FROM json_each(${holders})))`;
+
+/**
+ * Scopes whose rows a device must forget before it takes the page's: those lost, and those gained, which it may have held
+ * before: of what was removed meanwhile it was told nothing.
+ */
 async function droppedScopes(db: D1Database, organization: string, range: PullRange): Promise<readonly string[]> {
   const { results } = await db
     .prepare(
       `SELECT scope FROM holding AS lost WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
-         AND NOT EXISTS (SELECT 1 FROM holding AS kept WHERE kept.organization = ?1 AND kept.scope = lost.scope AND kept.held = 1 AND kept.holder IN (SELECT value FROM json_each(?2)))`,
+         AND NOT EXISTS (SELECT 1 FROM holding AS kept WHERE kept.organization = ?1 AND kept.scope = lost.scope AND kept.held = 1 AND kept.holder IN (SELECT value FROM json_each(?2)))
+       UNION ${gainedScopes("?2", "?3", "?4")}`,
     )
     .bind(organization, JSON.stringify(range.holders), range.from, range.upTo)
     .all<{ scope: string }>();
-  return [...new Set(results.map((row) => row.scope))];
+  return results.map((row) => row.scope);
 }
 
 const columns = "r.scope, r.kind, r.id, r.aggregate, r.version, r.deleted, r.data";
@@ -312,12 +324,12 @@ const byScope = `
   WITH held (scope, since) AS (
     SELECT value, ?4 FROM json_each(?2)
     UNION ALL
-    SELECT scope, CASE WHEN MAX(version) > ?4 THEN 0 ELSE ?4 END FROM holding
+    SELECT scope, CASE WHEN MIN(version) > ?4 THEN 0 ELSE ?4 END FROM holding
       WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?3)) AND held = 1 AND version <= ?5 GROUP BY scope
   )
   SELECT ${columns} FROM held CROSS JOIN synced_row AS r INDEXED BY synced_row_by_scope
   WHERE r.organization = ?1 AND r.scope = held.scope AND r.version > held.since AND r.version <= ?5
-    AND (r.deleted = 0 OR held.since > 0) AND held.scope >= ?6 AND (held.scope, r.version, r.kind, r.id) > (?6, ?7, ?8, ?9)
+    AND (r.deleted = 0 OR (?4 > 0 AND r.version > ?4)) AND held.scope >= ?6 AND (held.scope, r.version, r.kind, r.id) > (?6, ?7, ?8, ?9)
   ORDER BY held.scope, r.version, r.kind, r.id LIMIT ?10`;
 
 /** Rows in the order of their versions: for those who hold nearly everything and are nearly up to date. */
@@ -328,7 +340,7 @@ const byVersion = `
       AND (r.scope IN (SELECT value FROM json_each(?2)) OR EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1 AND h.holder IN (SELECT value FROM json_each(?3))))
     UNION ALL
     SELECT ${columns} FROM (
-      SELECT DISTINCT scope FROM holding WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?3)) AND held = 1 AND version > ?4 AND version <= ?5
+      ${gainedScopes("?3", "?4", "?5")}
     ) AS gained CROSS JOIN synced_row AS r INDEXED BY synced_row_by_scope
     WHERE r.organization = ?1 AND r.scope = gained.scope AND r.version <= ?4 AND r.deleted = 0
   )

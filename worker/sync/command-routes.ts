@@ -52,8 +52,15 @@ const command = {
 
 export const commandRouteDescriptions: readonly RouteDescription[] = [command];
 
-/** The id of a caller's command: a UUID (version 8) of the SHA-256 of account and key, so that a key is its account's own. */
+const randomId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/**
+ * The id of a caller's command. A random UUID is the id itself: a device that could not keep a command sends it alone, and
+ * if it was kept after all it comes by push too, under the same id. Another key gives a UUID (version 8) of the SHA-256 of
+ * account and key, so that a key is its account's own.
+ */
 export async function commandIdOf(accountId: string, key: string): Promise<string> {
+  if (randomId.test(key)) return key;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${accountId}\n${key}`))).slice(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;

@@ -1,7 +1,15 @@
 import type { Person } from "#schemas/role";
 import type { DatabaseHandle } from "./database-handle";
 import type { DeviceDatabase, StateRecord } from "./device-database";
-import type { AppliedPull, LocalStore, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
+import {
+  type AppliedPull,
+  type LocalStore,
+  type NewCommand,
+  type OutboxEntry,
+  type PullAsked,
+  type PulledBatch,
+  stillFits,
+} from "./local-port";
 import { clearRows, foldSingles, readRows, rewriteRows, worthRewriting, writePage } from "./row-segments";
 import { type Settled, settleOutbox } from "./settle-outbox";
 
@@ -75,13 +83,16 @@ async function applyPull(
   state: StateRecord,
   page: PulledBatch,
   now: string,
-  accepted: ReadonlySet<string>,
-): Promise<AppliedPull> {
+  asked: PullAsked,
+): Promise<AppliedPull | null> {
+  if (!stillFits(state, asked)) return null;
   const generation = state.generation + 1;
   const pages = state.pages + 1;
   if (page.reset) await clearRows(db);
   await writePage(db, page, generation);
-  const { confirmed, parked, acknowledge } = page.done ? await settle(db, page, accepted) : { confirmed: [], parked: [], acknowledge: [] };
+  const { confirmed, parked, acknowledge } = page.done
+    ? await settle(db, page, asked.accepted)
+    : { confirmed: [], parked: [], acknowledge: [] };
   await db.state.put({
     ...state,
     generation,
@@ -125,9 +136,9 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
     state: () => write(async (_, state) => state),
     outbox: () => handle.use(outboxOf),
     enqueue: (commands) => write((db, state) => enqueue(db, state, commands)),
-    async applyPull(page, now, accepted) {
+    async applyPull(page, now, asked) {
       const { applied, many } = await write(async (db, state) => ({
-        applied: await applyPull(db, state, page, now, accepted),
+        applied: await applyPull(db, state, page, now, asked),
         many: page.done && (await db.singles.count()) > 1_000,
       }));
       if (many) void tidy(foldSingles);

@@ -40,6 +40,16 @@ export interface AppliedPull {
   readonly pages: number;
 }
 
+/** What a page was asked for: the store as it stood then, which may have been emptied or gone further since. */
+export interface PullAsked extends Pick<LocalState, "clientId" | "pages"> {
+  /** Ids of commands that the worker has said it holds; no other entry leaves the outbox. */
+  readonly accepted: ReadonlySet<string>;
+}
+
+/** Whether a page still fits a store in this state. */
+export const stillFits = (state: Pick<LocalState, "clientId" | "pages">, asked: PullAsked): boolean =>
+  state.clientId === asked.clientId && state.pages === asked.pages;
+
 /** One page of a pull, its rows already read by their schemas' kinds. */
 export interface PulledBatch extends Omit<PullAnswer, "rows"> {
   readonly puts: readonly AnyRow[];
@@ -52,8 +62,8 @@ export interface LocalStore {
   state(): Promise<LocalState>;
   outbox(): Promise<readonly OutboxEntry[]>;
   enqueue(commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]>;
-  /** Stores one page. `accepted`: ids of commands that the worker has said it holds; no other entry leaves the outbox. */
-  applyPull(page: PulledBatch, now: string, accepted: ReadonlySet<string>): Promise<AppliedPull>;
+  /** Stores one page; null, and nothing is stored, when the store is no longer what the page was asked for. */
+  applyPull(page: PulledBatch, now: string, asked: PullAsked): Promise<AppliedPull | null>;
   /** Refusals the worker has been told were stored here. */
   forgetAcknowledged(sequences: readonly number[]): Promise<void>;
   /** Takes a new client id and numbers every unconfirmed entry again from 1, ids unchanged. */

@@ -120,7 +120,12 @@ async function pullAll(
     const answer = await setting.link.pull({ cursor: state.cursor, clientId: state.clientId, protocol: protocolVersion });
     if (answer.kind !== "ok") return { ok: false, end: endOf(answer) };
     const page = batchOf(answer.value);
-    const applied = await setting.store.applyPull(page, setting.clock.now(), accepted);
+    const applied = await setting.store.applyPull(page, setting.clock.now(), { ...state, accepted });
+    if (applied === null) {
+      // Emptied meanwhile: whoever did that decides whether it is filled again. Else another context was faster.
+      if ((await setting.store.state()).cursor === null) return { ok: false, end: { kind: "unreachable" } };
+      continue;
+    }
     setting.onPage(page, applied);
     if (page.done) return { ok: true, value: { version: page.version, parked: applied.parked.length > 0 } };
   }

@@ -1,4 +1,13 @@
-import type { AppliedPull, LocalState, LocalStore, NewCommand, OutboxEntry, PulledBatch } from "#app/local/local-port";
+import {
+  type AppliedPull,
+  type LocalState,
+  type LocalStore,
+  type NewCommand,
+  type OutboxEntry,
+  type PullAsked,
+  type PulledBatch,
+  stillFits,
+} from "#app/local/local-port";
 import { settleOutbox } from "#app/local/settle-outbox";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -40,7 +49,8 @@ export class MemoryLocalStore implements LocalStore {
     return entries;
   }
 
-  async applyPull(page: PulledBatch, now: string, accepted: ReadonlySet<string>): Promise<AppliedPull> {
+  async applyPull(page: PulledBatch, now: string, asked: PullAsked): Promise<AppliedPull | null> {
+    if (!stillFits(this.#state, asked)) return null;
     if (page.reset) this.rows.clear();
     for (const [key, row] of this.rows) if (row.scope !== null && page.dropped.includes(row.scope)) this.rows.delete(key);
     for (const removed of page.removals) this.rows.delete(keyOf(removed));
@@ -49,7 +59,7 @@ export class MemoryLocalStore implements LocalStore {
     const pages = this.#state.pages + 1;
     this.#state = { ...this.#state, cursor: page.cursor, complete, pages };
     if (!page.done) return { confirmed: [], parked: [], pages };
-    const { confirmed, parked, acknowledge } = settleOutbox(this.#outbox, page, accepted);
+    const { confirmed, parked, acknowledge } = settleOutbox(this.#outbox, page, asked.accepted);
     const refused = new Map(parked.map((entry) => [entry.order, entry]));
     this.#outbox = this.#outbox.flatMap((entry) => (confirmed.includes(entry.order) ? [] : [refused.get(entry.order) ?? entry]));
     this.#state = { ...this.#state, lastSyncedAt: now, acknowledge: [...new Set([...this.#state.acknowledge, ...acknowledge])] };
@@ -84,6 +94,13 @@ export class MemoryLocalStore implements LocalStore {
 
   async forgetRows(): Promise<void> {
     this.rows.clear();
-    this.#state = { ...this.#state, cursor: null, complete: false };
+    this.#state = { ...this.#state, cursor: null, complete: false, pages: this.#state.pages + 1 };
+  }
+
+  /** What a browser does that clears its storage: a new database stands there. */
+  empty(clientId: string): void {
+    this.rows.clear();
+    this.#outbox = [];
+    this.#state = { ...this.#state, clientId, cursor: null, complete: false, acknowledge: [], pages: 0, nextSequence: 1 };
   }
 }

@@ -1,4 +1,4 @@
-import type { Link, LinkAnswer, LocalStore } from "#app/local/local-port";
+import type { Link, LinkAnswer } from "#app/local/local-port";
 import { createReplica } from "#app/local/replica";
 import { syncRound } from "#app/local/sync-loop";
 import type { Person } from "#schemas/role";
@@ -44,7 +44,7 @@ export function syncWorld() {
       .get(`permit/${permitId}`) as { n: number };
 
   const device = (person: Person, fault: Partial<{ push: (send: () => Promise<unknown>) => Promise<LinkAnswer<never> | null> }> = {}) => {
-    const local: LocalStore = new MemoryLocalStore({ clientId: countedId(), person });
+    const local = new MemoryLocalStore({ clientId: countedId(), person });
     const replica = createReplica({ command: named, person: () => person, organization: () => testOrganization });
     const link: Link = {
       async push(request) {

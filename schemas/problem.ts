@@ -72,6 +72,9 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
+/** A problem that another build may have written: a code that this one does not know is a fault it has no words for. */
+export const keptProblem = problem.catch({ code: "unknown-error" });
+
 /** Thrown inside `decide` to refuse; `decideCommand` turns it into a value. Anything else thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = "Refusal";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "./problem";
+import { keptProblem } from "./problem";
 import { instant } from "./values";
 
 /**
@@ -56,7 +56,7 @@ export const pulledRow = z.object({
 });
 export type PulledRow = z.infer<typeof pulledRow>;
 
-export const refusal = z.object({ sequence: z.int().positive(), id: z.uuid(), problem });
+export const refusal = z.object({ sequence: z.int().positive(), id: z.uuid(), problem: keptProblem });
 export type CommandRefusal = z.infer<typeof refusal>;
 
 export const pullAnswer = z.object({

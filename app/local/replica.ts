@@ -134,8 +134,16 @@ class LayeredReplica implements Replica {
 
   replay(outbox: readonly OutboxEntry[]): void {
     this.#overlay.clear();
-    for (const entry of outbox) if (entry.problem === null) this.#decide(entry);
+    for (const entry of outbox) if (entry.problem === null) this.#replayOne(entry);
     this.#changed();
+  }
+
+  #replayOne(entry: OutboxEntry): void {
+    try {
+      this.#decide(entry);
+    } catch {
+      // Of another build, it may not bear the rows of this one. Its effect is not shown; it waits, and the worker decides.
+    }
   }
 
   decide(command: Command): Decision {

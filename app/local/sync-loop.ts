@@ -88,7 +88,7 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
       continue;
     }
     const [only] = entries;
-    if (answer.kind === "problem" && answer.status === 413 && only) {
+    if (answer.kind === "problem" && only && isOfOneEntry(answer)) {
       if (entries.length > 1) most = Math.max(1, Math.floor(entries.length / 2));
       else {
         await setting.store.park(only.order, answer.problem);
@@ -99,6 +99,10 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
     return { ok: false, end: endOf(answer) };
   }
 }
+
+/** Whether it may be one entry that the worker cannot take at all: too large, or not in the wire's form. */
+const isOfOneEntry = ({ status, problem }: { readonly status: number; readonly problem: Problem }): boolean =>
+  status === 413 || problem.code === "validation-failed";
 
 const requestOf = (build: string, state: LocalState, entries: readonly OutboxEntry[]): PushRequest => ({
   protocol: protocolVersion,

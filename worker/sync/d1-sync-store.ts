@@ -1,5 +1,5 @@
 import type { Changes } from "#schemas/command";
-import { problem } from "#schemas/problem";
+import { keptProblem } from "#schemas/problem";
 import { type AnyRow, rowKind, rowSchemas } from "#schemas/row";
 import type { CommandRefusal } from "#schemas/sync";
 import type {
@@ -89,7 +89,7 @@ async function clientState(
           name: row.command,
           args: row.args,
           accountId: row.account_id,
-          problem: row.problem === null ? null : problem.parse(JSON.parse(row.problem)),
+          problem: row.problem === null ? null : keptProblem.parse(JSON.parse(row.problem)),
         },
       ]),
     ),
@@ -289,7 +289,7 @@ async function pullHead(db: D1Database, organization: string, clientId: string):
     accountId: client?.account_id ?? null,
     lastSequence: (waiting.length < refusalLimit ? client?.last_sequence : waiting.at(-1)?.sequence) ?? 0,
     refusals: waiting.map(
-      (row): CommandRefusal => ({ sequence: row.sequence, id: row.command_id, problem: problem.parse(JSON.parse(row.problem)) }),
+      (row): CommandRefusal => ({ sequence: row.sequence, id: row.command_id, problem: keptProblem.parse(JSON.parse(row.problem)) }),
     ),
   };
 }

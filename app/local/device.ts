@@ -8,6 +8,7 @@ import { dexieLocalStore } from "./dexie-local-store";
 import { type FileDriver, fileDriver } from "./file-driver";
 import type { Clock, Link, LocalStore, Lock, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
 import { type OutboxMirror, outboxMirror } from "./outbox-mirror";
+import { type Recovery, recovery } from "./recovery";
 import { createReplica, type Replica } from "./replica";
 import { type RowsInMemory, rowsInMemory } from "./rows-in-memory";
 import { createDriver, type Driver } from "./sync-driver";
@@ -79,6 +80,7 @@ interface Parts {
   readonly tell: (change: Partial<SyncStatus>) => void;
   readonly tabs: BroadcastChannel;
   readonly completion: Completion;
+  readonly recovery: Recovery;
   readonly rows: RowsInMemory;
   person: Person;
 }
@@ -122,12 +124,14 @@ function showPage({ completion, setting, status, tell }: Omit<Parts, "rows">, pa
 }
 
 function driverOf(parts: Parts, files: FileDriver): Driver {
-  const { setting, store, mirror, tell, tabs, name } = parts;
+  const { setting, store, mirror, recovery, tell, tabs, name } = parts;
   return createDriver({
     clock: setting.clock,
     chance: setting.chance,
-    round: () =>
-      syncUnderLock(
+    // What is only in memory goes to disk before anything else may fill it.
+    round: async () => {
+      await recovery.settled();
+      return syncUnderLock(
         {
           store,
           link: setting.link,
@@ -142,12 +146,16 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
         },
         setting.lock,
         name,
-      ),
+      );
+    },
     onEnd(end) {
       tell({ road: roadOf(end), sending: null, refusal: end.kind === "refused" ? end.problem : null });
       void store
         .state()
-        .then(({ pages }) => parts.rows.catchUp(pages))
+        .then(({ clientId, pages }) => {
+          recovery.seen(clientId);
+          return parts.rows.catchUp(pages);
+        })
         .then(mirror.refresh)
         .then(() => {
           tell({ photosWaiting: files.waiting() });
@@ -158,19 +166,6 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
     },
     onError: (error) => tell({ storage: storageTrouble(error), sending: null }),
   });
-}
-
-/** Takes the unconfirmed commands that are only in memory back to disk, when the browser has emptied the database under us. */
-async function restoreIfEmptied({ store, mirror, completion, setting, rows }: Parts, clientId: string): Promise<string> {
-  const lost = mirror.entries.get().filter((entry) => entry.problem === null);
-  const state = await store.state();
-  if (state.clientId === clientId) return clientId;
-  completion.lose();
-  rows.restart(state.pages);
-  setting.onReset();
-  if (lost.length > 0) await store.enqueue(lost);
-  await mirror.refresh();
-  return state.clientId;
 }
 
 async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewCommand, "id" | "name" | "args">): Promise<Decision> {
@@ -214,12 +209,13 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
       const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
       if (!entry) return { ok: false, problem: { code: "not-found" } };
       const decision = await keepCommand(parts, driver, { id: setting.newId(), name: entry.name, args: entry.args });
-      if (decision.ok) await store.discard(order);
+      if (decision.ok) await store.discard(entry.id);
       await mirror.refresh();
       return decision;
     },
     async discard(order) {
-      await store.discard(order);
+      const entry = mirror.entries.get().find((found) => found.order === order);
+      if (entry) await store.discard(entry.id);
       await mirror.refresh();
     },
     async setPerson(person) {
@@ -250,7 +246,6 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
   const name = databaseName(setting.organization, setting.person.accountId);
   const status = observable<SyncStatus>(restingStatus);
   const tell = (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change });
-  let clientId: string | null = null;
   const database = databaseHandle({
     name,
     make: (wanted) => new DeviceDatabase(wanted),
@@ -259,13 +254,11 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
       setting.onStorage(storage);
     },
     onReopened() {
-      if (clientId === null) return;
-      void restoreIfEmptied(parts, clientId).then(
-        (found) => {
-          clientId = found;
-        },
-        (error: unknown) => tell({ storage: storageTrouble(error) }),
-      );
+      parts.recovery.suspect(mirror.written());
+      void parts.recovery
+        .settled()
+        .then(mirror.refresh)
+        .catch((error: unknown) => tell({ storage: storageTrouble(error) }));
     },
   });
   const store = dexieLocalStore(database, { clientId: setting.newId, person: setting.person });
@@ -275,7 +268,15 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
     organization: () => replica.get("organization", setting.organization),
   });
   const tabs = setting.channel(name);
-  const mirror = outboxMirror(store, replica);
+  const recovering = recovery({
+    store,
+    onEmptied({ pages }) {
+      completion.lose();
+      rows.restart(pages);
+      setting.onReset();
+    },
+  });
+  const mirror = outboxMirror(store, replica, recovering.held);
   const completion = new Completion();
   const rows = rowsInMemory({
     store,
@@ -288,19 +289,18 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
     },
     onTrouble: (error) => tell({ storage: storageTrouble(error) }),
   });
-  const parts: Parts = { setting, name, store, replica, mirror, status, tell, tabs, completion, rows, person: setting.person };
+  const parts: Parts = {
+    ...{ setting, name, store, replica, mirror, status, tell, tabs, completion, rows },
+    recovery: recovering,
+    person: setting.person,
+  };
   mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
 
   const early: TabMessage[] = [];
   let listen: (message: TabMessage) => void = (message) => void early.push(message);
   tabs.onmessage = (event: MessageEvent<TabMessage>) => listen(event.data);
 
-  const opened = await store.open();
-  clientId = opened.state.clientId;
-  if (opened.state.complete) parts.completion.reach();
-  for (const batch of opened.rows) replica.load(batch);
-  rows.restart(opened.state.pages);
-  tell({ lastSyncedAt: opened.state.lastSyncedAt });
+  await loadStored(parts);
   const kept = await openKept(parts, database);
   const refresh = () => void mirror.refresh().catch((error: unknown) => tell({ storage: storageTrouble(error) }));
   listen = (message) => {
@@ -313,6 +313,16 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
   tell({ photosWaiting: kept.fileDriver.waiting() });
   for (const message of early) listen(message);
   return deviceOf(parts, driverOf(parts, kept.fileDriver), database, kept);
+}
+
+/** Takes what the disk holds into memory. */
+async function loadStored({ store, recovery, completion, replica, rows, tell }: Parts): Promise<void> {
+  const opened = await store.open();
+  recovery.seen(opened.state.clientId);
+  if (opened.state.complete) completion.reach();
+  for (const batch of opened.rows) replica.load(batch);
+  rows.restart(opened.state.pages);
+  tell({ lastSyncedAt: opened.state.lastSyncedAt });
 }
 
 /** Opens what is kept beside the replica: keystrokes and files. */

@@ -10,6 +10,7 @@ import {
   type PulledBatch,
   stillFits,
 } from "./local-port";
+import { restoredOutbox } from "./recovery";
 import { clearRows, foldSingles, readRows, rewriteRows, worthRewriting, writePage } from "./row-segments";
 import { type Settled, settleOutbox } from "./settle-outbox";
 
@@ -153,7 +154,14 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
         await db.state.put({ ...state, clientId, nextSequence: waiting.length + 1, acknowledge: [] });
       }),
     park: (order, problem) => write(async (db) => void (await db.outbox.update(order, { sequence: null, problem }))),
-    discard: (order) => write(async (db) => void (await db.outbox.delete(order))),
+    discard: (id) => write(async (db) => void (await db.outbox.where("id").equals(id).delete())),
+    restore: (lost) =>
+      write(async (db, state) => {
+        const entries = restoredOutbox(await outboxOf(db), lost);
+        await db.outbox.clear();
+        await db.outbox.bulkAdd([...entries]);
+        await db.state.put({ ...state, nextSequence: 1 + entries.filter((entry) => entry.sequence !== null).length });
+      }),
     setPerson: (person) => change(() => ({ person })),
     forgetRows: () =>
       write(async (db, state) => {

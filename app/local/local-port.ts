@@ -71,7 +71,9 @@ export interface LocalStore {
   /** Parks an entry that can never be sent, with the reason. */
   park(order: number, problem: Problem): Promise<void>;
   /** Removes a parked entry: the person has acted on it. */
-  discard(order: number): Promise<void>;
+  discard(id: string): Promise<void>;
+  /** Takes back what was in the outbox before the database was emptied, in its old order and before what was done since. */
+  restore(lost: readonly OutboxEntry[]): Promise<void>;
   setPerson(person: Person): Promise<void>;
   /** Forgets every row the worker sent and the cursor; the outbox stays. */
   forgetRows(): Promise<void>;

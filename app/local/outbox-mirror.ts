@@ -1,4 +1,5 @@
 import type { LocalStore, NewCommand, OutboxEntry } from "./local-port";
+import { restoredOutbox } from "./recovery";
 import type { Replica } from "./replica";
 import { observable } from "./sync-status";
 
@@ -7,12 +8,18 @@ export interface OutboxMirror {
   readonly entries: ReturnType<typeof observable<readonly OutboxEntry[]>>;
   /** Reads the outbox again and replays it over the worker's rows. */
   refresh(): Promise<void>;
+  /** What is known to be on disk. */
+  written(): readonly OutboxEntry[];
   /** Makes a command durable. The replica already shows it. */
   keep(command: NewCommand): Promise<void>;
 }
 
-/** Mirrors `store`'s outbox into `replica`. */
-export function outboxMirror(store: Pick<LocalStore, "outbox" | "enqueue">, replica: Pick<Replica, "replay">): OutboxMirror {
+/** Mirrors `store`'s outbox into `replica`. `held`: entries that the disk may have lost and will be given back. */
+export function outboxMirror(
+  store: Pick<LocalStore, "outbox" | "enqueue">,
+  replica: Pick<Replica, "replay">,
+  held: () => readonly OutboxEntry[],
+): OutboxMirror {
   const entries = observable<readonly OutboxEntry[]>([]);
   /** Commands whose writing has begun; `written` once it has ended. A read that began earlier does not see them yet. */
   const flying = new Map<string, { readonly entry: OutboxEntry; written: boolean }>();
@@ -20,9 +27,11 @@ export function outboxMirror(store: Pick<LocalStore, "outbox" | "enqueue">, repl
   const readAgain = async () => {
     const settled = [...flying.values()].filter((each) => each.written).map((each) => each.entry.id);
     const stored = await store.outbox();
-    const known = new Set(stored.map((entry) => entry.id));
     for (const id of settled) flying.delete(id);
-    const all = [...stored, ...[...flying.values()].map((each) => each.entry).filter((entry) => !known.has(entry.id))];
+    const lost = held();
+    const all = lost.length === 0 ? [...stored] : [...restoredOutbox(stored, lost)];
+    const known = new Set(all.map((entry) => entry.id));
+    all.push(...[...flying.values()].map((each) => each.entry).filter((entry) => !known.has(entry.id)));
     replica.replay(all);
     entries.set(all);
   };
@@ -33,6 +42,7 @@ export function outboxMirror(store: Pick<LocalStore, "outbox" | "enqueue">, repl
   return {
     entries,
     refresh,
+    written: () => entries.get().filter((entry) => flying.get(entry.id)?.written ?? true),
     async keep(command) {
       const order = (entries.get().at(-1)?.order ?? 0) + 1;
       const flight = { entry: { ...command, order, sequence: null, problem: null }, written: false };

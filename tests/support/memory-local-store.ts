@@ -8,6 +8,7 @@ import {
   type PulledBatch,
   stillFits,
 } from "#app/local/local-port";
+import { restoredOutbox } from "#app/local/recovery";
 import { settleOutbox } from "#app/local/settle-outbox";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -84,8 +85,14 @@ export class MemoryLocalStore implements LocalStore {
     this.#outbox = this.#outbox.map((entry) => (entry.order === order ? { ...entry, sequence: null, problem } : entry));
   }
 
-  async discard(order: number): Promise<void> {
-    this.#outbox = this.#outbox.filter((entry) => entry.order !== order);
+  async discard(id: string): Promise<void> {
+    this.#outbox = this.#outbox.filter((entry) => entry.id !== id);
+  }
+
+  async restore(lost: readonly OutboxEntry[]): Promise<void> {
+    this.#outbox = [...restoredOutbox(this.#outbox, lost)];
+    this.#lastOrder = this.#outbox.length;
+    this.#state = { ...this.#state, nextSequence: 1 + this.#outbox.filter((entry) => entry.sequence !== null).length };
   }
 
   async setPerson(person: Person): Promise<void> {

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { NewCommand } from "#app/local/local-port";
+import { outboxMirror } from "#app/local/outbox-mirror";
+import { type Recovery, recovery } from "#app/local/recovery";
+import { MemoryLocalStore } from "../support/memory-local-store";
+import { officePerson } from "../support/sync-test-commands";
+
+const ann = officePerson("ann");
+const command = (id: string): NewCommand => ({
+  ...{ id, name: "test.write-note", args: { text: id }, authorId: ann.accountId, observedAt: "2026-11-20T17:00:00.000Z" },
+});
+
+/** What a device keeps in memory over a store that a test can empty and fill up. */
+async function deviceOver(store: MemoryLocalStore) {
+  const emptied: string[] = [];
+  const recovering: Recovery = recovery({ store, onEmptied: ({ clientId }) => void emptied.push(clientId) });
+  const mirror = outboxMirror(store, { replay: () => undefined }, recovering.held);
+  recovering.seen((await store.state()).clientId);
+  return { recovering, mirror, emptied };
+}
+
+const storeOf = () => new MemoryLocalStore({ clientId: "first", person: ann });
+const seen = (entries: readonly { id: string; problem: unknown }[]) => entries.map(({ id, problem }) => (problem ? `${id} parked` : id));
+
+test("all that was unsent is back on an emptied disk: parked entries parked, in the old order, before what was done since", async () => {
+  const store = storeOf();
+  const { recovering, mirror, emptied } = await deviceOver(store);
+  for (const id of ["one", "two", "three"]) await mirror.keep(command(id));
+  const [, two] = await store.outbox();
+  await store.park(two?.order ?? 0, { code: "fees-unpaid" });
+  await mirror.refresh();
+  store.empty("second");
+  recovering.suspect(mirror.written());
+  await mirror.keep(command("four"));
+  await recovering.settled();
+  const outbox = await store.outbox();
+  expect(seen(outbox)).toEqual(["one", "two parked", "three", "four"]);
+  expect(outbox.map((entry) => entry.sequence)).toEqual([1, null, 2, 3]);
+  expect(emptied).toEqual(["second"]);
+  await mirror.keep(command("five"));
+  expect((await store.outbox()).at(-1)?.sequence).toBe(4);
+});
+
+test("a connection that was only replaced changes nothing", async () => {
+  const store = storeOf();
+  const { recovering, mirror, emptied } = await deviceOver(store);
+  await mirror.keep(command("one"));
+  recovering.suspect(mirror.written());
+  await store.discard("one");
+  await recovering.settled();
+  await mirror.refresh();
+  expect(seen(mirror.entries.get())).toEqual([]);
+  expect(emptied).toEqual([]);
+});
+
+test("work that cannot be put back yet is shown until it can, and then it is", async () => {
+  const store = storeOf();
+  const { recovering, mirror } = await deviceOver(store);
+  await mirror.keep(command("one"));
+  store.empty("second");
+  const { restore } = store;
+  store.restore = () => Promise.reject(new Error("server lost"));
+  recovering.suspect(mirror.written());
+  await expect(recovering.settled()).rejects.toThrow("server lost");
+  await mirror.refresh();
+  expect(seen(mirror.entries.get())).toEqual(["one"]);
+  store.restore = restore;
+  await recovering.settled();
+  await mirror.refresh();
+  expect(seen(await store.outbox())).toEqual(["one"]);
+  expect(seen(mirror.entries.get())).toEqual(["one"]);
+});
+
+test("parked entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {
+  const store = storeOf();
+  await store.enqueue([command("one"), command("two")]);
+  await store.park((await store.outbox())[0]?.order ?? 0, { code: "fees-unpaid" });
+  await store.forgetRows();
+  await store.fork("second");
+  const page = { cursor: "c", reset: true, dropped: [], puts: [], removals: [], done: true, lastSequence: 0, refusals: [], version: 1 };
+  const asked = { ...(await store.state()), accepted: new Set<string>() };
+  await store.applyPull({ ...page, serverTime: "2026-11-20T17:00:00.000Z" }, "2026-11-20T17:00:00.000Z", asked);
+  expect(seen(await store.outbox())).toEqual(["one parked", "two"]);
+});

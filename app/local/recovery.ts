@@ -1,4 +1,5 @@
 import type { LocalState, LocalStore, OutboxEntry } from "./local-port";
+import { storageTrouble } from "./sync-status";
 
 /**
  * The outbox of an emptied database with what was in it before: in the old order, before what was done since, parked
@@ -28,9 +29,20 @@ export interface Recovery {
 }
 
 export interface RecoverySetting {
-  readonly store: Pick<LocalStore, "state" | "restore">;
+  readonly store: Pick<LocalStore, "state" | "restore" | "forgetRows">;
   /** The database had been emptied; what was unsent is in it again. */
   readonly onEmptied: (state: LocalState) => void;
+}
+
+/** Where the disk is full, the worker's rows make room: they can be fetched again, and what is only here cannot. */
+async function putBack(store: RecoverySetting["store"], lost: readonly OutboxEntry[]): Promise<void> {
+  try {
+    await store.restore(lost);
+  } catch (error) {
+    if (storageTrouble(error) !== "full") throw error;
+    await store.forgetRows();
+    await store.restore(lost);
+  }
 }
 
 /** See `Recovery`. What cannot be put back now is held until it can. */
@@ -45,7 +57,7 @@ export function recovery({ store, onEmptied }: RecoverySetting): Recovery {
       const now = suspicions;
       const { clientId } = await store.state();
       if (clientId !== known) {
-        await store.restore([...held.values()]);
+        await putBack(store, [...held.values()]);
         known = clientId;
         onEmptied(await store.state());
       }

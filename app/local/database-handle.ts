@@ -10,8 +10,9 @@ export class Superseded extends Error {
 export interface DatabaseHandle {
   readonly name: string;
   /**
-   * Runs `work` on a live connection. A dead connection is dropped and a fresh one opened, three tries in all; then it
-   * rejects. `work` may run again after an outcome that nobody saw, so it must bear being done twice.
+   * Runs `work` on a live connection, after all that was asked for before. A dead connection is dropped and a fresh one
+   * opened, three tries in all; then it rejects. `work` may run again after an outcome that nobody saw, so it must bear being
+   * done twice. It may not use the handle itself.
    */
   use<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T>;
   close(): void;
@@ -39,11 +40,22 @@ export function isDeadConnection(error: unknown): boolean {
   );
 }
 
+/** Runs one work at a time, in the order asked for: what is tried again must not overtake a later write to the same key. */
+function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 /** Opens lazily; see `DatabaseHandle`. */
 export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let current: DeviceDatabase | null = null;
   let ended: Superseded | null = null;
   let troubled = false;
+  const inTurn = oneByOne();
   const report = (storage: StorageTrouble | "fine") => {
     if (storage === "fine" && !troubled) return;
     troubled = storage !== "fine";
@@ -81,7 +93,7 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     }
     return db;
   };
-  const use = async <T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> => {
+  const tried = async <T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       if (ended) throw ended;
       const db = connect();
@@ -108,7 +120,7 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   };
   return {
     name: setting.name,
-    use,
+    use: (work) => inTurn(() => tried(work)),
     close: () => void end("This device's database was closed"),
     async wipe() {
       const db = end("This device's database was wiped") ?? setting.make(setting.name);

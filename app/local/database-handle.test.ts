@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { databaseHandle } from "./database-handle";
+import type { DeviceDatabase } from "./device-database";
+
+/** Connections to one disk, as far as a handle knows them: `failing` says which write, counted from 1, dies with its connection. */
+function disk(failing: readonly number[]) {
+  const stored = new Map<string, string>();
+  const told: string[] = [];
+  let writes = 0;
+  const make = () => {
+    let closed = false;
+    const connection = {
+      verno: 1,
+      on: () => undefined,
+      open: async () => undefined,
+      backendDB: () => ({ version: 10 }),
+      close() {
+        closed = true;
+      },
+      async put(key: string, value: string) {
+        writes += 1;
+        const dies = failing.includes(writes);
+        await Promise.resolve();
+        if (dies || closed) throw new DOMException("The database connection is closing", "InvalidStateError");
+        stored.set(key, value);
+      },
+    };
+    return connection as unknown as DeviceDatabase;
+  };
+  const handle = databaseHandle({
+    name: "d",
+    make,
+    report: (storage) => void told.push(storage),
+    onReopened: () => void told.push("reopened"),
+  });
+  const write = (key: string, value: string) =>
+    handle.use((db) => (db as unknown as { put(key: string, value: string): Promise<void> }).put(key, value));
+  return { stored, told, write, handle };
+}
+
+test("a write that is tried again does not overtake a later one to the same key", async () => {
+  const { stored, told, write } = disk([1]);
+  await Promise.all([write("a", "older"), write("a", "newer")]);
+  expect(stored.get("a")).toBe("newer");
+  expect(told).toContain("reopened");
+});
+
+test("three writes that die are told of, and what was asked for after them is done", async () => {
+  const { stored, told, write } = disk([1, 2, 3]);
+  const first = write("a", "lost");
+  const second = write("b", "kept");
+  await expect(first).rejects.toThrow("closing");
+  await second;
+  expect([...stored]).toEqual([["b", "kept"]]);
+  expect(told.filter((each) => each !== "reopened")).toEqual(["lost", "fine"]);
+});
+
+test("what waits when the handle is closed is refused, not left hanging", async () => {
+  const { write, handle } = disk([]);
+  const waiting = write("a", "late");
+  handle.close();
+  await expect(waiting).rejects.toThrow("closed");
+});

@@ -10,6 +10,7 @@ import type { Clock, Link, LocalStore, Lock, NewCommand, OutboxEntry, PulledBatc
 import { type OutboxMirror, outboxMirror } from "./outbox-mirror";
 import { type Recovery, recovery } from "./recovery";
 import { createReplica, type Replica } from "./replica";
+import { type Retried, retryParked } from "./retry-parked";
 import { type RowsInMemory, rowsInMemory } from "./rows-in-memory";
 import { createDriver, type Driver } from "./sync-driver";
 import { type RoundEnd, syncUnderLock } from "./sync-loop";
@@ -38,8 +39,8 @@ export interface Device {
   run(name: string, args: unknown, id?: string): Promise<Decision>;
   /** Asks for a sync round soon; resolves with its end. */
   sync(): Promise<RoundEnd>;
-  /** Sends a parked entry again as a new command, or lets it go. */
-  retry(order: number): Promise<Decision>;
+  /** Sends a parked entry again (see retry-parked.ts), or lets it go. */
+  retry(order: number): Promise<Retried>;
   discard(order: number): Promise<void>;
   /** The worker's word on who this is: roles may have changed. */
   setPerson(person: Person): Promise<void>;
@@ -208,10 +209,12 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
     async retry(order) {
       const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
       if (!entry) return { ok: false, problem: { code: "not-found" } };
-      const decision = await keepCommand(parts, driver, { id: setting.newId(), name: entry.name, args: entry.args });
-      if (decision.ok) await store.discard(entry.id);
+      const by = { newId: setting.newId, now: setting.clock.now, authorId: parts.person.accountId };
+      const retried = await retryParked(entry, { store, replica, ...by });
       await mirror.refresh();
-      return decision;
+      tabs.postMessage({ type: "outbox" } satisfies TabMessage);
+      void driver.wake();
+      return retried;
     },
     async discard(order) {
       const entry = mirror.entries.get().find((found) => found.order === order);

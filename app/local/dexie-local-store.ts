@@ -153,7 +153,15 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
         await db.outbox.bulkPut(waiting.map((entry, place) => ({ ...entry, sequence: place + 1 })));
         await db.state.put({ ...state, clientId, nextSequence: waiting.length + 1, acknowledge: [] });
       }),
-    park: (order, problem) => write(async (db) => void (await db.outbox.update(order, { sequence: null, problem }))),
+    park: (id, problem) =>
+      write(async (db) => void (await db.outbox.where("id").equals(id).modify({ sequence: null, problem, undecided: true }))),
+    requeue: (id, again) =>
+      write(async (db, state) => {
+        const parked = await db.outbox.get({ id });
+        if (!parked?.problem) return;
+        await db.outbox.delete(parked.order);
+        await enqueue(db, state, [again]);
+      }),
     discard: (id) => write(async (db) => void (await db.outbox.where("id").equals(id).delete())),
     restore: (lost) =>
       write(async (db, state) => {

@@ -14,8 +14,10 @@ export interface OutboxEntry {
   readonly args: unknown;
   readonly authorId: string;
   readonly observedAt: string;
-  /** Why the worker refused it: it is parked until the person has acted. */
+  /** Why it was refused: it is parked until the person has acted. */
   readonly problem: Problem | null;
+  /** Parked here without the worker's word: it may have been taken all the same. */
+  readonly undecided?: true;
 }
 
 export type NewCommand = Pick<OutboxEntry, "id" | "name" | "args" | "authorId" | "observedAt">;
@@ -68,8 +70,10 @@ export interface LocalStore {
   forgetAcknowledged(sequences: readonly number[]): Promise<void>;
   /** Takes a new client id and numbers every unconfirmed entry again from 1, ids unchanged. */
   fork(clientId: string): Promise<void>;
-  /** Parks an entry that can never be sent, with the reason. */
-  park(order: number, problem: Problem): Promise<void>;
+  /** Parks an entry that cannot be sent as it is, with the reason. */
+  park(id: string, problem: Problem): Promise<void>;
+  /** Puts a command in the place of a parked entry, to be sent last; nothing where that is parked no more. */
+  requeue(id: string, again: NewCommand): Promise<void>;
   /** Removes a parked entry: the person has acted on it. */
   discard(id: string): Promise<void>;
   /** Takes back what was in the outbox before the database was emptied, in its old order and before what was done since. */

@@ -91,7 +91,7 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
     if (answer.kind === "problem" && only && isOfOneEntry(answer)) {
       if (entries.length > 1) most = Math.max(1, Math.floor(entries.length / 2));
       else {
-        await setting.store.park(only.order, answer.problem);
+        await setting.store.park(only.id, answer.problem);
         await fork();
       }
       continue;

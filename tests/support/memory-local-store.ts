@@ -41,9 +41,10 @@ export class MemoryLocalStore implements LocalStore {
 
   async enqueue(commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
     const { nextSequence } = this.#state;
-    const entries = commands.map(
-      (command, place): OutboxEntry => ({ ...command, order: this.#lastOrder + 1 + place, sequence: nextSequence + place, problem: null }),
-    );
+    const entries = commands.map(({ id, name, args, authorId, observedAt }, place): OutboxEntry => {
+      const here = { order: this.#lastOrder + 1 + place, sequence: nextSequence + place, problem: null };
+      return { id, name, args, authorId, observedAt, ...here };
+    });
     this.#lastOrder += entries.length;
     this.#state = { ...this.#state, nextSequence: nextSequence + entries.length };
     this.#outbox.push(...entries);
@@ -81,8 +82,14 @@ export class MemoryLocalStore implements LocalStore {
     this.#state = { ...this.#state, clientId, nextSequence: sequence + 1, acknowledge: [] };
   }
 
-  async park(order: number, problem: Problem): Promise<void> {
-    this.#outbox = this.#outbox.map((entry) => (entry.order === order ? { ...entry, sequence: null, problem } : entry));
+  async park(id: string, problem: Problem): Promise<void> {
+    this.#outbox = this.#outbox.map((entry) => (entry.id === id ? { ...entry, sequence: null, problem, undecided: true } : entry));
+  }
+
+  async requeue(id: string, again: NewCommand): Promise<void> {
+    if (!this.#outbox.find((entry) => entry.id === id)?.problem) return;
+    await this.discard(id);
+    await this.enqueue([again]);
   }
 
   async discard(id: string): Promise<void> {

@@ -26,8 +26,7 @@ test("all that was unsent is back on an emptied disk: parked entries parked, in 
   const store = storeOf();
   const { recovering, mirror, emptied } = await deviceOver(store);
   for (const id of ["one", "two", "three"]) await mirror.keep(command(id));
-  const [, two] = await store.outbox();
-  await store.park(two?.order ?? 0, { code: "fees-unpaid" });
+  await store.park("two", { code: "fees-unpaid" });
   await mirror.refresh();
   store.empty("second");
   recovering.suspect(mirror.written());
@@ -74,7 +73,7 @@ test("work that cannot be put back yet is shown until it can, and then it is", a
 test("parked entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {
   const store = storeOf();
   await store.enqueue([command("one"), command("two")]);
-  await store.park((await store.outbox())[0]?.order ?? 0, { code: "fees-unpaid" });
+  await store.park("one", { code: "fees-unpaid" });
   await store.forgetRows();
   await store.fork("second");
   const page = { cursor: "c", reset: true, dropped: [], puts: [], removals: [], done: true, lastSequence: 0, refusals: [], version: 1 };

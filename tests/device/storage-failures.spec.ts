@@ -30,6 +30,49 @@ test("work in memory goes back to disk when the browser has emptied the database
   await expect.poll(() => writtenNotes(page)).toEqual(["one", "two"]);
 });
 
+test("a parked entry goes back to disk with its reason when the browser has emptied the database", async ({ page, context }) => {
+  const world = newWorld();
+  await openTab(page, world);
+  await sendAll(page);
+  await page.evaluate(() => window.lab.note("refuse"));
+  await sendAll(page);
+  const parked = () => page.evaluate(() => window.lab.unsent().map((entry) => entry.problem?.code));
+  await expect.poll(parked).toEqual(["move-not-allowed"]);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+  await page.evaluate(() => window.lab.note("after"));
+  await sendAll(page);
+  await expect.poll(parked).toEqual(["move-not-allowed"]);
+  await openTab(page, world);
+  expect(await parked()).toEqual(["move-not-allowed"]);
+});
+
+test("an entry that this device parked is sent again under its own id, and one that was refused under another", async ({ page }) => {
+  await openTab(page, newWorld());
+  await sendAll(page);
+  await setRoad(page, { down: true });
+  const ids = await page.evaluate(async () => {
+    const { device, lab } = window;
+    await lab.note("parked here");
+    const [entry] = await device.store.outbox();
+    await device.store.park(entry?.id ?? "", { code: "too-large" });
+    // Nothing stands at that place: it only has the outbox read again.
+    await device.discard(-1);
+    const retried = await device.retry(device.unsent.get()[0]?.order ?? 0);
+    return { before: entry?.id, after: (await device.store.outbox()).map(({ id, problem }) => ({ id, problem })), retried };
+  });
+  expect(ids.retried).toEqual({ ok: true });
+  expect(ids.after).toEqual([{ id: ids.before, problem: null }]);
+  await setRoad(page, { down: false });
+  await page.evaluate(() => window.lab.note("refuse"));
+  await sendAll(page);
+  await expect.poll(() => page.evaluate(() => window.lab.unsent().length)).toBe(1);
+  await page.evaluate(() => window.device.retry(window.lab.unsent()[0]?.order ?? 0));
+  await sendAll(page);
+  await expect.poll(() => writtenNotes(page)).toEqual(["parked here", "refuse", "refuse"]);
+  await expect.poll(() => page.evaluate(() => window.lab.unsent().map((entry) => entry.problem?.code))).toEqual(["move-not-allowed"]);
+});
+
 test("a full disk is told and nothing is pretended", async ({ page, context }) => {
   const world = newWorld();
   await page.goto("/");

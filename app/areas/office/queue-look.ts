@@ -193,7 +193,7 @@ export const queueTableLook = sva({
     address: {
       overflow: "hidden",
       textOverflow: "ellipsis",
-      mdDown: { gridColumn: "3", gridRow: "1", fontWeight: "bold" },
+      mdDown: { gridColumn: "3", gridRow: "1", fontWeight: "bold", whiteSpace: "normal!" },
     },
     work: {
       overflow: "hidden",
@@ -204,7 +204,8 @@ export const queueTableLook = sva({
     step: {
       overflow: "hidden",
       textOverflow: "ellipsis",
-      mdDown: { gridColumn: "4", gridRow: "3", justifySelf: "end" },
+      // Its words must not take their width from the address above them.
+      mdDown: { gridColumn: "3 / 5", gridRow: "3", justifySelf: "end", maxWidth: "[72%]", textAlign: "end", whiteSpace: "normal!" },
     },
     revision: { mdDown: { display: "none!" } },
   },

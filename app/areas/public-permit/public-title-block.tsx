@@ -1,5 +1,6 @@
 import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { rawStatusOf } from "#schemas/permit-states";
 import { dayWithYear } from "#ui/date-words";
 import { Stamp } from "#ui/drawing";
 import { TitleBlock, type TitleBlockCell } from "#ui/title-block";
@@ -11,7 +12,8 @@ const stamped = ["issued", "inspections", "co_temporary", "finaled", "finaled_wi
 /** The authority's own word beside ours, where its records have one that differs. */
 function statusText({ state, rawStatus }: PublicPermitView["permit"]): string {
   const name = stateName(state);
-  return rawStatus === "" || rawStatus.toLowerCase() === name.toLowerCase() ? name : m.public_status_raw({ state: name, raw: rawStatus });
+  const ours = ["", rawStatusOf[state], name].some((word) => word.toLowerCase() === rawStatus.toLowerCase());
+  return ours ? name : m.public_status_raw({ state: name, raw: rawStatus });
 }
 
 /** The day that matters now: of the end for a finished permit, of lapsing for one in force, of the application else. */

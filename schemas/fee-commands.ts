@@ -54,7 +54,7 @@ const add = permitCommand({
   states: assessedStates,
   decide(act, args) {
     if (feesOf(act).some(({ id }) => id === args.feeId)) refuse("conflict", { field: "feeId" });
-    const basis = args.basis === "" ? { en: "Added by the office", es: "Añadida por la oficina" } : { en: args.basis, es: args.basis };
+    const basis = args.basis === "" ? { en: "Added by the office", es: "Agregada por la oficina" } : { en: args.basis, es: args.basis };
     const name = { en: args.name, es: args.name };
     addFee(act, args.feeId, { code: "added", name, basis, amountCents: args.amountCents, dueAt: args.dueAt });
     afterFeesChanged(act);

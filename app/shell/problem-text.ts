@@ -1,4 +1,4 @@
-import { disciplineName, stateName } from "#app/features/permit/permit-words";
+import { disciplineOpening, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { formatCents } from "#schemas/money";
@@ -82,7 +82,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "fees-unpaid": owedText(m.problems_fees_unpaid_amount, m.problems_fees_unpaid),
   "hold-in-force": m.problems_hold_in_force,
   "stop-work-in-force": m.problems_stop_work_in_force,
-  "reviews-unfinished": listText("disciplines", m.problems_reviews_unfinished_list, m.problems_reviews_unfinished, disciplineName),
+  "reviews-unfinished": listText("disciplines", m.problems_reviews_unfinished_list, m.problems_reviews_unfinished, disciplineOpening),
   "comment-sent": m.problems_comment_sent,
   "review-finished": m.problems_review_finished,
   "corrections-open": listText("numbers", m.problems_corrections_open_list, m.problems_corrections_open),

@@ -6,7 +6,7 @@ const building: QuestionData[] = [
     kind: "choice",
     label: say("What kind of work is it?", "¿Qué tipo de trabajo es?"),
     options: [
-      option("tenant", "Tenant improvement, same use", "Mejora para un inquilino, mismo uso"),
+      option("tenant", "Tenant improvement, same use", "Adaptación para un inquilino, mismo uso"),
       option("change-of-use", "Alteration with a change of use", "Alteración con cambio de uso"),
       option("repair", "Repair after damage", "Reparación por daños"),
     ],

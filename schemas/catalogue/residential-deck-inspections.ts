@@ -24,7 +24,12 @@ export const residentialDeckInspections: InspectionData[] = [
       item("depth", "Bottom is below frost depth", "El fondo está por debajo de la línea de congelación", "R507.3.2"),
       item("soil", "Firm undisturbed soil, no water or loose fill", "Suelo firme sin remover, sin agua ni relleno suelto", "R403.1"),
       item("forms", "Forms and reinforcement set and braced", "Encofrado y refuerzo colocados y arriostrados"),
-      item("post-bases", "Post base hardware on site, fit for outdoor use", "Anclajes de poste en obra, aptos para exteriores", "R507.4.1"),
+      item(
+        "post-bases",
+        "Post base hardware on site, fit for outdoor use",
+        "Anclajes de poste en la obra, aptos para exteriores",
+        "R507.4.1",
+      ),
       item("utilities", "Buried utilities marked and clear", "Servicios enterrados marcados y libres"),
     ],
   },

@@ -95,7 +95,7 @@ const fees: PermitTypeData["fees"] = [
     rule: {
       basis: "percent-of",
       code: "technology",
-      name: say("Technology fee", "Cargo por tecnología"),
+      name: say("Technology fee", "Tarifa de tecnología"),
       of: ["permit", "plan-review"],
       basisPoints: 400,
       maximumCents: 5_000,

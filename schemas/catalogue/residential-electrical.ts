@@ -93,7 +93,7 @@ const fees: PermitTypeData["fees"] = [
     rule: {
       basis: "percent-of",
       code: "technology",
-      name: say("Technology fee", "Cargo por tecnología"),
+      name: say("Technology fee", "Tarifa de tecnología"),
       of: ["permit", "service-200", "service-large", "circuits", "ev-charger"],
       basisPoints: 400,
       minimumCents: 300,

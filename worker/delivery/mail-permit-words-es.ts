@@ -11,10 +11,10 @@ const inspection = (params: MailParams) =>
 const results: Readonly<Record<string, string>> = {
   Passed: "Aprobada",
   Failed: "No aprobada",
-  Partial: "Aprobada en parte",
+  Partial: "Parcial",
   Cancelled: "Cancelada",
   "No access": "Sin acceso",
-  "Not ready": "La obra no estaba lista",
+  "Not ready": "No estaba lista",
 };
 const result = (params: MailParams) => results[fact(params, "result")] ?? fact(params, "result");
 
@@ -91,10 +91,10 @@ export const permitWordsEs: Readonly<Record<PermitMail, (params: MailParams) => 
       fact(p, "state") === "finaled_with_conditions" && "Quedan condiciones por cumplir. El expediente las muestra.",
     ),
   ),
-  "revision-decided": about("Revisión decidida", (p) =>
+  "revision-decided": about("Modificación decidida", (p) =>
     said(
-      fact(p, "decision") === "approved" && "La revisión está aprobada. Sus planos son ahora los vigentes.",
-      fact(p, "decision") === "denied" && "La revisión está denegada. Siguen vigentes los planos aprobados antes.",
+      fact(p, "decision") === "approved" && "La modificación está aprobada. Sus planos son ahora los vigentes.",
+      fact(p, "decision") === "denied" && "La modificación está denegada. Siguen vigentes los planos aprobados antes.",
       "El expediente muestra la decisión.",
     ),
   ),
@@ -102,7 +102,7 @@ export const permitWordsEs: Readonly<Record<PermitMail, (params: MailParams) => 
     said(`Ahora hay una retención sobre ${record(p)}.`, reason(p), "El expediente dice qué detiene y cómo se levanta."),
   ),
   "hold-released": about("Retención levantada", (p) => [`Se levantó una retención sobre ${record(p)}.`]),
-  "stop-work": about("Alto a la obra", (p) =>
+  "stop-work": about("Orden de suspensión de obra", (p) =>
     said(`La obra en ${record(p)} debe parar ahora.`, reason(p), "Llame a la oficina de permisos antes de seguir."),
   ),
   denied: about("Permiso denegado", (p) =>

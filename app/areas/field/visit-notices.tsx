@@ -1,10 +1,10 @@
 import { inLanguage } from "#app/features/permit/permit-words";
+import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { nearDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";
 import { changedMeanwhile } from "./field-inspection-view";
-import { windowWord } from "./field-words";
 import { useVisit } from "./visit-work";
 
 /** What the office did to this visit meanwhile; what was recorded is kept beside it. */
@@ -25,7 +25,11 @@ function ChangedMeanwhile() {
   const day = inspection.scheduledOn === null ? "" : nearDay(inspection.scheduledOn);
   return (
     <Notice tone="waiting" live title={changed.kind === "moved" ? m.field_moved_meanwhile() : m.field_given_away_meanwhile()}>
-      {m.field_moved_to({ day, half: windowWord(inspection.scheduledHalf).toLowerCase(), name: inspection.inspectorName })}
+      {m.field_moved_to({
+        day,
+        half: inspection.scheduledHalf === null ? "" : halfName(inspection.scheduledHalf),
+        name: inspection.inspectorName,
+      })}
       {kept}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { disciplineName } from "#app/features/permit/permit-words";
+import { disciplineOpening } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
@@ -131,7 +131,7 @@ export function CorrectionItem({ page, correction }: OneProps) {
       </div>
       <Text>{correction.text}</Text>
       <Text as="meta" tone="muted">
-        {[m.office_step_review({ discipline: disciplineName(correction.discipline) }), placeWords(page, correction)]
+        {[m.office_step_review({ discipline: disciplineOpening(correction.discipline) }), placeWords(page, correction)]
           .filter(Boolean)
           .join(". ")}
       </Text>

@@ -1,4 +1,4 @@
-import { disciplineName } from "#app/features/permit/permit-words";
+import { disciplineOpening } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import type { QueueView } from "./queue-address";
 import type { QueueRow } from "./queue-view";
@@ -39,7 +39,7 @@ export function stepWords(names: readonly string[]): string {
       ? []
       : [
           disciplines.length === 1
-            ? m.office_step_review({ discipline: disciplineName(only) })
+            ? m.office_step_review({ discipline: disciplineOpening(only) })
             : m.office_step_reviews({ count: disciplines.length }),
         ];
   const others = names.filter((step) => !step.startsWith("review:")).map((step) => steps[step]?.() ?? step);

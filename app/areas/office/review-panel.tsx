@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { disciplineInside, disciplineName } from "#app/features/permit/permit-words";
+import { disciplineInside, disciplineOpening } from "#app/features/permit/permit-words";
 import { decisionName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
@@ -119,7 +119,7 @@ export function ReviewPanel({ page, review }: { page: OfficePermitPage; review: 
       <Stack>
         <Row between>
           <Text as="h3" element="h2" id="review-panel">
-            {m.office_step_review({ discipline: disciplineName(review.discipline) })}
+            {m.office_step_review({ discipline: disciplineOpening(review.discipline) })}
           </Text>
           <ReviewState review={review} mine={review.assigneeId === page.person.accountId} />
         </Row>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { disciplineName, inLanguage } from "#app/features/permit/permit-words";
+import { disciplineOpening, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
@@ -81,7 +81,7 @@ function CorrectionHead({ correction, open }: { correction: Correction; open: bo
       </Row>
       <Text measure>{correction.text}</Text>
       <Text as="meta" tone="muted">
-        {m.tracker_correction_of({ discipline: disciplineName(correction.discipline) })}
+        {m.tracker_correction_of({ discipline: disciplineOpening(correction.discipline) })}
         {correction.codeReference && ` ${m.tracker_code({ code: correction.codeReference })}`}
         {correction.sheet && ` · ${correction.sheet}`}
       </Text>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { activitySayings, activityText } from "./activity-words";
 
 const folder = new URL("../../../schemas/", import.meta.url);
@@ -15,6 +16,8 @@ function eventsWritten(): ReadonlySet<string> {
   }
   return found;
 }
+
+afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("the words of a record's history", () => {
   test("every event that the commands write has its words", () => {
@@ -37,6 +40,13 @@ describe("the words of a record's history", () => {
     expect(activityText({ event: "permit.void", params: { reason: "Issued twice" } })).toBe("Voided: Issued twice");
     expect(activityText({ event: "inspection.schedule", params: { inspection: "Footing", day: "2026-11-23", half: "am" } })).toBe(
       "Footing set for Mon 23 November, morning",
+    );
+  });
+
+  test("a discipline inside a Spanish sentence is written small", () => {
+    overwriteGetLocale(() => "es");
+    expect(activityText({ event: "review.decide", params: { discipline: "Fire", decision: "revision_required" } })).toBe(
+      "Terminó la revisión de incendios: requiere cambios",
     );
   });
 });

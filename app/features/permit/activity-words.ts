@@ -4,7 +4,7 @@ import { formatCents } from "#schemas/money";
 import type { Activity } from "#schemas/permit";
 import { holdSeverities, reviewDecision } from "#schemas/review";
 import { nearDay } from "#ui/date-words";
-import { disciplineName } from "./permit-words";
+import { disciplineOpening } from "./permit-words";
 import { decisionName, halfName, holdName, resultName } from "./record-words";
 
 type Params = Activity["params"];
@@ -13,7 +13,7 @@ type Say = (params: Params) => string;
 const textOf = (params: Params, name: string): string => String(params[name] ?? "");
 const numberOf = (params: Params, name: string): number => Number(params[name] ?? 0);
 const amountOf = (params: Params, name = "amountCents"): string => formatCents(numberOf(params, name));
-const disciplineOf = (params: Params): string => disciplineName(textOf(params, "discipline"));
+const disciplineOf = (params: Params): string => disciplineOpening(textOf(params, "discipline"));
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const dayOf = (params: Params, name: string): string =>
   isDay(textOf(params, name)) ? nearDay(textOf(params, name)) : textOf(params, name);

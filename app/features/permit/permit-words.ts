@@ -71,6 +71,10 @@ export const disciplineName = (discipline: string): string => disciplines[discip
 /** A discipline inside a sentence: "fire". */
 export const disciplineInside = (discipline: string): string => disciplineName(discipline).toLocaleLowerCase(getLocale());
 
+/** A discipline that opens the sentence in English and stands inside it in Spanish: "Fire review", "Revisión de incendios". */
+export const disciplineOpening = (discipline: string): string =>
+  currentLocale() === "es" ? disciplineInside(discipline) : disciplineName(discipline);
+
 /** A text of the office's own data in the reader's language. */
 export const inLanguage = (text: Localized): string => text[currentLocale()];
 /** "10,246": a count in figures, as the reader's language groups them. */

@@ -41,10 +41,6 @@ export const pushRequest = z.object({
 });
 export type PushRequest = z.infer<typeof pushRequest>;
 
-/** `lastSequence`: the worker has decided every command up to it. A refusal's problem comes with the pull. */
-export const pushAnswer = z.object({ lastSequence: z.int().nonnegative(), version: z.int().nonnegative() });
-export type PushAnswer = z.infer<typeof pushAnswer>;
-
 /** A row on the wire: `data` null is a tombstone. */
 export const pulledRow = z.object({
   kind: z.string(),
@@ -58,6 +54,17 @@ export type PulledRow = z.infer<typeof pulledRow>;
 
 export const refusal = z.object({ sequence: z.int().positive(), id: z.uuid(), problem: keptProblem });
 export type CommandRefusal = z.infer<typeof refusal>;
+
+/**
+ * `lastSequence`: the worker has decided every command up to it. `refusals`: those of the commands sent that it refused, now or
+ * earlier. They come with the pull too; but a device put back from a copy may have acknowledged them there before.
+ */
+export const pushAnswer = z.object({
+  lastSequence: z.int().nonnegative(),
+  version: z.int().nonnegative(),
+  refusals: z.array(refusal).default([]),
+});
+export type PushAnswer = z.infer<typeof pushAnswer>;
 
 export const pullAnswer = z.object({
   cursor: z.string(),

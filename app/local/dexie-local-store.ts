@@ -3,6 +3,7 @@ import type { DatabaseHandle } from "./database-handle";
 import type { DeviceDatabase, StateRecord } from "./device-database";
 import {
   type AppliedPull,
+  type Decided,
   type LocalStore,
   type NewCommand,
   type OutboxEntry,
@@ -42,7 +43,7 @@ async function readState(db: DeviceDatabase, first: First): Promise<StateRecord>
 const outboxOf = (db: DeviceDatabase) => db.outbox.orderBy("order").toArray();
 
 /** Takes what the worker has decided out of the outbox. */
-async function settle(db: DeviceDatabase, page: PulledBatch, accepted: ReadonlySet<string>): Promise<Settled> {
+async function settle(db: DeviceDatabase, page: PulledBatch, accepted: Decided): Promise<Settled> {
   const settled = settleOutbox(await outboxOf(db), page, accepted);
   if (settled.confirmed.length > 0) await db.outbox.bulkDelete([...settled.confirmed]);
   if (settled.parked.length > 0) await db.outbox.bulkPut([...settled.parked]);

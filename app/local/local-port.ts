@@ -42,10 +42,12 @@ export interface AppliedPull {
   readonly pages: number;
 }
 
+export type Decided = ReadonlyMap<string, Problem | null>;
+
 /** What a page was asked for: the store as it stood then, which may have been emptied or gone further since. */
 export interface PullAsked extends Pick<LocalState, "clientId" | "pages"> {
-  /** Ids of commands that the worker has said it holds; no other entry leaves the outbox. */
-  readonly accepted: ReadonlySet<string>;
+  /** What the worker has decided, by command id: null, or why it refused. No other entry leaves the outbox. */
+  readonly accepted: Decided;
 }
 
 /** Whether a page still fits a store in this state. */

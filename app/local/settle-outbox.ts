@@ -1,4 +1,4 @@
-import type { AppliedPull, OutboxEntry, PulledBatch } from "./local-port";
+import type { AppliedPull, Decided, OutboxEntry, PulledBatch } from "./local-port";
 
 /** What the last page of a pull means for the outbox. */
 export interface Settled extends Pick<AppliedPull, "confirmed" | "parked"> {
@@ -7,14 +7,14 @@ export interface Settled extends Pick<AppliedPull, "confirmed" | "parked"> {
 }
 
 /**
- * Which entries the worker has decided: applied ones go, refused ones are parked. `accepted`: ids that the worker has just
- * said it holds, in answer to a push. A sequence alone proves nothing: on a device restored from a copy another command of
+ * Which entries the worker has decided: applied ones go, refused ones are parked. `accepted`: what the worker has just
+ * said of each, in answer to a push. A sequence alone proves nothing: on a device restored from a copy another command of
  * the same client may have had it.
  */
 export function settleOutbox(
   outbox: readonly OutboxEntry[],
   page: Pick<PulledBatch, "lastSequence" | "refusals">,
-  accepted: ReadonlySet<string>,
+  accepted: Decided,
 ): Settled {
   const last = page.lastSequence ?? 0;
   const refusals = new Map(page.refusals.map((refusal) => [refusal.id, refusal.problem]));
@@ -22,9 +22,10 @@ export function settleOutbox(
   const parked: OutboxEntry[] = [];
   for (const entry of outbox) {
     if (entry.problem !== null || entry.sequence === null) continue;
-    const problem = refusals.get(entry.id);
+    const told = accepted.get(entry.id);
+    const problem = refusals.get(entry.id) ?? (entry.sequence <= last ? told : undefined);
     if (problem) parked.push({ ...entry, sequence: null, problem });
-    else if (entry.sequence <= last && accepted.has(entry.id)) confirmed.push(entry.order);
+    else if (problem === null) confirmed.push(entry.order);
   }
   // A refusal of what is not here belongs to another copy of this device, which must still be told.
   const here = new Set(outbox.map((entry) => entry.id));

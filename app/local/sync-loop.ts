@@ -1,7 +1,7 @@
 import type { Problem } from "#schemas/problem";
 import { type AnyRow, rowKind } from "#schemas/row";
 import { type PullAnswer, type PushRequest, protocolVersion, pushLimit } from "#schemas/sync";
-import type { AppliedPull, Clock, Link, LinkAnswer, LocalState, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
+import type { AppliedPull, Clock, Decided, Link, LinkAnswer, LocalState, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
 
 /** How one round ended. Only `done` means: nothing left to send, and the device knows all as of the answer's version. */
 export type RoundEnd =
@@ -56,9 +56,9 @@ const endOf = (answer: Exclude<LinkAnswer<unknown>, { kind: "ok" }>): RoundEnd =
   return answer.problem.code === "client-too-old" ? { kind: "update-needed" } : { kind: "refused", problem: answer.problem };
 };
 
-/** Sends everything that waits; gives the ids that the worker holds. An entry stays in the outbox: only a pull removes it. */
-async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>> {
-  const accepted = new Set<string>();
+/** Sends everything that waits; gives what the worker has decided. An entry stays in the outbox: only a pull removes it. */
+async function pushAll(setting: SyncSetting): Promise<Step<Decided>> {
+  const accepted = new Map<string, Problem | null>();
   let most: number = pushLimit.commands;
   let forks = 0;
   const fork = async () => {
@@ -79,7 +79,8 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
       if (request.acknowledgedRefusals.length > 0) await setting.store.forgetAcknowledged(request.acknowledgedRefusals);
       const taken = entries.filter((entry) => (entry.sequence ?? 0) <= answer.value.lastSequence);
       if (entries.length > 0 && taken.length === 0) return { ok: false, end: { kind: "unreachable" } };
-      for (const entry of taken) accepted.add(entry.id);
+      const refused = new Map(answer.value.refusals.map((refusal) => [refusal.id, refusal.problem]));
+      for (const entry of taken) accepted.set(entry.id, refused.get(entry.id) ?? null);
       continue;
     }
     if (answer.kind === "problem" && (answer.problem.code === "client-forked" || answer.problem.code === "sequence-gap") && forks < 2) {
@@ -91,6 +92,7 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
     if (answer.kind === "problem" && only && isOfOneEntry(answer)) {
       if (entries.length > 1) most = Math.max(1, Math.floor(entries.length / 2));
       else {
+        if (answer.status !== 413 && !(await takesEmpty(setting, state))) return { ok: false, end: endOf(answer) };
         await setting.store.park(only.id, answer.problem);
         await fork();
       }
@@ -104,6 +106,10 @@ async function pushAll(setting: SyncSetting): Promise<Step<ReadonlySet<string>>>
 const isOfOneEntry = ({ status, problem }: { readonly status: number; readonly problem: Problem }): boolean =>
   status === 413 || problem.code === "validation-failed";
 
+/** Whether the worker takes a push without commands: else the fault is not in the one that was in it. */
+const takesEmpty = async ({ link, build }: SyncSetting, state: LocalState): Promise<boolean> =>
+  (await link.push(requestOf(build, { ...state, acknowledge: [] }, []))).kind === "ok";
+
 const requestOf = (build: string, state: LocalState, entries: readonly OutboxEntry[]): PushRequest => ({
   protocol: protocolVersion,
   build,
@@ -115,10 +121,7 @@ const requestOf = (build: string, state: LocalState, entries: readonly OutboxEnt
 });
 
 /** Pulls page by page until the worker says it was the last. */
-async function pullAll(
-  setting: SyncSetting,
-  accepted: ReadonlySet<string>,
-): Promise<Step<{ readonly version: number; readonly parked: boolean }>> {
+async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ readonly version: number; readonly parked: boolean }>> {
   for (;;) {
     const state = await setting.store.state();
     const answer = await setting.link.pull({ cursor: state.cursor, clientId: state.clientId, protocol: protocolVersion });
@@ -141,7 +144,7 @@ export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
     const pushed = await pushAll(setting);
     if (!pushed.ok) {
       // What others did can still be fetched when the worker would not take what we did.
-      if (pushed.end.kind === "refused") await pullAll(setting, new Set());
+      if (pushed.end.kind === "refused") await pullAll(setting, new Map());
       return pushed.end;
     }
     const pulled = await pullAll(setting, pushed.value);
@@ -151,7 +154,7 @@ export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
 }
 
 /** Whether something that the worker has decided waits for its answer still: a pull carries only so many refusals. */
-const isLeft = async (store: LocalStore, accepted: ReadonlySet<string>): Promise<boolean> =>
+const isLeft = async (store: LocalStore, accepted: Decided): Promise<boolean> =>
   (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
 
 /** Delay before try number `failures` + 1, in milliseconds: doubling from one second to a minute, with up to half as much again by `random` in [0, 1). */

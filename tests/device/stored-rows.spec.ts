@@ -34,7 +34,7 @@ async function playPages(seed: number): Promise<{ pages: number; rows: number; s
       if (!puts.has(keyOf(scope, id))) removals.push({ kind: "note", id, scope });
     }
     const rest = { cursor: `c${page}`, done: true, lastSequence: 0, refusals: [], version: page, serverTime: "2026-11-21T12:00:00.000Z" };
-    const asked = { ...(await store.state()), accepted: new Set<string>() };
+    const asked = { ...(await store.state()), accepted: new Map() };
     await store.applyPull({ ...rest, reset, dropped, puts: [...puts.values()], removals }, "2026-11-21T12:00:00.000Z", asked);
     if (reset) model.clear();
     for (const scope of dropped) for (const key of [...model.keys()]) if (key.startsWith(`${scope} `)) model.delete(key);
@@ -71,7 +71,7 @@ test("ten thousand rows are stored in one breath and read back in another", asyn
       return { kind: "note" as const, id, scope: "staff", aggregate: null, data };
     });
     const rest = { cursor: "c", done: true, lastSequence: 0, refusals: [], version: 1, serverTime: "2026-11-21T12:00:00.000Z" };
-    const asked = { ...(await window.device.store.state()), accepted: new Set<string>() };
+    const asked = { ...(await window.device.store.state()), accepted: new Map() };
     const start = performance.now();
     await window.device.store.applyPull({ ...rest, reset: true, dropped: [], removals: [], puts }, "2026-11-21T12:00:00.000Z", asked);
     const stored = performance.now();

@@ -111,6 +111,16 @@ export class MemoryLocalStore implements LocalStore {
     this.#state = { ...this.#state, cursor: null, complete: false, pages: this.#state.pages + 1 };
   }
 
+  /** A backup of the disk as it stands now. */
+  copy(): MemoryLocalStore {
+    const copy = new MemoryLocalStore(this.#state);
+    copy.#state = this.#state;
+    copy.#outbox = [...this.#outbox];
+    copy.#lastOrder = this.#lastOrder;
+    for (const [key, row] of this.rows) copy.rows.set(key, row);
+    return copy;
+  }
+
   /** What a browser does that clears its storage: a new database stands there. */
   empty(clientId: string): void {
     this.rows.clear();

@@ -15,6 +15,9 @@ let ids = 0;
 /** A UUID made of a count: the same run makes the same ids. */
 export const countedId = (): string => `00000000-0000-4000-8000-${(++ids).toString(16).padStart(12, "0")}`;
 
+/** What happens to a push instead of its arriving; null, and it arrives. */
+type Fault = Partial<{ push: (send: () => Promise<unknown>) => Promise<LinkAnswer<never> | null> }>;
+
 /** A worker over plain SQLite, and devices that reach it by links that a test can cut. */
 export function syncWorld() {
   const database = new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname);
@@ -43,8 +46,7 @@ export function syncWorld() {
       .prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind = 'note' AND deleted = 0 AND aggregate = ?")
       .get(`permit/${permitId}`) as { n: number };
 
-  const device = (person: Person, fault: Partial<{ push: (send: () => Promise<unknown>) => Promise<LinkAnswer<never> | null> }> = {}) => {
-    const local = new MemoryLocalStore({ clientId: countedId(), person });
+  const device = (person: Person, fault: Fault = {}, local = new MemoryLocalStore({ clientId: countedId(), person })) => {
     const replica = createReplica({ command: named, person: () => person, organization: () => testOrganization });
     const link: Link = {
       async push(request) {

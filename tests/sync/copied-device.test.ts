@@ -77,3 +77,16 @@ test("a refusal is left for the copy of the device whose command it refused", as
   await first.sync();
   expect((await first.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["move-not-allowed"]);
 });
+
+test("a refusal that was shown before the copy was put back is shown again", async () => {
+  const world = syncWorld();
+  const first = world.device(ann);
+  await first.run(...note("n1", "refuse"));
+  const backup = first.local.copy();
+  await first.sync();
+  await first.sync();
+  expect((await first.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["move-not-allowed"]);
+  const copy = world.device(ann, {}, backup);
+  expect((await copy.sync()).kind).toBe("done");
+  expect((await copy.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["move-not-allowed"]);
+});

@@ -69,6 +69,16 @@ test("an entry that the worker cannot read is parked, and the rest arrives", asy
   expect(a.notes("p1").sort()).toEqual(["after", "before"]);
 });
 
+test("where the worker reads no push at all, nothing is parked for it", async () => {
+  const world = syncWorld();
+  const a = world.device(ann);
+  await a.run(...note("n1", "one"));
+  await a.run(...note("n2", "two"));
+  a.fault.push = async () => ({ kind: "problem", problem: { code: "validation-failed" }, status: 422 });
+  expect((await a.sync()).kind).toBe("refused");
+  expect((await a.local.outbox()).map((entry) => entry.problem)).toEqual([null, null]);
+});
+
 test("a refusal whose reason this build does not know is still a refusal", () => {
   const refusal = { sequence: 1, id: countedId(), problem: { code: "of-a-newer-build" } };
   const rest = { cursor: "c", reset: false, dropped: [], rows: [], done: true, lastSequence: 1, version: 1 };

@@ -77,7 +77,7 @@ test("parked entries outlast a reset, a sign-out that keeps unsent work and a ne
   await store.forgetRows();
   await store.fork("second");
   const page = { cursor: "c", reset: true, dropped: [], puts: [], removals: [], done: true, lastSequence: 0, refusals: [], version: 1 };
-  const asked = { ...(await store.state()), accepted: new Set<string>() };
+  const asked = { ...(await store.state()), accepted: new Map() };
   await store.applyPull({ ...page, serverTime: "2026-11-20T17:00:00.000Z" }, "2026-11-20T17:00:00.000Z", asked);
   expect(seen(await store.outbox())).toEqual(["one parked", "two"]);
 });

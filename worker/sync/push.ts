@@ -4,7 +4,7 @@ import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
 import { type DecidedBatch, decideCommands, type IncomingCommand } from "./decide-commands";
-import type { ClientState, Commit, DecidedCommand, SyncStore } from "./sync-port";
+import type { ClientState, Commit, DecidedCommand, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
 export interface Rung {
@@ -40,11 +40,11 @@ const isSame = (before: DecidedCommand, command: Pick<IncomingCommand, "name" | 
   before.name === command.name && before.args === JSON.stringify(command.args ?? null) && before.accountId === person.accountId;
 
 /**
- * What the client has yet to hear of: refusals of this batch, and of commands decided before under another client id,
- * whose refusal would else stay with that one. An id that another command has is no confirmation of this one.
+ * Those of these commands that are refused, now or when they came before, under whatever client id. An id that another
+ * command has is no confirmation of this one.
  */
-function refusalsFor(commands: readonly PushedCommand[], known: ClientState, batch: DecidedBatch, person: Person): CommandRefusal[] {
-  const problems = new Map(batch.log.map((entry) => [entry.commandId, entry.problem]));
+function refusalsOf(commands: readonly PushedCommand[], known: ClientState, log: readonly LogEntry[], person: Person): CommandRefusal[] {
+  const problems = new Map(log.map((entry) => [entry.commandId, entry.problem]));
   return commands.flatMap((command) => {
     const before = known.decided.get(command.id);
     const again: Problem | null =
@@ -69,7 +69,7 @@ const pendingOf = (request: PushRequest, known: ClientState, person: Person): Ou
 
 /**
  * Decides a device's commands and commits them with its sequence in one batch (architecture.md, "One write path").
- * A command decided before is only confirmed. Refusals advance the sequence; their problems come with the next pull.
+ * A command decided before is only confirmed. Refusals advance the sequence; their problems come at once and with the next pull.
  */
 export async function push(
   setting: WriteSetting,
@@ -87,7 +87,7 @@ export async function push(
     if (!pending.ok) return pending;
     const last = known.client?.lastSequence ?? 0;
     if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
-      return { ok: true, value: { lastSequence: last, version: known.version } };
+      return { ok: true, value: { lastSequence: last, version: known.version, refusals: refusalsOf(request.commands, known, [], person) } };
     // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
     const now = attempt > 3 ? pending.value.slice(0, 1) : pending.value;
     const batch = await decideFor(setting, organization, person, now, known, "push");
@@ -97,10 +97,14 @@ export async function push(
       lastSequence: known.client?.lastSequence ?? null,
       nextSequence: last + now.length,
       acknowledgedRefusals: request.acknowledgedRefusals,
-      refusals: refusalsFor(now, known, batch, person),
+      refusals: refusalsOf(now, known, batch.log, person),
     };
     const version = await tryCommit(setting, organization, { ...batch, client }, attempt);
-    if (version !== null) return { ok: true, value: { lastSequence: client.nextSequence, version } };
+    if (version !== null) {
+      const taken = request.commands.filter((command) => command.sequence <= client.nextSequence);
+      const refusals = refusalsOf(taken, known, batch.log, person);
+      return { ok: true, value: { lastSequence: client.nextSequence, version, refusals } };
+    }
     await setting.pause(attempt * 20);
   }
   return refused("conflict");

@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
 import { textDigest } from "#schemas/derived-id";
 import { inspectionChoices } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
@@ -93,7 +94,7 @@ export async function fieldAdd(reader: Reader, search: URLSearchParams): Promise
   const list = text.trim() === "" || permitId !== null ? null : await look(reader, text);
   return {
     text,
-    found: list?.found ?? [],
+    found: permitsNamed(list?.found ?? [], await namingTypes(reader)),
     moreOnServer: list?.moreOnServer ?? false,
     chosen: permitId === null ? null : await addTo(reader, permitId),
     mayAdd: hasRole(reader.person, "Inspector"),

@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { inspectionName, inspectionsNamed, namingTypes } from "#app/features/permit/record-names";
 import { addDays, type CalendarSource, calendarOf } from "#schemas/business-days";
 import type { Finding, Inspection } from "#schemas/inspection";
 import { isOpenInspection } from "#schemas/inspection-states";
@@ -145,12 +146,17 @@ export async function fieldDay(reader: Reader, search: URLSearchParams): Promise
     : [];
   const theirs = range.filter((one) => one.inspectorId === inspector?.id);
   const stops = theirs.filter((one) => one.scheduledOn === day);
+  const overdue = theirs.filter((one) => (one.scheduledOn ?? "") < today && one.scheduledOn !== day && isOpenInspection(one));
+  const moved = own ? await movedAway(reader, day, range, new Set(stops.map(({ id }) => id))) : [];
+  const next = await nextOf(reader, stops);
+  const types = await namingTypes(reader);
   return {
-    ...{ day, today, before: calendar.addBusinessDays(day, -1), after, inspector, inspectors, own, stops },
-    overdue: theirs.filter((one) => (one.scheduledOn ?? "") < today && one.scheduledOn !== day && isOpenInspection(one)),
+    ...{ day, today, before: calendar.addBusinessDays(day, -1), after, inspector, inspectors, own },
+    stops: inspectionsNamed(stops, types),
+    overdue: inspectionsNamed(overdue, types),
     following: theirs.filter((one) => one.scheduledOn === after && isOpenInspection(one)).length,
-    moved: own ? await movedAway(reader, day, range, new Set(stops.map(({ id }) => id))) : [],
-    next: await nextOf(reader, stops),
+    moved: inspectionsNamed(moved, types),
+    next: next && { ...next, stop: { ...next.stop, name: inspectionName(next.stop, types) } },
     timeZone: reader.organization.timeZone,
     asOf: reader.asOf,
   };

@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { inspectionName, namingTypes } from "#app/features/permit/record-names";
 import { calendarOf } from "#schemas/business-days";
 import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection";
 import { inspectionsNeeded, unmetPrerequisites } from "#schemas/inspection-rules";
@@ -161,8 +162,9 @@ export async function fieldInspection(reader: Reader, inspectionId: string): Pro
   const unmet = wanted && isOpenInspection(inspection) ? unmetPrerequisites(wanted, rows.inspection) : [];
   const { id, number, state, stopWork, holdSeverity, typeName, description } = permit;
   const last = lookAgainOf(inspection, rows.inspection, rows.finding);
+  const name = inspectionName(inspection, type ? [type] : await namingTypes(reader));
   return {
-    inspection,
+    inspection: { ...inspection, name },
     permit: { id, number, state, stopWork, holdSeverity, typeName, description },
     ...visitOf(permit, type, inspection, rows, reader.person.accountId),
     ...(await stopOf(reader, inspection)),

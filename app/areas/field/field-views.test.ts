@@ -1,11 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { deviceReader } from "#app/local/device-reader";
 import { createReplica } from "#app/local/replica";
+import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { commandNamed } from "#schemas/commands";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { answerItem, deficiency, id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
+import { shedType } from "#schemas/testing/shed-permit-type";
 import { codeOfName, fieldAdd } from "./field-add-view";
 import { fieldDay } from "./field-day-view";
 import { changedMeanwhile, fieldInspection, leftToDo } from "./field-inspection-view";
@@ -195,5 +197,28 @@ describe("adding an inspection on site", () => {
   test("names an inspection by hand with the same code each time", () => {
     expect(codeOfName(" Shoring ")).toBe(codeOfName("shoring"));
     expect(codeOfName("Shoring").length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe("for a reader of Spanish", () => {
+  afterEach(() => overwriteGetLocale(() => "en"));
+
+  test("the day and the visit say the inspection's name in Spanish, and still see that the office moved it", async () => {
+    const { inspections } = shedType();
+    const types = [
+      shedType({ inspections: inspections.map((one) => ({ ...one, name: { en: one.name.en, es: `${one.name.en}, dicho` } })) }),
+    ];
+    const world = new PermitWorld({ types });
+    issued(world);
+    request(world, "i-1", "110");
+    schedule(world, "i-1", today);
+    overwriteGetLocale(() => "es");
+    const day = await dayOf(world);
+    expect([day.stops[0]?.name, day.next?.stop.name]).toEqual(["Footing, dicho", "Footing, dicho"]);
+    expect((await visitOf(world, "i-1")).inspection.name).toBe("Footing, dicho");
+    world.do(people.inspector, "inspection.arrive", { permitId: id, inspectionId: "i-1" });
+    world.wait({ minutes: 5 });
+    schedule(world, "i-1", "2026-11-04");
+    expect((await dayOf(world)).moved.map(({ name }) => name)).toEqual(["Footing, dicho"]);
   });
 });

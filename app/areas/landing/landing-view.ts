@@ -1,4 +1,5 @@
 import type { PublicReader, Reader } from "#app/context";
+import { permitsNamed } from "#app/features/permit/record-names";
 import { addDays, calendarOf } from "#schemas/business-days";
 import { sectionStatus } from "#schemas/form";
 import type { Organization } from "#schemas/organization";
@@ -111,12 +112,12 @@ export async function landingView(source: LandingSource, query: URLSearchParams)
     timeZone: organization.timeZone,
     asOf: now,
     types: offers.map(offerOf),
-    medians,
+    medians: medians && permitsNamed(medians, permitTypes),
     hours: organization.hours,
     contact: organization.contact,
     closedSoon: closedDays(organization, now),
     query: text,
-    found: text === "" ? null : { permits, types: named.map(offerOf) },
+    found: text === "" ? null : { permits: permits && permitsNamed(permits, permitTypes), types: named.map(offerOf) },
     need: query.get("need") ?? "",
     draft,
   };

@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { inspectionsNamed, namingTypes } from "#app/features/permit/record-names";
 import type { Member } from "#schemas/account";
 import { type CalendarSource, calendarOf } from "#schemas/business-days";
 import type { Inspection } from "#schemas/inspection";
@@ -38,11 +39,12 @@ export async function inspectionsPage(reader: Reader, assign: string): Promise<I
   const calendar = calendarOf(organization);
   const today = calendar.localDay(now);
   const last = calendar.addBusinessDays(today, daysAhead);
-  const [all, members] = await Promise.all([
+  const [all, members, types] = await Promise.all([
     reader.inspections({ from: today, to: last, inspectorId: null, unscheduled: true }),
     reader.members(),
+    namingTypes(reader),
   ]);
-  const open = all.filter(isOpenInspection);
+  const open = inspectionsNamed(all.filter(isOpenInspection), types);
   const scheduled = open.filter(({ scheduledOn }) => scheduledOn !== null);
   const planned = Array.from({ length: daysAhead + 1 }, (_, index) => calendar.addBusinessDays(today, index));
   const { timeZone, holidays, hours, inspectionCutoff } = organization;

@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
+import { permitsNamed } from "#app/features/permit/record-names";
 import type { Member } from "#schemas/account";
 import { type Calendar, calendarOf } from "#schemas/business-days";
 import type { PermitSummary } from "#schemas/permit";
@@ -90,9 +91,9 @@ export async function queuePage(reader: Reader, address: QueueAddress): Promise<
   const elsewhere = await matchesElsewhere(reader, address, list.rows);
   return {
     address,
-    rows: list.rows.map(toRow),
+    rows: permitsNamed(list.rows, types).map(toRow),
     total: list.total,
-    elsewhere: elsewhere.map(toRow),
+    elsewhere: permitsNamed(elsewhere, types).map(toRow),
     counts: list.counts,
     types: types.map(({ code, name }) => ({ code, name: inLanguage(name) })).sort((a, b) => a.name.localeCompare(b.name)),
     moreOnServer: list.moreOnServer,

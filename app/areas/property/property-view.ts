@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
+import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
 import { notOnThisDevice } from "#app/shell/page-trouble";
 import type { PermitSummary } from "#schemas/permit";
 import type { Property } from "#schemas/property";
@@ -49,7 +50,13 @@ export async function propertyPage(reader: Reader, propertyId: string): Promise<
   if (!property) throw redirect("/404");
   const permits = await reader.permitsOfProperty(propertyId);
   const newest = [...permits].sort((a, b) => (b.appliedOn ?? b.issuedOn ?? "").localeCompare(a.appliedOn ?? a.issuedOn ?? ""));
-  return { property, permits: newest, staff: reader.person.roles.length > 0, asOf: reader.asOf, timeZone: reader.organization.timeZone };
+  return {
+    property,
+    permits: permitsNamed(newest, await namingTypes(reader)),
+    staff: reader.person.roles.length > 0,
+    asOf: reader.asOf,
+    timeZone: reader.organization.timeZone,
+  };
 }
 
 /** The place as a device shows it: from its own register, else from the worker's, else as the person's own permits tell it. */

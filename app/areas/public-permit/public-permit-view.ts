@@ -1,4 +1,5 @@
 import type { PublicPermit } from "#app/context";
+import { inspectionsNamed, permitTypeName } from "#app/features/permit/record-names";
 import { type CalendarSource, calendarOf, countSpans } from "#schemas/business-days";
 import type { Organization } from "#schemas/organization";
 import type { Court } from "#schemas/permit";
@@ -44,7 +45,7 @@ export function publicPermitView({ permit, types, organization, now }: PublicPer
     { calendar, now, owesIssueFees: false },
   );
   return {
-    permit: shown,
+    permit: { ...shown, typeName: permitTypeName(shown.typeName, types), inspections: inspectionsNamed(shown.inspections, types) },
     court: open?.court ?? "nobody",
     days: open === undefined ? null : (countSpans(courtSpans, calendar, now).at(-1)?.days ?? null),
     stages: courtSpans.length === 0 ? [] : stages,

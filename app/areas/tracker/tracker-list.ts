@@ -1,4 +1,6 @@
 import type { Reader } from "#app/context";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { permitsNamed } from "#app/features/permit/record-names";
 import { calendarOf } from "#schemas/business-days";
 import type { Court, PermitState } from "#schemas/permit";
 import { permitQuery } from "#schemas/permit-query";
@@ -40,13 +42,12 @@ export async function trackerList(reader: Reader, query: URLSearchParams): Promi
   return {
     staff,
     text,
-    drafts: drafts.map((draft) => ({
-      id: draft.id,
-      addressLine: draft.address?.line1 ?? "",
-      typeName: types.find((type) => type.id === draft.typeId)?.name.en ?? draft.typeId,
-      changedAt: draft.changedAt,
-    })),
-    ...found,
+    drafts: drafts.map(({ id, address, typeId, changedAt }) => {
+      const type = types.find((one) => one.id === typeId);
+      return { id, addressLine: address?.line1 ?? "", typeName: type ? inLanguage(type.name) : typeId, changedAt };
+    }),
+    permits: permitsNamed<TrackedPermit>(found.permits, types),
+    total: found.total,
     timeZone: reader.organization.timeZone,
     asOf: reader.asOf,
   };

@@ -6,6 +6,7 @@ import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
 import { hasRole, isOffice, type Person } from "#schemas/role";
 import type { Perspective } from "./permit-words";
+import { namingTypes, recordNamed } from "./record-names";
 
 /** One permit's record and all that its screen needs to say it in words. */
 export interface PermitPage {
@@ -21,10 +22,12 @@ export interface PermitPage {
 
 /** Reads a permit for its screen. Throws the redirect to /404 where this person sees none. */
 export async function permitPage(reader: Reader, permitId: string): Promise<PermitPage> {
-  const rows = await reader.permitRows(permitId);
+  const kept = await reader.permitRows(permitId);
+  const typeId = kept?.permit[0]?.typeId ?? null;
+  const type = typeId === null ? null : await reader.permitType(typeId);
+  const rows = kept && recordNamed(kept, type ? [type] : await namingTypes(reader));
   const permit = rows?.permit[0];
   if (!rows || !permit) throw redirect("/404");
-  const type = permit.typeId === null ? null : await reader.permitType(permit.typeId);
   const { timeZone, holidays, hours, inspectionCutoff, name } = reader.organization;
   return {
     permit,

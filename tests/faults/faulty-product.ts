@@ -23,7 +23,7 @@ export class FaultyProduct {
   readonly state = mkdtempSync(join(tmpdir(), "plumbline-faults-"));
   readonly port: number;
   readonly url: string;
-  #token = "";
+  #cookie = "";
   #server: Awaited<ReturnType<typeof startProductServer>> | null = null;
 
   private constructor(port: number) {
@@ -52,23 +52,25 @@ export class FaultyProduct {
     this.#server = null;
   }
 
-  /** Signs a demo account in and gives its bearer token; one a run is enough, keys and sessions live in the data. */
+  /** A fresh bearer token of a demo account: it lives ten minutes at most, its session as long as the data. */
   async token(email: string): Promise<string> {
-    if (this.#token) return this.#token;
+    this.#cookie ||= await this.signIn(email);
+    const answer = await fetch(`${this.url}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
+    const read: unknown = await answer.json();
+    if (typeof read !== "object" || read === null || !("token" in read) || typeof read.token !== "string")
+      throw new Error(`token answered ${answer.status}`);
+    return read.token;
+  }
+
+  private async signIn(email: string): Promise<string> {
     const headers = { "content-type": "application/json", origin: this.url };
     const body = JSON.stringify({ email, password: "plumb-line-demo" });
     const signedIn = await fetch(`${this.url}/api/auth/sign-in/email`, { method: "POST", headers, body });
     if (!signedIn.ok) throw new Error(`sign-in answered ${signedIn.status}`);
-    const cookie = signedIn.headers
+    return signedIn.headers
       .getSetCookie()
       .map((set) => set.split(";")[0])
       .join("; ");
-    const answer = await fetch(`${this.url}/api/v2/token`, { headers: { cookie, "sec-fetch-site": "same-origin" } });
-    const read: unknown = await answer.json();
-    if (typeof read !== "object" || read === null || !("token" in read) || typeof read.token !== "string")
-      throw new Error(`token answered ${answer.status}`);
-    this.#token = read.token;
-    return read.token;
   }
 
   /** Rows of raw SQLite, read from outside the product while it does not run. */

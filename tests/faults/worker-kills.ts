@@ -19,6 +19,9 @@ export interface KillReport {
   readonly doubled: readonly string[];
 }
 
+/** After the acknowledgement that a kill waits for, in milliseconds: into the middle of what follows it. */
+const mostDelay = 20;
+
 interface Write {
   readonly clientId: string;
   readonly commandId: string;
@@ -70,15 +73,36 @@ async function resend(product: FaultyProduct, token: string, writes: readonly Wr
   if (left.length > 0) throw new Error(`${left.length} writes were not taken after the worker came back`);
 }
 
-/** How long this machine takes for one round of writes, in milliseconds: kills must fall inside it. */
-async function roundTime(product: FaultyProduct, token: string, authorId: string, writes: number): Promise<number> {
-  let took = 0;
-  for (let round = 0; round < 2; round += 1) {
-    const from = performance.now();
-    await Promise.all(Array.from({ length: writes }, () => send(product, token, writeOf(authorId))));
-    took = performance.now() - from;
-  }
-  return took * 1.2;
+interface Sending {
+  /** Whether each write was acknowledged, once all have ended. */
+  readonly answers: Promise<readonly boolean[]>;
+  /** Resolves with the given number of acknowledgements, or when all have ended. */
+  reached(count: number): Promise<void>;
+}
+
+/** Sends all at once. */
+function sendAll(product: FaultyProduct, token: string, writes: readonly Write[]): Sending {
+  let acknowledged = 0;
+  const waiting = new Set<() => void>();
+  const answers = Promise.all(
+    writes.map(async (write) => {
+      const taken = await send(product, token, write);
+      if (taken) acknowledged += 1;
+      for (const look of waiting) look();
+      return taken;
+    }),
+  );
+  return {
+    answers,
+    async reached(count) {
+      const enough = new Promise<void>((resolve) => {
+        const look = () => acknowledged >= count && resolve();
+        waiting.add(look);
+        look();
+      });
+      await Promise.race([enough, answers]);
+    },
+  };
 }
 
 /** Counts each command's log entries and drafts in raw SQLite. */
@@ -91,7 +115,8 @@ function countEffects(product: FaultyProduct) {
 }
 
 /**
- * Kills the real worker at random instants under concurrent writes, starts it again, and sends again what had no answer.
+ * Kills the real worker under concurrent writes, each time when a random number of them was acknowledged and a few random
+ * milliseconds later, starts it again, and sends again what had no answer.
  * Every acknowledged write must be there once after each kill, and every write once at the end.
  */
 export async function killWorkers(setting: {
@@ -103,21 +128,20 @@ export async function killWorkers(setting: {
   const random = seeded(setting.seed);
   const product = await FaultyProduct.start();
   try {
-    const token = await product.token("applicant@demo.test");
-    const authorId = accountIn(token);
+    const authorId = accountIn(await product.token("applicant@demo.test"));
     const all: Write[] = [];
     const lost = new Set<string>();
-    const pace = await roundTime(product, token, authorId, setting.writes);
     let acknowledged = 0;
     let unknown = 0;
     let committedUnseen = 0;
     for (let kill = 1; kill <= setting.kills; kill += 1) {
       const writes = Array.from({ length: setting.writes }, () => writeOf(authorId));
       all.push(...writes);
-      const sending = writes.map((write) => send(product, token, write));
-      await wait(random() * pace);
+      const sending = sendAll(product, await product.token("applicant@demo.test"), writes);
+      await sending.reached(Math.floor(random() * setting.writes));
+      await wait(random() * mostDelay);
       await product.kill();
-      const answers = await Promise.all(sending);
+      const answers = await sending.answers;
       const before = countEffects(product);
       const unanswered = writes.filter((_, place) => !answers[place]);
       acknowledged += writes.length - unanswered.length;
@@ -126,7 +150,7 @@ export async function killWorkers(setting: {
       for (const [place, write] of writes.entries())
         if (answers[place] && !(before.log.has(write.commandId) && before.drafts.has(write.permitId))) lost.add(write.commandId);
       await product.serve();
-      await resend(product, token, unanswered);
+      await resend(product, await product.token("applicant@demo.test"), unanswered);
       setting.tell(`kill ${kill} of ${setting.kills}: ${writes.length - unanswered.length} acknowledged, ${unanswered.length} sent again`);
     }
     await product.kill();

@@ -65,7 +65,7 @@ export const workspaceLook = sva({
       borderTop: "hairline",
       "&[data-pending]": { borderLeft: "pending", paddingLeft: "3", marginLeft: "[-15px]" },
     },
-    commentHead: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", rowGap: "1", marginBottom: "1.5" },
+    commentHead: { overflowWrap: "anywhere", display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", rowGap: "1", marginBottom: "1.5" },
     reply: { borderLeft: "[3px solid token(colors.lineStrong)]", paddingLeft: "3", marginTop: "2" },
     form: { display: "flex", flexDirection: "column", gap: "3", paddingTop: "3", maxWidth: "narrow" },
     narrow: { maxWidth: "narrow" },

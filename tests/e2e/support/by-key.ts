@@ -44,6 +44,8 @@ export class ByKey {
 
   constructor(page: Page) {
     this.page = page;
+    // Heard from the beginning: a listener that comes with the press may come after it.
+    page.on("filechooser", () => undefined);
   }
 
   private async has(control: Locator): Promise<boolean> {

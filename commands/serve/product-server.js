@@ -15,6 +15,7 @@ import { startServerProcess } from "./server-process.js";
  * @property {string} state folder of the local data: D1, R2, Durable Objects, queues
  * @property {boolean} [development] false runs what a deploy would run, which takes each request for one over https
  * @property {Record<string, string>} [variables] further ones for the worker
+ * @property {string} [config] wrangler's configuration of another worker than the built one
  * @property {(text: string) => void} [onOutput] receives what the server prints
  */
 
@@ -51,7 +52,7 @@ export async function startProductServer(options) {
 }
 
 /** @param {ServerOptions} options @returns {string[]} */
-function wranglerCommand({ root, port, address = "127.0.0.1", state, development = true, variables = {} }) {
+function wranglerCommand({ root, port, address = "127.0.0.1", state, development = true, variables = {}, config }) {
   const all = { AUTH_SECRET: localSecret(state), ...(development ? { PLUMBLINE_DEVELOPMENT: "1" } : {}), ...variables };
   return [
     process.execPath,
@@ -60,6 +61,7 @@ function wranglerCommand({ root, port, address = "127.0.0.1", state, development
     "dev",
     ...["--ip", address, "--port", String(port), "--inspector-port", "0", "--persist-to", state],
     "--show-interactive-dev-session=false",
+    ...(config === undefined ? [] : ["--config", config]),
     ...(development ? [] : ["--upstream-protocol", "https"]),
     ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];

@@ -24,6 +24,8 @@ export interface ProductOptions {
   readonly development?: boolean;
   /** Data to go on with, from a product that was stopped or killed; absent = new data, removed at the end. */
   readonly state?: string;
+  /** Wrangler's configuration of another worker than the built one. */
+  readonly config?: string;
   readonly onOutput?: (text: string) => void;
 }
 
@@ -33,7 +35,14 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
   await buildProduct(root);
   const port = options.port ?? (await freePort());
   const state = options.state ?? mkdtempSync(join(tmpdir(), "plumbline-test-"));
-  const server = await startProductServer({ root, port, state, development, onOutput: options.onOutput ?? (() => undefined) });
+  const server = await startProductServer({
+    root,
+    port,
+    state,
+    development,
+    onOutput: options.onOutput ?? (() => undefined),
+    ...(options.config === undefined ? {} : { config: options.config }),
+  });
   if (development && options.state === undefined) await seedDemo(server.url);
   return {
     port,

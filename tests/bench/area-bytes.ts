@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { z } from "zod";
+import { root } from "../../commands/launch/project.js";
+import { type Figure, figureOfCount } from "./figure";
+
+const files = z.object({ module: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) });
+const clientManifest = z.object({
+  url: z.string(),
+  entry: files,
+  routes: z.record(z.string(), files.extend({ id: z.string(), parentId: z.string().optional() })),
+});
+export type ClientManifest = z.infer<typeof clientManifest>;
+
+/** The manifest that React Router wrote beside the assets, as a page loads it. */
+function readManifest(assets: string): ClientManifest {
+  const name = readdirSync(assets).find((each) => /^manifest-.*\.js$/.test(each));
+  const text = name === undefined ? "" : readFileSync(join(assets, name), "utf8");
+  return clientManifest.parse(JSON.parse(text.replace(/^window\.__reactRouterManifest=/, "").replace(/;\s*$/, "")));
+}
+
+/** Each area with the files that its first page needs, each once: entry, manifest, and every route from the root to the page. */
+export function firstVisits({ url, entry, routes }: ClientManifest): ReadonlyMap<string, readonly string[]> {
+  const visits = new Map<string, readonly string[]>();
+  for (const { id } of Object.values(routes)) {
+    const area = /^areas\/([^/]+)\//.exec(id)?.[1];
+    if (area === undefined || visits.has(area)) continue;
+    const parts = [entry];
+    for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) parts.push(route);
+    visits.set(area, [...new Set([url, ...parts.flatMap(({ module, imports, css }) => [module, ...imports, ...css])])]);
+  }
+  return visits;
+}
+
+/** What the libraries alone weigh, bundled now by the same bundler. */
+async function floorBytes(): Promise<number> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    build: { write: false, rollupOptions: { input: join(root, "tests", "bench", "page-floor.ts") } },
+  });
+  const outputs = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  return outputs.reduce((sum, each) => sum + gzipSync(each.type === "chunk" ? each.code : each.source).length, 0);
+}
+
+/** Areas whose readers need no account, and no more than so many bytes. */
+const publicAreas: readonly string[] = ["landing", "public-permit", "auth"];
+const publicBytes = 20 * 1024;
+
+/** JavaScript and CSS of each area's first visit, gz, against the libraries it stands on. */
+export async function areaBytes(): Promise<readonly Figure[]> {
+  const client = join(root, "build", "client");
+  const floor = await floorBytes();
+  const bytesOf = (path: string) => gzipSync(readFileSync(join(client, path))).length;
+  return [...firstVisits(readManifest(join(client, "assets")))].map(([area, paths]) => {
+    const measured = paths.reduce((sum, path) => sum + bytesOf(path), 0);
+    const goal = publicAreas.includes(area) ? publicBytes / floor : 1.25;
+    return figureOfCount({ id: `bytes/${area}`, unit: "bytes gz", goal, aim: goal }, measured, floor);
+  });
+}

@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import { z } from "zod";
+import { root } from "../../commands/launch/project.js";
+
+const entry = `
+import product, { UserNotifications } from "./product/index.js";
+import { floorAnswer } from "./floors.js";
+
+export { UserNotifications };
+export default {
+  ...product,
+  fetch: (request, env, context) =>
+    new URL(request.url).pathname.startsWith("/bench/") ? floorAnswer(request, env) : product.fetch(request, env, context),
+};
+`;
+
+const configuration = z.looseObject({
+  assets: z.looseObject({ directory: z.string() }),
+  d1_databases: z.array(z.looseObject({ migrations_dir: z.string() })),
+});
+
+const bundleFloors = (folder: string) =>
+  build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    ssr: { target: "webworker", noExternal: true },
+    build: {
+      ssr: join(root, "tests", "bench", "floors", "floor-worker.ts"),
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: { external: /^(cloudflare|node):/, output: { entryFileNames: "floors.js" } },
+    },
+  });
+
+/**
+ * The built worker with the floors beside it, in a folder outside the project: `/bench/*` is answered by the floors,
+ * everything else by the product as it is built. The build and what a deploy takes stay as they are.
+ */
+export async function writeBenchWorker(): Promise<{ readonly config: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
+  const built = join(root, "build", "server");
+  cpSync(built, join(folder, "product"), { recursive: true });
+  rmSync(join(folder, "product", "wrangler.json"));
+  await bundleFloors(folder);
+  writeFileSync(join(folder, "index.js"), entry);
+  const { assets, d1_databases, ...more } = configuration.parse(JSON.parse(readFileSync(join(built, "wrangler.json"), "utf8")));
+  const here = {
+    ...more,
+    assets: { ...assets, directory: resolve(built, assets.directory) },
+    d1_databases: d1_databases.map((each) => ({ ...each, migrations_dir: resolve(built, each.migrations_dir) })),
+  };
+  const config = join(folder, "wrangler.json");
+  writeFileSync(config, JSON.stringify(here));
+  return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

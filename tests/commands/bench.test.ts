@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { buildProduct } from "../../commands/build/build-product.js";
+import { root } from "../../commands/launch/project.js";
+import { runToEnd } from "./running-command";
+
+const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const share = z.number().positive();
+const figures = z.array(
+  z.strictObject({
+    id: z.string(),
+    ratio: share,
+    measured: share,
+    floor: share,
+    unit: z.string(),
+    spread: z.tuple([share, share]),
+    goal: share,
+    aim: share,
+    peer: share.optional(),
+  }),
+);
+
+test("[C-proof] npm run bench measures the product against floors of the same run, and prints what it writes", async () => {
+  const file = join(folder, "figures.json");
+  const { code, out, err } = await runToEnd("bench", { args: ["--json", file, "--pairs", "7", "--permits", "60"] });
+  expect(code, err).toBe(0);
+  const taken = figures.parse(JSON.parse(readFileSync(file, "utf8")));
+  const ids = taken.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "bytes/landing", "bytes/office"]));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const figure of taken) {
+    expect(figure.ratio).toBeCloseTo(figure.measured / figure.floor, 9);
+    expect(figure.spread[0]).toBeLessThanOrEqual(figure.spread[1]);
+    const verdict = figure.spread[1] <= figure.goal ? "met" : "MISSED";
+    expect(out).toMatch(new RegExp(`^${figure.id} .* ${verdict}$`, "m"));
+  }
+});
+
+test("[P16] the floors are no part of what is built and deployed", async () => {
+  await buildProduct(root);
+  const server = join(root, "build", "server");
+  const scripts = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  expect(scripts).toContain("index.js");
+  expect(scripts.filter((name) => readFileSync(join(server, name), "utf8").includes("/bench"))).toEqual([]);
+});
+
+test("[C-proof] a figure that there is not is one clear line", async () => {
+  const { code, err } = await runToEnd("bench", { args: ["--only", "push-51"] });
+  expect([code, err]).toEqual([1, 'There is no figure "push-51". Figures: bytes, pull-nothing-new, pull-10k, ssr-page, push-50\n']);
+});

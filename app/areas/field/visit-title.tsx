@@ -1,9 +1,9 @@
-import { resultName } from "#app/features/permit/record-words";
+import { halfName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";
 import { TitleBlock } from "#ui/title-block";
 import { leftToDo } from "./field-inspection-view";
-import { standingWord, windowWord } from "./field-words";
+import { standingWord } from "./field-words";
 import { useVisit } from "./visit-work";
 
 /** Who has to do what: the inspector's own turn is pink, with the flag. */
@@ -27,7 +27,7 @@ export function VisitTitle() {
   const when =
     inspection.scheduledOn === null
       ? ""
-      : `${nearDay(inspection.scheduledOn)} ${windowWord(inspection.scheduledHalf).toLowerCase()}`.trim();
+      : `${nearDay(inspection.scheduledOn)} ${inspection.scheduledHalf === null ? "" : halfName(inspection.scheduledHalf)}`.trim();
   const contact = [inspection.contactName, inspection.contactPhone].filter(Boolean).join(" ");
   const notes = [when, contact, inspection.instructions].filter(Boolean).join(". ");
   const started = inspection.arrivedAt === null ? m.field_not_started() : clockTime(inspection.arrivedAt, timeZone);

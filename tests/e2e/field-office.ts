@@ -153,7 +153,12 @@ export async function sentDeck({ applicant }: FieldOffice, line1: string): Promi
   return permitId;
 }
 
-export async function addFile(by: FieldOffice["applicant"], permitId: string, slot: string, fileName: string): Promise<void> {
+export async function addFile(
+  by: { run(name: string, args: object): Promise<unknown> },
+  permitId: string,
+  slot: string,
+  fileName: string,
+): Promise<void> {
   const file = { slot, fileName, mediaType: "application/pdf", bytes: 1_000, sha256: "a".repeat(64) };
   await by.run("document.add", { documentId: randomUUID(), permitId, ...file });
 }

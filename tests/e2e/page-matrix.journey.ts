@@ -4,7 +4,7 @@ import { productUrl } from "../support/browser-page";
 import { issuedPermit, type SettledRecord } from "../support/issued-permit";
 import { importedRecord } from "../support/sample-import";
 import { type Answer, SiteCaller, type Town } from "../support/site-caller";
-import { type Asker, askers, type PageRow, pageTable, type Seen, type Whose, whose } from "./page-table";
+import { type Asker, askers, type PageRow, pageTable, pathsOf, type Seen, type Whose, whose } from "./page-table";
 
 /** In what each applicant types: found where it was not to be seen, it is a leak. */
 const marks = { "applicant's": "qapplicantq", "another's": "qstrangerq", "another organization's": "qrivertonq" } as const;
@@ -47,17 +47,6 @@ test.beforeAll(async () => {
   await (await at("riverton", emails.admin)).run("permit.import", { source: "Riverton", records: [record] });
   records.set("another organization's", { ...theirs, number });
 });
-
-interface RouteEntry {
-  readonly path?: string | undefined;
-  readonly index?: boolean | undefined;
-  readonly children?: readonly RouteEntry[] | undefined;
-}
-const pathsOf = (entries: readonly RouteEntry[]): readonly string[] =>
-  entries.flatMap((entry) => [
-    ...(entry.path === undefined && !entry.index ? [] : [`/${entry.path ?? ""}`]),
-    ...pathsOf(entry.children ?? []),
-  ]);
 
 /** The address of the data that a page's loaders answer. */
 function dataPath(path: string): string {

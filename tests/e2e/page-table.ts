@@ -81,3 +81,15 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/404": { path: fixed("/404") },
   "/*": { path: fixed("/no/such/page"), seen: () => "gone" },
 };
+
+interface RouteEntry {
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly children?: readonly RouteEntry[] | undefined;
+}
+/** The path of every page in the site map. */
+export const pathsOf = (entries: readonly RouteEntry[]): readonly string[] =>
+  entries.flatMap((entry) => [
+    ...(entry.path === undefined && !entry.index ? [] : [`/${entry.path ?? ""}`]),
+    ...pathsOf(entry.children ?? []),
+  ]);

@@ -1,0 +1,205 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Walker } from "./states";
+import type { StatesWorld } from "./support/states-world";
+import { picture } from "./support/test-files";
+
+/** A dialog, popup, menu or drawer: where it is written, and how somebody opens it. */
+export interface StateDialog {
+  readonly files: readonly string[];
+  readonly who: Walker;
+  readonly at: (world: StatesWorld) => string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly role: "dialog" | "alertdialog" | "menu";
+  /** Only on phones, or only at a desk. */
+  readonly width?: 390 | 1280;
+}
+/** One that is not opened here: the same part with other words as the dialog named, or opened by another journey's test of this title. */
+export type OpenedOtherwise = { readonly files: readonly string[] } & ({ readonly alike: string } | { readonly test: string });
+
+const press =
+  (name: string | RegExp, role: "button" | "link" | "menuitem" = "button") =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
+const main = (page: Page): Locator => page.getByRole("main");
+const fixed = (path: string) => () => path;
+const accountMenu = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: /account menu|^[A-Z]{2}$/ })
+    .click();
+const fromAccountMenu = (item: string) => async (page: Page) => {
+  await accountMenu(page);
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+/** Every dialog of the product. One that stands in the source and not here fails. */
+export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise>> = {
+  "visitor's menu": {
+    files: ["app/shell/account-menu.tsx"],
+    who: "nobody",
+    at: fixed("/"),
+    open: press("Theme and language"),
+    role: "menu",
+    width: 1280,
+  },
+  "menu drawer": { files: ["app/shell/shell-frame.tsx"], who: "nobody", at: fixed("/"), open: press("Menu"), role: "dialog", width: 390 },
+  "account menu": { files: ["app/shell/account-menu.tsx"], who: "office", at: fixed("/office"), open: accountMenu, role: "menu" },
+  "sync centre": {
+    files: ["app/shell/sync-centre.tsx", "app/shell/shell-frame.tsx"],
+    who: "office",
+    at: fixed("/office"),
+    open: fromAccountMenu("Sync centre"),
+    role: "dialog",
+  },
+  "sign out with unsent work": {
+    files: ["app/shell/sign-out-dialog.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: fromAccountMenu("Sign out"),
+    role: "dialog",
+  },
+  "signed-out cover": {
+    files: ["app/shell/signed-out-cover.tsx"],
+    test: "covers a page whose session was ended elsewhere, and goes on after signing in",
+  },
+  "what did not go through": { files: ["app/shell/parked-list.tsx"], alike: "end a session" },
+  "delete a draft": {
+    files: ["app/areas/apply/apply-tasks.route.tsx"],
+    who: "applicant",
+    at: (of) => `/apply/${of.answeredId}`,
+    open: press("Delete this application"),
+    role: "alertdialog",
+  },
+  "answers that would be void": {
+    files: ["app/areas/apply/apply-question.route.tsx"],
+    alike: "delete a draft",
+  },
+  "a photo": {
+    files: ["app/areas/field/photo-strip.tsx"],
+    who: "inspector",
+    at: (of) => `/office/field/${of.recordedId}`,
+    async open(page) {
+      await main(page)
+        .getByLabel(/Take photo/)
+        .first()
+        .setInputFiles(picture(77));
+      await page
+        .getByRole("button", { name: /enlarge/ })
+        .first()
+        .click();
+    },
+    role: "dialog",
+  },
+  "put right": { files: ["app/areas/field/put-right.tsx"], alike: "end a session" },
+  "permit types": {
+    files: ["app/areas/office/queue-filters.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    open: press("Type: any"),
+    role: "menu",
+  },
+  "keys in the list": {
+    files: ["app/areas/office/queue-keys.tsx", "app/areas/office/office-queue.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),
+    role: "dialog",
+  },
+  "assign chosen reviews": {
+    files: ["app/areas/office/assign-chosen-dialog.tsx", "app/areas/office/office-queue.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    async open(page) {
+      await main(page).getByRole("row").nth(1).getByRole("checkbox").press("Space");
+      await page
+        .getByRole("button", { name: /^Assign/ })
+        .first()
+        .click();
+    },
+    role: "dialog",
+    width: 1280,
+  },
+  "give a day": {
+    files: ["app/areas/office/assign-dialog.tsx", "app/areas/office/office-inspections.tsx"],
+    who: "office",
+    at: (of) => `/office/inspections?assign=${of.inspectionId}`,
+    open: async () => undefined,
+    role: "dialog",
+  },
+  "end an inspection": {
+    files: ["app/areas/office/end-inspection-dialog.tsx", "app/areas/office/office-inspections.tsx"],
+    who: "office",
+    at: fixed("/office/inspections"),
+    open: press(/^(Cancel|Refuse)/),
+    role: "alertdialog",
+  },
+  "more acts": {
+    files: ["app/areas/office/next-bar.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.permitId}`,
+    open: press("More"),
+    role: "menu",
+  },
+  "an act on the permit": {
+    files: ["app/areas/office/act-dialog.tsx", "app/areas/office/next-bar.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.permitId}`,
+    async open(page) {
+      await press("More")(page);
+      await page
+        .getByRole("menuitem", { name: /Revoke|Void|Extend/ })
+        .first()
+        .click();
+    },
+    role: "alertdialog",
+  },
+  "ask again": {
+    files: ["app/areas/office/ask-again-dialog.tsx", "app/areas/office/documents-tab.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.sentId}?tab=documents`,
+    open: press(/^Ask again/),
+    role: "dialog",
+  },
+  "an early letter": {
+    files: ["app/areas/office/letter-tab.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.reviewedId}?tab=letter`,
+    open: press("Send corrections"),
+    role: "alertdialog",
+  },
+  "waive a fee": {
+    files: ["app/areas/office/waive-dialog.tsx", "app/areas/office/fees-tab.tsx"],
+    who: "official",
+    at: (of) => `/office/permits/${of.owedId}?tab=fees`,
+    open: press(/^Waive/),
+    role: "alertdialog",
+  },
+  "end a session": {
+    files: ["app/areas/auth/sessions.route.tsx", "app/shell/confirm-popup.tsx", "app/shell/confirm-choice.tsx"],
+    who: "applicant",
+    at: fixed("/auth/sessions"),
+    open: press("End session"),
+    role: "dialog",
+  },
+  "end other sessions": {
+    files: ["app/areas/auth/sessions.route.tsx", "app/shell/confirm-choice.tsx"],
+    who: "applicant",
+    at: fixed("/auth/sessions"),
+    open: press("End all other sessions"),
+    role: "alertdialog",
+  },
+  withdraw: {
+    files: ["app/areas/tracker/withdraw-permit.tsx"],
+    who: "applicant",
+    at: (of) => `/tracker/${of.sentId}`,
+    open: press("Withdraw the application"),
+    role: "alertdialog",
+  },
+  "cancel an inspection": {
+    files: ["app/areas/tracker/inspections-section.tsx"],
+    who: "applicant",
+    at: (of) => `/tracker/${of.permitId}`,
+    open: (page) => main(page).getByRole("button", { name: "Cancel" }).first().click(),
+    role: "alertdialog",
+  },
+};

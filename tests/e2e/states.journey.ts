@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import routes from "../../app/routes";
+import { root } from "../../commands/launch/project.js";
+import { productUrl } from "../support/browser-page";
+import { newAccount } from "../support/new-account";
+import { type ProductProxy, startProductProxy } from "../support/product-proxy";
+import { pathsOf } from "./page-table";
+import { type Seen, type State, states, stateTable, type Walker } from "./states";
+import { stateDialogs } from "./states-dialogs";
+import { contextOf, faultsOf, goThere, putOn, type WalkerSetting } from "./support/state-walk";
+import { type StatesWorld, statesWorld } from "./support/states-world";
+
+test.describe.configure({ mode: "parallel" });
+
+let world: StatesWorld;
+let proxy: ProductProxy;
+test.beforeAll(async () => {
+  proxy = await startProductProxy(Number(new URL(productUrl).port));
+  world = await statesWorld();
+});
+test.afterAll(() => proxy?.stop());
+
+interface Step {
+  readonly told: string;
+  readonly path: string;
+  readonly cell: Seen;
+}
+
+/** Every screen in these states that this person sees. */
+const stepsOf = (who: Walker, wanted: readonly Exclude<State, "dialogs">[]): readonly Step[] =>
+  wanted.flatMap((state) =>
+    Object.entries(stateTable).flatMap(([route, row]) => {
+      const cell = row[state];
+      if (!("who" in cell) || cell.who !== who) return [];
+      return cell.at(world).map((path) => ({ told: `${route}, ${state}, to ${who} at ${path}`, path, cell }));
+    }),
+  );
+
+/** Walks the steps on one page; gives everything that stands in the way. `also` is the sign that all of these states have. */
+async function walk(page: Page, steps: readonly Step[], also?: (step: Step) => Promise<void>): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [turn, step] of steps.entries()) {
+    await putOn(page, turn);
+    await goThere(page, step.path);
+    if (step.cell.act) await step.cell.act(page);
+    await expect(step.cell.sees(page), step.told).toBeVisible();
+    await also?.(step);
+    faults.push(...(await faultsOf(page, step.told)));
+  }
+  return faults;
+}
+
+async function begin(browser: Browser, who: Walker, path: string, setting: Partial<WalkerSetting> = {}): Promise<Page> {
+  const base = setting.base ?? productUrl;
+  const page = await (await contextOf(browser, who, { ...setting, base })).newPage();
+  await page.goto(`${base}${path}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")));
+  return page;
+}
+
+/** What a road that answers nothing, or answers a fault, shows of each page. */
+async function walkSlowly(browser: Browser, who: Walker): Promise<readonly string[]> {
+  const page = await begin(browser, who, "/404", { withoutOfflineWorker: true });
+  let answer: "hold" | "fail" = "hold";
+  const asked: string[] = [];
+  // The device never gets its copy, so that every page is the office's answer.
+  await page.route("**/api/v2/sync/**", () => undefined);
+  await page.route(/\.data(\?|$)/, async (route) => {
+    asked.push(route.request().url());
+    if (answer === "fail") await route.fulfill({ status: 500, body: "no" });
+  });
+  const isAsked = async (before: number) => expect.poll(() => asked.length).toBeGreaterThan(before);
+  const faults: string[] = [];
+  for (const state of ["loading", "error"] as const) {
+    answer = state === "loading" ? "hold" : "fail";
+    for (const step of stepsOf(who, [state])) {
+      const before = asked.length;
+      faults.push(...(await walk(page, [step], async () => (step.cell.act ? undefined : isAsked(before)))));
+    }
+  }
+  await page.context().close();
+  return faults;
+}
+
+async function openDialogs(page: Page, who: Walker): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [turn, [name, dialog]] of Object.entries(stateDialogs).entries()) {
+    if (!("who" in dialog) || dialog.who !== who) continue;
+    await putOn(page, turn, dialog.width);
+    await goThere(page, "/404");
+    await goThere(page, dialog.at(world));
+    await dialog.open(page);
+    const shown = page.getByRole(dialog.role).last();
+    await expect(shown, name).toBeVisible();
+    faults.push(...(await faultsOf(page, `the dialog "${name}" to ${who}`)));
+    await page.keyboard.press("Escape");
+    await expect(shown, name).toBeHidden();
+  }
+  return faults;
+}
+
+test("every route has a row, and every row every state", () => {
+  expect(Object.keys(stateTable).sort()).toEqual([...pathsOf(routes)].sort());
+  for (const [route, row] of Object.entries(stateTable)) expect([route, Object.keys(row).sort()]).toEqual([route, [...states].sort()]);
+  const opened = Object.values(stateTable).flatMap(({ dialogs }) => ("opens" in dialogs ? dialogs.opens : []));
+  expect([...opened].sort()).toEqual(Object.keys(stateDialogs).sort());
+});
+
+test("every dialog in the source is named, with its file", () => {
+  const app = join(root, "app");
+  const opening = /<(Dialog|AlertDialog|ConfirmPopover|Menu|NavDrawer)\b|<Popover\.Root|useConfirm\(\);/;
+  const files = ["areas", "shell"]
+    .flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: "utf8" }).map((name) => `app/${folder}/${name}`))
+    .filter((path) => path.endsWith(".tsx") && opening.test(readFileSync(join(root, path), "utf8")));
+  const named = new Set(Object.values(stateDialogs).flatMap((dialog) => dialog.files));
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((path) => !named.has(path))).toEqual([]);
+});
+
+const brief = ["empty", "full", "long words"] as const;
+
+test("nothing is in the way of who has no account, or nothing here yet", async ({ browser }) => {
+  const newcomer = await newAccount("Nadia Nueva");
+  const faults: string[] = [];
+  for (const [who, start] of [
+    ["lector", "/404"],
+    ["newcomer", "/tracker"],
+  ] as const) {
+    const page = await begin(browser, who, start, { newcomer });
+    faults.push(...(await walk(page, stepsOf(who, brief))));
+    await page.context().close();
+  }
+  const base = productUrl.replace("localhost", "riverton.localhost");
+  const far = await begin(browser, "riverton", "/office/inspections", { base });
+  faults.push(...(await walk(far, stepsOf("riverton", brief))));
+  await far.context().close();
+  expect(faults).toEqual([]);
+});
+
+test("nothing is in the way of a visitor", async ({ browser }) => {
+  const page = await begin(browser, "nobody", "/", { base: proxy.url });
+  const faults = [...(await walk(page, stepsOf("nobody", brief))), ...(await openDialogs(page, "nobody"))];
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
+  proxy.down = true;
+  faults.push(...(await walk(page, stepsOf("nobody", ["offline"]))));
+  proxy.down = false;
+  await page.context().close();
+  expect([...faults, ...(await walkSlowly(browser, "nobody"))]).toEqual([]);
+});
+
+for (const who of ["office", "inspector"] as const)
+  test(`nothing is in the way of the ${who} while the office is slow, or fails`, async ({ browser }) => {
+    expect(await walkSlowly(browser, who)).toEqual([]);
+  });

@@ -1,0 +1,335 @@
+import type { Locator, Page } from "@playwright/test";
+import { longWord, type StatesWorld } from "./support/states-world";
+
+/** How a screen can stand before somebody. */
+export const states = ["empty", "loading", "error", "offline", "unsent", "full", "long words", "dialogs"] as const;
+export type State = (typeof states)[number];
+
+/** Who walks: `newcomer` has an account, no records and reads Spanish; `lector` has no account and reads Spanish. */
+export type Walker = "nobody" | "lector" | "newcomer" | "applicant" | "office" | "official" | "inspector" | "riverton";
+
+/** A state as somebody sees it: the addresses that show it, and what of it stands on each. */
+export interface Seen {
+  readonly who: Walker;
+  readonly at: (world: StatesWorld) => readonly string[];
+  readonly sees: (page: Page) => Locator;
+  /** What brings it about on the page, where its address alone does not. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+/** A state that a screen cannot be in, and why. */
+export interface Never {
+  readonly never: string;
+}
+/** The dialogs of a screen, by their names in `stateDialogs`. */
+export interface Opens {
+  readonly opens: readonly string[];
+}
+export type StateRow = Readonly<Record<Exclude<State, "dialogs">, Seen | Never>> & { readonly dialogs: Opens | Never };
+
+type At = string | ((world: StatesWorld) => string | readonly string[]);
+const addresses = (at: At) => (world: StatesWorld) => [typeof at === "string" ? at : at(world)].flat();
+const seen = (who: Walker, at: At, sees: Seen["sees"], act?: Seen["act"]): Seen => ({
+  who,
+  at: addresses(at),
+  sees,
+  ...(act ? { act } : {}),
+});
+const never = (why: string): Never => ({ never: why });
+const opens = (...names: readonly string[]): Opens => ({ opens: names });
+
+const title = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
+const words = (text: string | RegExp) => (page: Page) => page.getByRole("main").getByText(text).first();
+const long = words(new RegExp(longWord.slice(0, 40)));
+
+const onePage = never("it shows one thing that is always there: empty and full are the same");
+const noDialogs = never("nothing opens over it but the frame's own, which stand at /");
+const form = never("it is a form, with nothing to list");
+const noLoader = never("it asks the office for nothing before something is sent");
+const nobodys = never("it is for people who are not signed in here, and unsent work is somebody's");
+
+/** A page that is read from the office and, once held, from the device. */
+const read = (who: Walker, at: At, sees: Seen["sees"]) => ({
+  loading: seen(who, at, (page) => page.getByRole("progressbar", { name: "Loading the page" })),
+  error: seen(who, at, title("Something went wrong on our side")),
+  offline: seen(who, at, sees),
+  unsent: seen(who, at, sees),
+});
+/** A page of the sign-in area, whose own words are all it has. */
+const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
+  empty: seen("nobody", at, title(english)),
+  error: seen(
+    "nobody",
+    at,
+    (page) => page.getByRole("alert").first(),
+    (page) => page.getByRole("main").getByRole("button", { name: submit }).click(),
+  ),
+  offline: seen("nobody", at, title(english)),
+  unsent: nobodys,
+  full: form,
+  "long words": seen("lector", at, title(spanish)),
+  dialogs: noDialogs,
+});
+
+const draft =
+  (id: "answeredId" | "draftId", rest = "") =>
+  (of: StatesWorld) =>
+    `/apply/${of[id]}${rest}`;
+/** The question of every form that asks for words. */
+const question = "work/description";
+const tracker =
+  (id: "permitId" | "correctedId" | "sentId", rest = "") =>
+  (of: StatesWorld) =>
+    `/tracker/${of[id]}${rest}`;
+const desk =
+  (id: "permitId" | "sentId", ...tabs: readonly string[]) =>
+  (of: StatesWorld) =>
+    tabs.map((tab) => `/office/permits/${of[id]}?tab=${tab}`);
+const fullDesk = (of: StatesWorld) => [
+  ...desk("permitId", "overview", "documents", "reviews", "conditions", "inspections", "fees", "notes", "activity")(of),
+  `/office/permits/${of.reviewedId}?tab=reviews`,
+  `/office/permits/${of.reviewedId}?tab=letter`,
+  `/office/permits/${of.correctedId}?tab=letter`,
+];
+
+const properties = (at: string): StateRow => ({
+  empty: seen("applicant", `${at}?q=zzzz`, words("No property matches “zzzz”")),
+  ...read("applicant", at, title("Properties")),
+  full: seen("applicant", `${at}?q=Register`, words("Register St")),
+  "long words": seen("applicant", `${at}?q=${longWord.slice(0, 20)}`, long),
+  dialogs: noDialogs,
+});
+
+/** Every route of the site map and how each state is reached there. A route without a row, or a row without a state, fails. */
+export const stateTable: Readonly<Record<string, StateRow>> = {
+  "/": {
+    empty: seen("nobody", "/?q=zzzznothing", words(/Nothing found/)),
+    ...read("applicant", "/", title("Building permits")),
+    full: seen("nobody", "/?q=Pontius", (page) => page.getByRole("list", { name: "Search results" })),
+    "long words": seen("nobody", `/?q=${longWord.slice(0, 20)}`, long),
+    dialogs: opens(
+      "visitor's menu",
+      "menu drawer",
+      "account menu",
+      "sync centre",
+      "what did not go through",
+      "sign out with unsent work",
+      "signed-out cover",
+    ),
+  },
+  "/apply": {
+    empty: seen("newcomer", "/apply", title("Solicitar un permiso")),
+    ...read("applicant", "/apply", title("Apply for a permit")),
+    full: never("it offers the office's permit types, the same few to everybody"),
+    "long words": seen("newcomer", "/apply", title("Solicitar un permiso")),
+    dialogs: noDialogs,
+  },
+  "/apply/:permitId": {
+    empty: seen("applicant", draft("draftId"), title("Residential electrical")),
+    ...read("applicant", draft("answeredId"), title(longWord)),
+    full: seen("applicant", draft("answeredId"), words(/6 of 6|done|Completed/)),
+    "long words": seen("applicant", draft("answeredId"), long),
+    dialogs: opens("delete a draft"),
+  },
+  "/apply/:permitId/property": {
+    empty: seen("applicant", draft("draftId", "/property"), title("Where is the work?")),
+    ...read("applicant", draft("answeredId", "/property"), title("Where is the work?")),
+    full: seen("applicant", draft("answeredId", "/property"), title("Where is the work?")),
+    "long words": never("its words stand in fields, which scroll them"),
+    dialogs: noDialogs,
+  },
+  "/apply/:permitId/documents": {
+    empty: seen("applicant", draft("draftId", "/documents"), title("Plans and documents")),
+    ...read("applicant", draft("answeredId", "/documents"), title("Plans and documents")),
+    full: seen("applicant", draft("answeredId", "/documents"), words(/\.pdf/)),
+    "long words": seen("applicant", draft("answeredId", "/documents"), long),
+    dialogs: noDialogs,
+  },
+  "/apply/:permitId/check": {
+    empty: seen("applicant", draft("draftId", "/check"), title("Check your answers before sending")),
+    ...read("applicant", draft("answeredId", "/check"), title("Check your answers before sending")),
+    full: seen("applicant", draft("answeredId", "/check"), title("Check your answers before sending")),
+    "long words": seen("applicant", draft("answeredId", "/check"), long),
+    dialogs: noDialogs,
+  },
+  "/apply/:permitId/sent": {
+    empty: onePage,
+    ...read("applicant", (of) => `/apply/${of.permitId}/sent`, title(longWord)),
+    full: seen("applicant", (of) => `/apply/${of.permitId}/sent`, title(longWord)),
+    "long words": seen("applicant", (of) => `/apply/${of.permitId}/sent`, long),
+    dialogs: noDialogs,
+  },
+  "/apply/:permitId/:section/:question": {
+    empty: seen("applicant", draft("draftId", `/${question}`), (page) => page.getByRole("textbox")),
+    ...read("applicant", draft("answeredId", `/${question}`), (page) => page.getByRole("textbox")),
+    full: seen("applicant", draft("answeredId", `/${question}`), (page) => page.getByRole("textbox")),
+    "long words": seen("applicant", draft("answeredId", `/${question}`), long),
+    dialogs: opens("answers that would be void"),
+  },
+  "/office/field": {
+    empty: seen("inspector", "/office/field?day=2027-03-03", words("No stops on this day")),
+    ...read("inspector", (of) => `/office/field?day=${of.day}`, title(/1 December/)),
+    full: seen(
+      "inspector",
+      (of) => `/office/field?day=${of.day}`,
+      (page) => page.getByRole("list", { name: "Stops of the day" }).getByRole("listitem").nth(4),
+    ),
+    "long words": seen("inspector", (of) => `/office/field?day=${of.day}`, long),
+    dialogs: noDialogs,
+  },
+  "/office/field/add": {
+    empty: seen("inspector", "/office/field/add?q=zzzz", words("No permit found")),
+    ...read("inspector", "/office/field/add", title("Add an inspection on site")),
+    full: seen("inspector", `/office/field/add?q=${longWord.slice(0, 20)}`, (page) => page.getByRole("main").getByRole("link").nth(4)),
+    "long words": seen("inspector", `/office/field/add?q=${longWord.slice(0, 20)}`, long),
+    dialogs: noDialogs,
+  },
+  "/office/field/:inspectionId": {
+    empty: seen(
+      "inspector",
+      (of) => `/office/field/${of.inspectionId}`,
+      (page) => page.getByRole("button", { name: "I'm here" }),
+    ),
+    ...read("inspector", (of) => `/office/field/${of.inspectionId}`, title(longWord)),
+    full: seen(
+      "inspector",
+      (of) => `/office/field/${of.recordedId}`,
+      (page) => page.getByRole("radio", { name: "Fail" }).first(),
+    ),
+    "long words": seen("inspector", (of) => `/office/field/${of.recordedId}`, long),
+    dialogs: opens("a photo", "put right"),
+  },
+  "/office": {
+    empty: seen("office", "/office?text=zzzz", words("No permit matches")),
+    ...read("office", "/office?view=all", title("All permits")),
+    full: seen("office", "/office?view=all", (page) => page.getByRole("row").nth(8)),
+    "long words": seen("office", `/office?view=all&text=${longWord}`, long),
+    dialogs: opens("permit types", "keys in the list", "assign chosen reviews"),
+  },
+  "/office/export": {
+    empty: never("it answers a file, never a screen"),
+    loading: never("it answers a file, never a screen"),
+    error: never("it answers a file, never a screen"),
+    offline: never("it answers a file, never a screen"),
+    unsent: never("it answers a file, never a screen"),
+    full: never("it answers a file, never a screen"),
+    "long words": never("it answers a file, never a screen"),
+    dialogs: never("it answers a file, never a screen"),
+  },
+  "/office/walk-in": {
+    empty: seen("office", "/office/walk-in", title("Application at the counter")),
+    ...read("office", "/office/walk-in", title("Application at the counter")),
+    full: form,
+    "long words": never("its words stand in fields, which scroll them"),
+    dialogs: noDialogs,
+  },
+  "/office/inspections": {
+    empty: seen("riverton", "/office/inspections", words("Every request has a day")),
+    ...read("office", "/office/inspections", title("Inspections")),
+    full: seen("office", "/office/inspections", (page) => page.getByRole("button", { name: /^Cancel/ }).nth(4)),
+    "long words": seen("office", "/office/inspections", long),
+    dialogs: opens("give a day", "end an inspection"),
+  },
+  "/office/permits/:permitId": {
+    empty: seen("office", desk("sentId", "overview", "check", "conditions", "inspections", "notes", "activity"), title(longWord)),
+    ...read("office", desk("permitId", "overview"), title(longWord)),
+    full: seen("office", fullDesk, title(longWord)),
+    "long words": seen("office", fullDesk, long),
+    dialogs: opens("more acts", "an act on the permit", "ask again", "an early letter", "waive a fee"),
+  },
+  "/office/permits/:permitId/receipts/:paymentId": {
+    empty: onePage,
+    ...read("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, title(longWord)),
+    full: seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, title(longWord)),
+    "long words": seen("office", (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, long),
+    dialogs: noDialogs,
+  },
+  "/auth": { ...signIn("/auth", "Sign in", "Iniciar sesión", "Sign in"), loading: noLoader },
+  "/auth/sign-up": { ...signIn("/auth/sign-up", "Create an account", "Crear una cuenta", "Create the account"), loading: noLoader },
+  "/auth/verify-email": {
+    ...signIn("/auth/verify-email", "Confirm your email address", "Confirme su correo electrónico", "Send"),
+    loading: noLoader,
+  },
+  "/auth/forgot-password": {
+    ...signIn("/auth/forgot-password", "Choose a new password", "Elegir una contraseña nueva", "Send"),
+    loading: noLoader,
+  },
+  "/auth/reset-password": {
+    ...signIn("/auth/reset-password?token=x", "Choose a new password", "Elegir una contraseña nueva", "Save the new password"),
+    loading: noLoader,
+  },
+  "/auth/sessions": {
+    empty: seen("newcomer", "/auth/sessions", words("Este navegador")),
+    ...read("applicant", "/auth/sessions", title("Where you are signed in")),
+    loading: noLoader,
+    error: seen("applicant", "/auth/sessions", words("The list could not be read")),
+    full: seen("applicant", "/auth/sessions", (page) => page.getByRole("button", { name: "End session" }).first()),
+    "long words": seen("newcomer", "/auth/sessions", title("Dónde tiene sesión abierta")),
+    dialogs: opens("end a session", "end other sessions"),
+  },
+  "/permits/:number": {
+    empty: seen("nobody", "/permits/S26-20000", title(/401 Pontius/)),
+    ...read("nobody", (of) => `/permits/${of.number}`, title(longWord)),
+    offline: seen("nobody", (of) => `/permits/${of.number}`, title("This page is not on this device")),
+    unsent: seen("applicant", (of) => `/permits/${of.number}`, title("This page is not on this device")),
+    full: seen("nobody", (of) => `/permits/${of.number}`, title(longWord)),
+    "long words": seen("nobody", (of) => `/permits/${of.number}`, long),
+    dialogs: noDialogs,
+  },
+  "/tracker": {
+    empty: seen("newcomer", "/tracker", words("Aún no hay permisos")),
+    ...read("applicant", "/tracker", title("My permits")),
+    full: seen("applicant", "/tracker", (page) => page.getByRole("listitem").filter({ hasText: longWord }).nth(4)),
+    "long words": seen("applicant", "/tracker", long),
+    dialogs: noDialogs,
+  },
+  "/tracker/:permitId": {
+    empty: seen("applicant", tracker("sentId"), title(longWord)),
+    ...read("applicant", tracker("permitId"), title(longWord)),
+    full: seen("applicant", (of) => [`/tracker/${of.permitId}`, `/tracker/${of.correctedId}`], title(longWord)),
+    "long words": seen("applicant", (of) => [`/tracker/${of.permitId}`, `/tracker/${of.correctedId}`], long),
+    dialogs: opens("withdraw", "cancel an inspection"),
+  },
+  "/tracker/:permitId/print": {
+    empty: onePage,
+    ...read("applicant", tracker("permitId", "/print"), title("Building permit")),
+    full: seen("applicant", tracker("permitId", "/print"), title("Building permit")),
+    "long words": seen("applicant", tracker("permitId", "/print"), long),
+    dialogs: noDialogs,
+  },
+  "/tracker/:permitId/inspections/new": {
+    empty: seen("applicant", tracker("sentId", "/inspections/new"), words("No inspection can be asked for now")),
+    ...read("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),
+    full: seen("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),
+    "long words": seen("applicant", tracker("permitId", "/inspections/new"), long),
+    dialogs: noDialogs,
+  },
+  "/dashboard/property": properties("/dashboard/property"),
+  "/property": properties("/property"),
+  "/property/:propertyId": {
+    empty: seen("applicant", (of) => `/property/${of.propertyId}`, words("Nothing is open here.")),
+    ...read("applicant", (of) => `/property/${of.busyPropertyId}`, title(/Pontius/)),
+    full: seen("applicant", (of) => `/property/${of.busyPropertyId}`, title(/Pontius/)),
+    "long words": seen("applicant", (of) => `/property/${of.longPropertyId}`, long),
+    dialogs: noDialogs,
+  },
+  "/404": {
+    empty: seen("nobody", "/404", title("That page couldn't be found")),
+    loading: noLoader,
+    error: never("it is what an error shows"),
+    offline: seen("applicant", "/404", title("That page couldn't be found")),
+    unsent: seen("applicant", "/404", title("That page couldn't be found")),
+    full: onePage,
+    "long words": seen("lector", "/404", title("No se pudo encontrar esa página")),
+    dialogs: noDialogs,
+  },
+  "/*": {
+    empty: never("it leads to /404 and is never seen"),
+    loading: never("it leads to /404 and is never seen"),
+    error: never("it leads to /404 and is never seen"),
+    offline: never("it leads to /404 and is never seen"),
+    unsent: never("it leads to /404 and is never seen"),
+    full: never("it leads to /404 and is never seen"),
+    "long words": never("it leads to /404 and is never seen"),
+    dialogs: never("it leads to /404 and is never seen"),
+  },
+};

@@ -29,6 +29,7 @@ describe("a problem in words", () => {
       "These reviews are not finished: Building and Fire.",
     ],
     [{ code: "corrections-open" as const, params: { numbers: ["1", "3", "4"] } }, "Corrections still open: 1, 3, and 4."],
+    [{ code: "prerequisite-not-passed" as const, params: { codes: ["110", "120"] } }, "These inspections have to pass first: 110 and 120."],
     [{ code: "too-large" as const, params: { limit: 52_428_800 } }, "The selected file must be smaller than 50 MB."],
     [{ code: "move-not-allowed" as const, params: { from: "in_review" } }, "This can't be done while the permit's status is “In review”."],
     [{ code: "too-many-requests" as const, params: { retryAfterSeconds: 61 } }, "Too many tries in a short time. Try again in 2 minutes."],

@@ -89,7 +89,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "no-corrections": m.problems_no_corrections,
   "conditions-unmet": m.problems_conditions_unmet,
   "inspections-unfinished": m.problems_inspections_unfinished,
-  "prerequisite-not-passed": listText("names", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
+  "prerequisite-not-passed": listText("codes", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
   "not-a-working-day": m.problems_not_a_working_day,
   "past-cutoff": m.problems_past_cutoff,
   "day-full": m.problems_day_full,

@@ -170,6 +170,7 @@ test("what a visit left open is looked at again at the next one and put right, b
   await finish(page).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/office\/field$/);
+  await expect.poll(async () => (await recorded([permitId])).results.length, { timeout: 60_000 }).toBe(1);
   const second = await scheduled(people, permitId, "210", workingDay());
   await page.goto(`${proxy.url}/office/field/${second}`);
   const again = page.getByRole("region", { name: "Look again at" });

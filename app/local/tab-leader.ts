@@ -7,7 +7,7 @@ import type { Api } from "./request";
 const lookEvery = 5 * 60_000;
 
 /**
- * Keeps an open device in step: it syncs at once, whenever the page comes back into view or online, when the doorbell
+ * Keeps an open device in step: it syncs at once, whenever the page comes back into view, online or off, when the doorbell
  * rings and every five minutes. One tab of a database holds the doorbell: the one with the lock, for as long as it lives.
  * Gives the way to stop.
  */
@@ -20,6 +20,8 @@ export function keepInStep(device: Device, { api, onRevoked }: { readonly api: A
     else void device.typing.flush();
   };
   addEventListener("online", sync, { signal });
+  // A try that fails at once: the page says as of when its records are.
+  addEventListener("offline", sync, { signal });
   addEventListener("pageshow", sync, { signal });
   addEventListener("pagehide", () => void device.typing.flush(), { signal });
   document.addEventListener("visibilitychange", seen, { signal });

@@ -10,6 +10,8 @@ export interface StateDialog {
   readonly at: (world: StatesWorld) => string;
   readonly open: (page: Page) => Promise<void>;
   readonly role: "dialog" | "alertdialog" | "menu";
+  /** Where only unsent work brings it. */
+  readonly unsent?: true;
   /** Only on phones, or only at a desk. */
   readonly width?: 390 | 1280;
 }
@@ -57,6 +59,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     at: fixed("/tracker"),
     open: fromAccountMenu("Sign out"),
     role: "dialog",
+    unsent: true,
   },
   "signed-out cover": {
     files: ["app/shell/signed-out-cover.tsx"],

@@ -6,10 +6,11 @@ import { root } from "../../commands/launch/project.js";
 import { productUrl } from "../support/browser-page";
 import { newAccount } from "../support/new-account";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
+import { readyForOffline } from "./device-steps";
 import { pathsOf } from "./page-table";
 import { type Seen, type State, states, stateTable, type Walker } from "./states";
 import { stateDialogs } from "./states-dialogs";
-import { contextOf, faultsOf, goThere, putOn, type WalkerSetting } from "./support/state-walk";
+import { contextOf, faultsOf, goThere, isSeen, putOn, type WalkerSetting } from "./support/state-walk";
 import { type StatesWorld, statesWorld } from "./support/states-world";
 
 test.describe.configure({ mode: "parallel" });
@@ -21,6 +22,8 @@ test.beforeAll(async () => {
   world = await statesWorld();
 });
 test.afterAll(() => proxy?.stop());
+
+const brief = ["empty", "full", "long words"] as const;
 
 interface Step {
   readonly told: string;
@@ -39,13 +42,13 @@ const stepsOf = (who: Walker, wanted: readonly Exclude<State, "dialogs">[]): rea
   );
 
 /** Walks the steps on one page; gives everything that stands in the way. `also` is the sign that all of these states have. */
-async function walk(page: Page, steps: readonly Step[], also?: (step: Step) => Promise<void>): Promise<readonly string[]> {
+async function walk(page: Page, steps: readonly Step[], also?: (step: Step) => Promise<unknown>): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [turn, step] of steps.entries()) {
     await putOn(page, turn);
     await goThere(page, step.path);
     if (step.cell.act) await step.cell.act(page);
-    await expect(step.cell.sees(page), step.told).toBeVisible();
+    if (!(await isSeen(step.cell.sees(page)))) faults.push(`${step.told}: not seen`);
     await also?.(step);
     faults.push(...(await faultsOf(page, step.told)));
   }
@@ -68,7 +71,7 @@ async function walkSlowly(browser: Browser, who: Walker): Promise<readonly strin
   const asked: string[] = [];
   // The device never gets its copy, so that every page is the office's answer.
   await page.route("**/api/v2/sync/**", () => undefined);
-  await page.route(/\.data(\?|$)/, async (route) => {
+  await page.route(/\.data(\?|$)|\/api\/auth\/list-sessions/, async (route) => {
     asked.push(route.request().url());
     if (answer === "fail") await route.fulfill({ status: 500, body: "no" });
   });
@@ -85,15 +88,58 @@ async function walkSlowly(browser: Browser, who: Walker): Promise<readonly strin
   return faults;
 }
 
-async function openDialogs(page: Page, who: Walker): Promise<readonly string[]> {
+/** What somebody does without a connection, so that it waits for one. */
+const unsentWork: Readonly<Partial<Record<Walker, (page: Page) => Promise<void>>>> = {
+  async applicant(page) {
+    await goThere(page, `/apply/${world.answeredId}/deck/description`);
+    await page.getByRole("textbox").fill("Another deck");
+    await page.getByRole("button", { name: "Continue" }).click();
+  },
+  async office(page) {
+    await goThere(page, `/office/permits/${world.permitId}?tab=notes`);
+    await page.getByRole("textbox", { name: "Note" }).fill("Written in the lift.");
+    await page.getByRole("button", { name: "Write note" }).click();
+  },
+  async inspector(page) {
+    await goThere(page, `/office/field/${world.inspectionId}`);
+    await page.getByRole("button", { name: "I'm here" }).click();
+  },
+};
+
+const chip = (page: Page, words: RegExp) => page.getByRole("banner").getByText(words).first();
+const stale = /^As of/;
+const waiting = /^(Waiting to send|Sending)/;
+
+/** One person's device: with a connection, without one, and with work that waits for one; dialogs are opened on the way. */
+async function walkWithDevice(browser: Browser, who: Walker, start: string): Promise<readonly string[]> {
+  const road = await startProductProxy(Number(new URL(productUrl).port));
+  const page = await begin(browser, who, start, { base: road.url });
+  await readyForOffline(page);
+  const faults = [...(await walk(page, stepsOf(who, brief))), ...(await openDialogs(page, who, false))];
+  await expect(chip(page, waiting)).toBeHidden({ timeout: 60_000 });
+  road.down = true;
+  await page.context().setOffline(true);
+  const signed = (sign: RegExp) => async (step: Step) =>
+    (await isSeen(chip(page, sign))) ? undefined : faults.push(`${step.told}: the frame does not say ${sign}`);
+  await expect(chip(page, stale)).toBeVisible({ timeout: 60_000 });
+  faults.push(...(await walk(page, stepsOf(who, ["offline"]), signed(stale))));
+  await unsentWork[who]?.(page);
+  faults.push(...(await walk(page, stepsOf(who, ["unsent"]), signed(waiting))));
+  faults.push(...(await openDialogs(page, who, true)));
+  await page.context().close();
+  await road.stop();
+  return faults;
+}
+
+async function openDialogs(page: Page, who: Walker, unsent: boolean): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [turn, [name, dialog]] of Object.entries(stateDialogs).entries()) {
-    if (!("who" in dialog) || dialog.who !== who) continue;
+    if (!("who" in dialog) || dialog.who !== who || (dialog.unsent ?? false) !== unsent) continue;
     await putOn(page, turn, dialog.width);
     await goThere(page, "/404");
     await goThere(page, dialog.at(world));
-    await dialog.open(page);
     const shown = page.getByRole(dialog.role).last();
+    await dialog.open(page);
     await expect(shown, name).toBeVisible();
     faults.push(...(await faultsOf(page, `the dialog "${name}" to ${who}`)));
     await page.keyboard.press("Escape");
@@ -120,8 +166,6 @@ test("every dialog in the source is named, with its file", () => {
   expect(files.filter((path) => !named.has(path))).toEqual([]);
 });
 
-const brief = ["empty", "full", "long words"] as const;
-
 test("nothing is in the way of who has no account, or nothing here yet", async ({ browser }) => {
   const newcomer = await newAccount("Nadia Nueva");
   const faults: string[] = [];
@@ -142,7 +186,7 @@ test("nothing is in the way of who has no account, or nothing here yet", async (
 
 test("nothing is in the way of a visitor", async ({ browser }) => {
   const page = await begin(browser, "nobody", "/", { base: proxy.url });
-  const faults = [...(await walk(page, stepsOf("nobody", brief))), ...(await openDialogs(page, "nobody"))];
+  const faults = [...(await walk(page, stepsOf("nobody", brief))), ...(await openDialogs(page, "nobody", false))];
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
   proxy.down = true;
   faults.push(...(await walk(page, stepsOf("nobody", ["offline"]))));
@@ -151,7 +195,21 @@ test("nothing is in the way of a visitor", async ({ browser }) => {
   expect([...faults, ...(await walkSlowly(browser, "nobody"))]).toEqual([]);
 });
 
-for (const who of ["office", "inspector"] as const)
+for (const [who, start] of [
+  ["applicant", "/tracker"],
+  ["office", "/office"],
+  ["inspector", "/office/field"],
+] as const) {
+  test(`nothing is in the way of the ${who} with a device that holds the work`, async ({ browser }) => {
+    expect(await walkWithDevice(browser, who, start)).toEqual([]);
+  });
   test(`nothing is in the way of the ${who} while the office is slow, or fails`, async ({ browser }) => {
     expect(await walkSlowly(browser, who)).toEqual([]);
   });
+}
+
+test("nothing is in the way of the building official's dialogs", async ({ browser }) => {
+  const page = await begin(browser, "official", "/office");
+  expect(await openDialogs(page, "official", false)).toEqual([]);
+  await page.context().close();
+});

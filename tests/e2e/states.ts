@@ -74,8 +74,9 @@ const draft =
   (id: "answeredId" | "draftId", rest = "") =>
   (of: StatesWorld) =>
     `/apply/${of[id]}${rest}`;
-/** The question of every form that asks for words. */
-const question = "work/description";
+/** The question of the electrical draft that asks for words, and that of the answered deck. */
+const blank = "/work/description";
+const answered = "/deck/description";
 const tracker =
   (id: "permitId" | "correctedId" | "sentId", rest = "") =>
   (of: StatesWorld) =>
@@ -92,10 +93,10 @@ const fullDesk = (of: StatesWorld) => [
 ];
 
 const properties = (at: string): StateRow => ({
-  empty: seen("applicant", `${at}?q=zzzz`, words("No property matches “zzzz”")),
+  empty: seen("applicant", `${at}?text=zzzz`, words("No property matches “zzzz”")),
   ...read("applicant", at, title("Properties")),
-  full: seen("applicant", `${at}?q=Register`, words("Register St")),
-  "long words": seen("applicant", `${at}?q=${longWord.slice(0, 20)}`, long),
+  full: seen("applicant", `${at}?text=Register`, words("Register St")),
+  "long words": seen("applicant", `${at}?text=${longWord.slice(0, 20)}`, long),
   dialogs: noDialogs,
 });
 
@@ -159,10 +160,10 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/apply/:permitId/:section/:question": {
-    empty: seen("applicant", draft("draftId", `/${question}`), (page) => page.getByRole("textbox")),
-    ...read("applicant", draft("answeredId", `/${question}`), (page) => page.getByRole("textbox")),
-    full: seen("applicant", draft("answeredId", `/${question}`), (page) => page.getByRole("textbox")),
-    "long words": seen("applicant", draft("answeredId", `/${question}`), long),
+    empty: seen("applicant", draft("draftId", blank), (page) => page.getByRole("textbox")),
+    ...read("applicant", draft("answeredId", answered), (page) => page.getByRole("textbox")),
+    full: seen("applicant", draft("answeredId", answered), (page) => page.getByRole("textbox")),
+    "long words": seen("applicant", draft("answeredId", answered), long),
     dialogs: opens("answers that would be void"),
   },
   "/office/field": {
@@ -177,10 +178,10 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/office/field/add": {
-    empty: seen("inspector", "/office/field/add?q=zzzz", words("No permit found")),
+    empty: seen("inspector", "/office/field/add?text=zzzz", words("No permit found")),
     ...read("inspector", "/office/field/add", title("Add an inspection on site")),
-    full: seen("inspector", `/office/field/add?q=${longWord.slice(0, 20)}`, (page) => page.getByRole("main").getByRole("link").nth(4)),
-    "long words": seen("inspector", `/office/field/add?q=${longWord.slice(0, 20)}`, long),
+    full: seen("inspector", `/office/field/add?text=${longWord.slice(0, 20)}`, (page) => page.getByRole("main").getByRole("link").nth(4)),
+    "long words": seen("inspector", `/office/field/add?text=${longWord.slice(0, 20)}`, long),
     dialogs: noDialogs,
   },
   "/office/field/:inspectionId": {
@@ -300,14 +301,14 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     empty: seen("applicant", tracker("sentId", "/inspections/new"), words("No inspection can be asked for now")),
     ...read("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),
     full: seen("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),
-    "long words": seen("applicant", tracker("permitId", "/inspections/new"), long),
+    "long words": never("its words are the form's own"),
     dialogs: noDialogs,
   },
   "/dashboard/property": properties("/dashboard/property"),
   "/property": properties("/property"),
   "/property/:propertyId": {
     empty: seen("applicant", (of) => `/property/${of.propertyId}`, words("Nothing is open here.")),
-    ...read("applicant", (of) => `/property/${of.busyPropertyId}`, title(/Pontius/)),
+    ...read("applicant", (of) => `/property/${of.busyPropertyId}`, title("This page is not on this device")),
     full: seen("applicant", (of) => `/property/${of.busyPropertyId}`, title(/Pontius/)),
     "long words": seen("applicant", (of) => `/property/${of.longPropertyId}`, long),
     dialogs: noDialogs,

@@ -11,6 +11,7 @@ import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
 import { inspectionChoices } from "#schemas/inspection-rules";
+import { activeStates } from "#schemas/permit-states";
 import { aggregates } from "#schemas/row";
 import { Button, ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
@@ -94,8 +95,9 @@ function Contact({ wanted, set }: { wanted: Wanted; set: (part: Partial<Wanted>)
 function RequestForm({ page }: { page: PermitPage }) {
   const [query] = useSearchParams();
   const days = openDays(page);
+  const active = activeStates.includes(page.permit.state);
   const choices = inspectionChoices(page.permit, page.type ?? undefined, page.rows.inspection).filter(
-    (choice) => choice.state === "available",
+    (choice) => active && choice.state === "available",
   );
   const applicant = page.permit.parties.find((party) => party.accountId === page.person.accountId);
   const { wanted, setWanted, problem, attempt, send } = useRequest(page, {
@@ -114,7 +116,7 @@ function RequestForm({ page }: { page: PermitPage }) {
         title={m.tracker_request_none()}
         action={<ButtonLink to={`/tracker/${page.permit.id}`}>{m.tracker_back_to_permit()}</ButtonLink>}
       >
-        {m.tracker_request_none_text()}
+        {active ? m.tracker_request_none_text() : m.tracker_request_not_issued()}
       </Empty>
     );
   return (

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { axeFindings } from "../../support/axe-findings";
 import { demoPassword } from "../../support/browser-page";
@@ -58,6 +58,13 @@ export async function contextOf(
   return context;
 }
 
+/** Whether something comes to stand on the screen within a while. */
+export const isSeen = (sign: Locator): Promise<boolean> =>
+  sign.waitFor({ timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Goes to an address of the product as a link does: the document stays. */
 export const goThere = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -75,6 +82,10 @@ export async function putOn(page: Page, turn: number, width?: 390 | 1280): Promi
 
 /** What stands in somebody's way on the screen as it is, one line each, and what is wider than the screen. */
 export async function faultsOf(page: Page, told: string): Promise<readonly string[]> {
+  // As tall as its page: what scrolls under a bar that stays is in nobody's way.
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 900 };
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (tall > height) await page.setViewportSize({ width, height: tall });
   const found = (await axeFindings(page)).map(({ rule, target, html }) => `${told}: ${rule} ${target} ${html}`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return wider > 0 ? [...found, `${told}: ${wider} pixels wider than the screen`] : found;

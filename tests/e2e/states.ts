@@ -75,7 +75,7 @@ const draft =
   (of: StatesWorld) =>
     `/apply/${of[id]}${rest}`;
 /** The question of the electrical draft that asks for words, and that of the answered deck. */
-const blank = "/work/description";
+const blank = "work/description";
 const answered = "/deck/description";
 const tracker =
   (id: "permitId" | "correctedId" | "sentId", rest = "") =>
@@ -160,7 +160,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/apply/:permitId/:section/:question": {
-    empty: seen("applicant", draft("draftId", blank), (page) => page.getByRole("textbox")),
+    empty: seen("applicant", draft("draftId", `/${blank}`), (page) => page.getByRole("textbox")),
     ...read("applicant", draft("answeredId", answered), (page) => page.getByRole("textbox")),
     full: seen("applicant", draft("answeredId", answered), (page) => page.getByRole("textbox")),
     "long words": seen("applicant", draft("answeredId", answered), long),

@@ -79,12 +79,13 @@ test.describe("the document", () => {
   });
 
   test("an act from another site is refused before it is read", async () => {
-    const send = (headers: Record<string, string>) => fetch(`${productUrl}/auth`, { method: "POST", headers, body: "email=a" });
+    // Nothing to read where nothing is read: the local server in front loses a connection whose request was left half read.
+    const send = (headers: Record<string, string>, body = "") => fetch(`${productUrl}/auth`, { method: "POST", headers, body });
     const type = { "content-type": "application/x-www-form-urlencoded" };
     expect((await send({ ...type, origin: "https://elsewhere.test" })).status).toBe(403);
     expect((await send(type)).status).toBe(403);
     expect((await send({ ...type, origin: productUrl, "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await send({ ...type, origin: productUrl, "sec-fetch-site": "same-origin" })).status).toBe(422);
+    expect((await send({ ...type, origin: productUrl, "sec-fetch-site": "same-origin" }, "email=a")).status).toBe(422);
   });
 
   test("speaks the language chosen in the foot, without scripts too, and keeps it", async ({ browser }) => {

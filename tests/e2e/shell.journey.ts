@@ -153,7 +153,11 @@ test.describe("the frame", () => {
 
   test("[S2] an area whose code cannot be loaded is opened by a full page load of its address", async ({ page }) => {
     await page.goto(`${productUrl}/auth`);
-    await page.route(/sign-up\.route-.*\.js/, (route) => route.abort(), { times: 1 });
+    let failures = 0;
+    await page.route(/sign-up\.route-.*\.js/, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole("link", { name: "Create an account" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();

@@ -91,6 +91,7 @@ async function browser() {
     passed: all.reduce((sum, each) => sum + each.passed, 0),
     failed: all.reduce((sum, each) => sum + each.failed, 0),
     again: all.flatMap(({ again = [] }) => again),
+    failures: all.flatMap(({ failures = [] }) => failures),
   };
 }
 

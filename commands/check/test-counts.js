@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * What a stage found.
- * @typedef {{ passed: number, failed: number, again?: readonly string[] }} Counts `again`: titles that passed at their second try only
+ * @typedef {{ passed: number, failed: number, again?: readonly string[], failures?: readonly string[] }} Counts `again`: titles
+ * that passed at their second try only; `failures`: title and first words of what failed
  */
 
 /**
@@ -27,8 +29,16 @@ export function countsFrom(file, exitCode, read) {
 export function vitestCounts(report) {
   const { numPassedTests, numFailedTests, testResults } = /** @type {VitestReport} */ (report);
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"));
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failures = testResults.flatMap((file) => [
+    ...file.assertionResults.filter((test) => test.status === "failed").map((test) => failure(test.fullName, test.failureMessages?.[0])),
+    ...(broken.includes(file) ? [failure(file.name, file.message)] : []),
+  ]);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures };
 }
+
+/** @param {string} [title] @param {string} [message] */
+const failure = (title = "?", message = "") =>
+  `${title}: ${stripVTControlCharacters(message).split("\n").filter(Boolean).slice(0, 3).join(" | ").slice(0, 400)}`;
 
 /**
  * A Playwright JSON report. What passed only when tried again has passed, and is named: it is somebody's work to find out why.
@@ -37,19 +47,29 @@ export function vitestCounts(report) {
  */
 export function playwrightCounts(report) {
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, again: suites.flatMap(triedAgain) };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    again: suites.flatMap((suite) => named(suite, "flaky")).map(({ title }) => title),
+    failures: suites.flatMap((suite) => named(suite, "unexpected")).map(({ title, tests }) => failure(title, firstMessage(tests))),
+  };
 }
 
-/** @param {PlaywrightSuite} suite @returns {string[]} */
-const triedAgain = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(({ title }) => title),
-  ...suites.flatMap(triedAgain),
+/** The specs under a suite with a test of that status. @param {PlaywrightSuite} suite @param {string} status @returns {PlaywrightSpec[]} */
+const named = ({ specs = [], suites = [] }, status) => [
+  ...specs.filter(({ tests }) => tests.some((test) => test.status === status)),
+  ...suites.flatMap((inner) => named(inner, status)),
 ];
+
+/** @param {PlaywrightSpec["tests"]} tests */
+const firstMessage = (tests) => tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message;
 
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ *   testResults: { name?: string, message?: string, status: string,
+ *     assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[],
  *   suites: PlaywrightSuite[] }} PlaywrightReport
- * @typedef {{ specs?: { title: string, tests: { status: string }[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ title: string, tests: { status: string, results?: { error?: { message?: string } }[] }[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */

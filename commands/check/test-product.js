@@ -28,6 +28,7 @@ export async function runStages(chosen, print) {
     print(`${name.padEnd(10)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed  ${seconds(took)}`);
   }
   for (const title of done.flatMap(({ again = [] }) => again)) print(`Passed at the second try only: ${title}`);
+  for (const line of done.flatMap(({ failures = [] }) => failures)) print(`Failed: ${line}`);
   const passed = done.reduce((sum, each) => sum + each.passed, 0);
   const failed = done.reduce((sum, each) => sum + each.failed, 0);
   print(`${passed} passed, ${failed} failed`);

@@ -41,16 +41,37 @@ describe("counts", () => {
       numFailedTests: 1,
       testResults: [file("passed", "passed", "passed"), file("failed", "failed"), file("failed")],
     };
-    expect(vitestCounts(report)).toEqual({ passed: 2, failed: 2 });
+    expect(vitestCounts(report)).toMatchObject({ passed: 2, failed: 2 });
+  });
+  test("[C-test] what failed is named at the end, with the first words of why", async () => {
+    const failed = { status: "failed", fullName: "a permit is issued", failureMessages: ["Error: expected 1\n\n  to be 2"] };
+    const broken = { status: "failed", name: "broken.test.ts", message: "no such module", assertionResults: [] };
+    const report = { numPassedTests: 0, numFailedTests: 1, testResults: [{ status: "failed", assertionResults: [failed] }, broken] };
+    const spec = { title: "it opens", tests: [{ status: "unexpected", results: [{ error: { message: "\u001b[31mtoo late\u001b[0m" } }] }] };
+    const printed: string[] = [];
+    const ran = [
+      vitestCounts(report),
+      playwrightCounts({ stats: { expected: 0, unexpected: 1, flaky: 0 }, errors: [], suites: [{ specs: [spec] }] }),
+    ];
+    await runStages(
+      ran.map((counts, at) => ({ name: `${at}`, run: async () => counts })),
+      (line) => printed.push(line),
+    );
+    expect(printed.slice(-4)).toEqual([
+      "Failed: a permit is issued: Error: expected 1 |   to be 2",
+      "Failed: broken.test.ts: no such module",
+      "Failed: it opens: too late",
+      "0 passed, 3 failed",
+    ]);
   });
   test("[C-test] a browser test that passed only when tried again is named", async () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [{ specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "flaky"), spec("three", "unexpected")] }] }];
     const counts = playwrightCounts({ stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites });
-    expect(counts).toEqual({ passed: 2, failed: 1, again: ["two"] });
+    expect(counts).toMatchObject({ passed: 2, failed: 1, again: ["two"] });
     const printed: string[] = [];
     await runStages([{ name: "browser", run: async () => counts }], (line) => printed.push(line));
-    expect(printed.slice(-2)).toEqual(["Passed at the second try only: two", "2 passed, 1 failed"]);
+    expect(printed.slice(-3)).toEqual(["Passed at the second try only: two", "Failed: three: ", "2 passed, 1 failed"]);
   });
 });
 

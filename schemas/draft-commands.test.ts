@@ -47,7 +47,7 @@ describe("an answer", () => {
     expect(draftOf(world)?.answers).toEqual({});
   });
 
-  test("that differs from what somebody else wrote shows both", () => {
+  test("[SY-402] that differs from what somebody else wrote shows both", () => {
     const world = begun();
     world.do(applicant, "draft.answer", answer(null, "Mine"));
     expect(world.problem(applicant, "draft.answer", answer(null, "Other"))).toEqual({
@@ -73,7 +73,7 @@ describe("an answer", () => {
     });
   });
 
-  test("to another field does not conflict", () => {
+  test("[SY-402] to another field does not conflict", () => {
     const world = begun();
     world.do(applicant, "draft.answer", answer(null, "A shed"));
     world.do(applicant, "draft.answer", answer(null, 5, "workValue"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../commands/launch/project.js";
 import { readTree } from "./laws/source-tree";
-import { idsIn, type TestTitle, testTitles } from "./laws/test-titles";
+import { idsIn, rulesIn, type TestTitle, testTitles } from "./laws/test-titles";
 
 /** `- **P2** what it says` and below it, indented, one quoted title a line. */
 function readList(text: string): Map<string, string[]> {
@@ -36,6 +36,23 @@ function faults(list: ReadonlyMap<string, readonly string[]>, tests: readonly Te
   return [...ofList, ...ofTests];
 }
 
+/** Rules of the sync protocol that no test's title names, and names of rules that there are not. */
+function ruleFaults(text: string, tests: readonly TestTitle[]): string[] {
+  const rules = [...text.matchAll(/^- \*\*(SY-\d+)\*\* /gm)].map((match) => match[1] ?? "");
+  const named = tests.flatMap(({ title }) => rulesIn(title));
+  return [
+    ...rules.filter((rule, place) => rules.indexOf(rule) !== place).map((rule) => `${rule} stands twice`),
+    ...rules.filter((rule) => !named.includes(rule)).map((rule) => `${rule} has no test`),
+    ...[...new Set(named)].filter((rule) => !rules.includes(rule)).map((rule) => `${rule} is no rule`),
+  ];
+}
+
+test("every rule of the sync protocol is named by a test, and tests name no other", () => {
+  const text = readFileSync(join(root, "tests", "sync", "SPEC.md"), "utf8");
+  expect(text.match(/^- \*\*SY-/gm)?.length).toBeGreaterThan(40);
+  expect(ruleFaults(text, testTitles(readTree(root)))).toEqual([]);
+});
+
 test("every ruling and every row of the contract on the list is named by its tests, and tests name no other", () => {
   const list = readList(readFileSync(join(root, "tests", "specification.md"), "utf8"));
   expect(list.size).toBeGreaterThan(10);
@@ -59,5 +76,15 @@ describe("the list", () => {
       'P2 is not named by "[P22] y"',
       'tests/planted.test.ts: "[P22] y" names P22, which is not on the list',
     ]);
+  });
+});
+
+describe("the rules of sync", () => {
+  const planted = (source: string) => testTitles([{ path: "tests/planted.test.ts", text: source }]);
+  test("break when one has no test, and when a test names one that is not there", () => {
+    const rules = "- **SY-101** a batch\n- **SY-102** an id\n";
+    expect(ruleFaults(rules, planted('test("[SY-101] [SY-102] x", f);'))).toEqual([]);
+    expect(ruleFaults(rules, planted('test.each([1])("[SY-101] [SY-103] x %s", f);'))).toEqual(["SY-102 has no test", "SY-103 is no rule"]);
+    expect(ruleFaults("- **SY-101** a\n- **SY-101** b\n", planted('test("[SY-101] x", f);'))).toEqual(["SY-101 stands twice"]);
   });
 });

@@ -45,7 +45,7 @@ test("a write that is tried again does not overtake a later one to the same key"
   expect(told).toContain("reopened");
 });
 
-test("three writes that die are told of, and what was asked for after them is done", async () => {
+test("[SY-506] three writes that die are told of, and what was asked for after them is done", async () => {
   const { stored, told, write } = disk([1, 2, 3]);
   const first = write("a", "lost");
   const second = write("b", "kept");

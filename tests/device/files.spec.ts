@@ -14,7 +14,7 @@ test("a photo is kept small and without its metadata, before it is shown", async
   expect(kept).toMatchObject({ width: 2000, height: 1333, metadata: false, size: photo.bytes });
 });
 
-test("a photo taken without a signal survives a reload and arrives after the facts; its bytes stay until they are confirmed", async ({
+test("[SY-601] [SY-602] [SY-604] a photo taken without a signal survives a reload and arrives after the facts; its bytes stay until they are confirmed", async ({
   page,
 }) => {
   const world = newWorld();
@@ -33,7 +33,7 @@ test("a photo taken without a signal survives a reload and arrives after the fac
   expect(await page.evaluate(() => window.lab.files().every((file) => file.sentAt !== null))).toBe(true);
 });
 
-test("a photo cut at 20, 50 and 80 % of its bytes goes on where it stopped", async ({ page }) => {
+test("[SY-603] a photo cut at 20, 50 and 80 % of its bytes goes on where it stopped", async ({ page }) => {
   const world = newWorld();
   await openTab(page, world);
   await sendAll(page);

@@ -102,7 +102,7 @@ test("a full disk is told and nothing is pretended", async ({ page, context, bas
   expect(await page.evaluate(() => window.lab.status().storage)).toBe("fine");
 });
 
-test("a newer version in another tab closes this one's database, and it says so", async ({ page, context }) => {
+test("[SY-705] a newer version in another tab closes this one's database, and it says so", async ({ page, context }) => {
   await openTab(page, newWorld());
   await sendAll(page);
   const newer = await context.newPage();

@@ -10,7 +10,7 @@ async function openTabs(page: Page, count: number, world: string): Promise<Page[
   return tabs;
 }
 
-test("two tabs writing at once keep every note, once, and both show all of them", async ({ page }) => {
+test("[SY-703] two tabs writing at once keep every note, once, and both show all of them", async ({ page }) => {
   const [one, two] = await openTabs(page, 2, newWorld());
   if (!one || !two) throw new Error("two tabs");
   await sendAll(one);
@@ -27,7 +27,7 @@ test("two tabs writing at once keep every note, once, and both show all of them"
 });
 const wantedOrder = (prefix: string) => Array.from({ length: 20 }, (_, each) => `${prefix}${each}`);
 
-test("five tabs draining one outbox over a road that loses answers send everything once", async ({ page }) => {
+test("[SY-701] five tabs draining one outbox over a road that loses answers send everything once", async ({ page }) => {
   const tabs = await openTabs(page, 5, newWorld());
   await sendAll(page);
   await setRoad(page, { down: true });
@@ -46,7 +46,7 @@ test("five tabs draining one outbox over a road that loses answers send everythi
   }
 });
 
-test("a tab that was never told of a page reads it from disk at its next round", async ({ page }) => {
+test("[SY-702] a tab that was never told of a page reads it from disk at its next round", async ({ page }) => {
   const [one, two] = await openTabs(page, 2, newWorld());
   if (!one || !two) throw new Error("two tabs");
   await sendAll(one);

@@ -39,3 +39,6 @@ function textOf(node: SyntaxNode | undefined): string | undefined {
 /** Ids that a title names: `P2 a host…`, `[P2] [P14] a host…`. */
 export const idsIn = (title: string): string[] =>
   [...title.matchAll(/(?<![\w-])(P\d{1,2}|C-[a-z]+(?:-[a-z]+)*|S\d+(?:\.\d+)*)(?![\w-])/g)].flatMap((match) => match[1] ?? []);
+
+/** Rules of tests/sync/SPEC.md that a title names: `[SY-101] …`. */
+export const rulesIn = (title: string): string[] => [...title.matchAll(/\[(SY-\d+)\]/g)].map((match) => match[1] ?? "");

@@ -8,7 +8,7 @@ const ann = officePerson("ann");
 const note = (noteId: string, text: string) => ["test.write-note", { permitId: "p1", noteId, text }] as const;
 const count = (noteId: string) => ["test.count-notes", { permitId: "p1", noteId }] as const;
 
-test("a command's id is its key when a device sends it alone, and other keys are each account's own", async () => {
+test("[SY-110] a command's id is its key when a device sends it alone, and other keys are each account's own", async () => {
   const id = countedId();
   expect(await commandIdOf("ann", id)).toBe(id);
   expect(await commandIdOf("ann", "order-0815")).not.toBe(await commandIdOf("ben", "order-0815"));
@@ -23,7 +23,7 @@ async function sendAlone(world: ReturnType<typeof syncWorld>, device: ReturnType
   return runAlone(world.setting, testOrganization, ann, { id, sequence: null, name, args, observedAt });
 }
 
-test("a command that goes alone and by push at once has one effect, and leaves the outbox", async () => {
+test("[SY-102] a command that goes alone and by push at once has one effect, and leaves the outbox", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...count("n1"));
@@ -35,7 +35,7 @@ test("a command that goes alone and by push at once has one effect, and leaves t
   expect(world.database.db.prepare("SELECT COUNT(*) AS n FROM change_log").get()).toEqual({ n: 1 });
 });
 
-test("a command that was refused when it went alone is parked when it comes by push", async () => {
+test("[SY-102] a command that was refused when it went alone is parked when it comes by push", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "refuse"));
@@ -44,7 +44,7 @@ test("a command that was refused when it went alone is parked when it comes by p
   expect((await a.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["move-not-allowed"]);
 });
 
-test("two contexts that drain one outbox at once have one effect an entry, and each takes its own answer", async () => {
+test("[SY-701] two contexts that drain one outbox at once have one effect an entry, and each takes its own answer", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...count("n1"));
@@ -57,7 +57,7 @@ test("two contexts that drain one outbox at once have one effect an entry, and e
   expect(world.database.db.prepare("SELECT COUNT(*) AS n FROM change_log").get()).toEqual({ n: 3 });
 });
 
-test("a context that takes a new client id while another sends loses and doubles nothing", async () => {
+test("[SY-507] a context that takes a new client id while another sends loses and doubles nothing", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   for (let each = 0; each < 4; each += 1) await a.run(...count(`n${each}`));

@@ -56,7 +56,7 @@ test("a command made on a restored device while it sends an old one is sent too"
   expect(copy.notes("p1").sort()).toEqual(["one", "three", "two"]);
 });
 
-test("what the worker would not take stays when a pull goes on without it", async () => {
+test("[SY-206] what the worker would not take stays when a pull goes on without it", async () => {
   const { copy } = await restored();
   await copy.run(...note("n3", "three"));
   copy.fault.push = async () => ({ kind: "problem", problem: { code: "conflict" }, status: 409 });
@@ -64,7 +64,7 @@ test("what the worker would not take stays when a pull goes on without it", asyn
   expect(await copy.local.outbox()).toHaveLength(1);
 });
 
-test("a refusal is left for the copy of the device whose command it refused", async () => {
+test("[SY-508] a refusal is left for the copy of the device whose command it refused", async () => {
   const { first, copy } = await restored();
   await first.run(...note("n4", "refuse"));
   const { pull } = first.link;

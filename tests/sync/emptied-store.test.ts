@@ -13,7 +13,7 @@ const emptied = [
   ["the browser", async (device: Device) => device.local.empty(countedId())],
 ] as const;
 
-test.each(emptied)("a page that arrives after %s emptied the store is not stored", async (_, empty) => {
+test.each(emptied)("[SY-203] a page that arrives after %s emptied the store is not stored", async (_, empty) => {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(officePerson("ben"))];
   await a.run(...note("n1", "one"));
@@ -35,7 +35,7 @@ test.each(emptied)("a page that arrives after %s emptied the store is not stored
   expect(b.local.rows.size).toBe(2);
 });
 
-test.each(emptied)("the first page of a first pull is not stored after %s emptied the store", async (_, empty) => {
+test.each(emptied)("[SY-203] the first page of a first pull is not stored after %s emptied the store", async (_, empty) => {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(officePerson("ben"))];
   await a.run(...note("n1", "one"));
@@ -51,7 +51,7 @@ test.each(emptied)("the first page of a first pull is not stored after %s emptie
   expect(b.local.rows.size).toBe(0);
 });
 
-test("two contexts that pull at once store each page once", async () => {
+test("[SY-203] two contexts that pull at once store each page once", async () => {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(officePerson("ben"))];
   for (let count = 0; count < 2_050; count += 1) await a.run(...note(`n${count}`, "x", `p${count % 40}`));

@@ -26,7 +26,7 @@ async function emptiedAndFilled() {
   return { a, b, mirror, recovering, onEmptied };
 }
 
-test("where there is no room the worker's rows go, what is unsent comes first, and the rows come again", async () => {
+test("[SY-505] where there is no room the worker's rows go, what is unsent comes first, and the rows come again", async () => {
   const { b, recovering, onEmptied } = await emptiedAndFilled();
   expect(b.local.rows.size).toBe(1);
   const { restore } = b.local;
@@ -50,7 +50,7 @@ test("where there is no room at all what is unsent stays in memory, shown, until
   expect(await b.local.outbox()).toHaveLength(1);
 });
 
-test("a page that finds no room takes nothing out of the outbox, and comes again", async () => {
+test("[SY-202] a page that finds no room takes nothing out of the outbox, and comes again", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "one"));

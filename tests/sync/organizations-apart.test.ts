@@ -107,7 +107,7 @@ async function live(slug: string, mark: string, db: D1Database, layout: "same" |
 
 const fresh = () => new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname) as unknown as D1Database;
 
-describe("two organizations with the same ids", { timeout: 60_000 }, () => {
+describe("[SY-306] two organizations with the same ids", { timeout: 60_000 }, () => {
   it.each(["same", "elsewhere"] as const)("read what they would read alone, the others' rows at places that are the %s", async (layout) => {
     const [alone, together] = [fresh(), fresh()];
     await live("riverton", "mine", alone);

@@ -13,7 +13,7 @@ const entryOf = (name: string, args: unknown) => ({
   ...{ id: countedId(), name, args, authorId: ann.accountId, observedAt: "2026-11-20T17:00:00.000Z" },
 });
 
-test("a command that the worker does not know is parked with its arguments, and what is around it arrives", async () => {
+test("[SY-803] a command that the worker does not know is parked with its arguments, and what is around it arrives", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "before"));
@@ -25,7 +25,7 @@ test("a command that the worker does not know is parked with its arguments, and 
   expect(a.notes("p1").sort()).toEqual(["after", "before"]);
 });
 
-test("a command that this build does not know waits, is sent and takes effect where the worker knows it", async () => {
+test("[SY-802] a command that this build does not know waits, is sent and takes effect where the worker knows it", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   const older = createReplica({ command: () => undefined, person: () => ann, organization: () => testOrganization });
@@ -37,7 +37,7 @@ test("a command that this build does not know waits, is sent and takes effect wh
   expect(a.notes("p1")).toEqual(["of a newer build"]);
 });
 
-test("a command that fails on this build's rows hides nothing of what else waits", async () => {
+test("[SY-403] a command that fails on this build's rows hides nothing of what else waits", async () => {
   const breaking = defineCommand({
     name: "test.break",
     args: z.object({ permitId: z.string() }),
@@ -54,7 +54,7 @@ test("a command that fails on this build's rows hides nothing of what else waits
   expect(replica.all("note").map((each) => each.text)).toEqual(["shown"]);
 });
 
-test("an entry that the worker cannot read is parked, and the rest arrives", async () => {
+test("[SY-108] an entry that the worker cannot read is parked, and the rest arrives", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   const { push } = a.link;
@@ -69,7 +69,7 @@ test("an entry that the worker cannot read is parked, and the rest arrives", asy
   expect(a.notes("p1").sort()).toEqual(["after", "before"]);
 });
 
-test("where the worker reads no push at all, nothing is parked for it", async () => {
+test("[SY-108] where the worker reads no push at all, nothing is parked for it", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "one"));
@@ -79,7 +79,7 @@ test("where the worker reads no push at all, nothing is parked for it", async ()
   expect((await a.local.outbox()).map((entry) => entry.problem)).toEqual([null, null]);
 });
 
-test("a refusal whose reason this build does not know is still a refusal", () => {
+test("[SY-804] a refusal whose reason this build does not know is still a refusal", () => {
   const refusal = { sequence: 1, id: countedId(), problem: { code: "of-a-newer-build" } };
   const rest = { cursor: "c", reset: false, dropped: [], rows: [], done: true, lastSequence: 1, version: 1 };
   const answer = pullAnswer.parse({ ...rest, refusals: [refusal], serverTime: "2026-11-20T17:00:00.000Z" });

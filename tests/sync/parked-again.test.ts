@@ -31,7 +31,7 @@ async function parkedOnItsWay() {
   return { world, a, retry, arrive, logged };
 }
 
-test("an entry parked as too large that arrived after all has one effect when it is sent again", async () => {
+test("[SY-112] an entry parked as too large that arrived after all has one effect when it is sent again", async () => {
   const { a, retry, arrive, logged } = await parkedOnItsWay();
   expect((await a.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["too-large"]);
   expect((await arrive()).ok).toBe(true);
@@ -61,7 +61,7 @@ test("pressing twice sends an entry again once", async () => {
   expect(logged().n).toBe(1);
 });
 
-test("what the worker refused goes again as a new command, once, and leaves its parked entry", async () => {
+test("[SY-112] what the worker refused goes again as a new command, once, and leaves its parked entry", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run("test.write-note", { permitId: "p1", noteId: "n1", text: "refuse" });

@@ -22,7 +22,7 @@ async function deviceOver(store: MemoryLocalStore) {
 const storeOf = () => new MemoryLocalStore({ clientId: "first", person: ann });
 const seen = (entries: readonly { id: string; problem: unknown }[]) => entries.map(({ id, problem }) => (problem ? `${id} parked` : id));
 
-test("all that was unsent is back on an emptied disk: parked entries parked, in the old order, before what was done since", async () => {
+test("[SY-503] all that was unsent is back on an emptied disk: parked entries parked, in the old order, before what was done since", async () => {
   const store = storeOf();
   const { recovering, mirror, emptied } = await deviceOver(store);
   for (const id of ["one", "two", "three"]) await mirror.keep(command(id));
@@ -52,7 +52,7 @@ test("a connection that was only replaced changes nothing", async () => {
   expect(emptied).toEqual([]);
 });
 
-test("work that cannot be put back yet is shown until it can, and then it is", async () => {
+test("[SY-503] work that cannot be put back yet is shown until it can, and then it is", async () => {
   const store = storeOf();
   const { recovering, mirror } = await deviceOver(store);
   await mirror.keep(command("one"));
@@ -70,7 +70,7 @@ test("work that cannot be put back yet is shown until it can, and then it is", a
   expect(seen(mirror.entries.get())).toEqual(["one"]);
 });
 
-test("parked entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {
+test("[SY-504] parked entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {
   const store = storeOf();
   await store.enqueue([command("one"), command("two")]);
   await store.park("one", { code: "fees-unpaid" });

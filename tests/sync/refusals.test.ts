@@ -7,7 +7,7 @@ const ann = officePerson("ann");
 const note = (noteId: string, text: string, permitId = "p1") => ["test.write-note", { permitId, noteId, text }] as const;
 const unreachable = { kind: "unreachable" } as const;
 
-test("a refusal whose answer was lost comes again when the command is sent again", async () => {
+test("[SY-104] a refusal whose answer was lost comes again when the command is sent again", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "refuse"));
@@ -38,7 +38,7 @@ test("a refusal under an earlier client id is told again under the new one", asy
   expect(a.notes("p1")).toEqual(["after"]);
 });
 
-test("more refusals than one pull carries are all parked", async () => {
+test("[SY-204] more refusals than one pull carries are all parked", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   for (let count = 0; count < 230; count += 1) await a.run(...note(`n${count}`, "refuse"));
@@ -50,7 +50,7 @@ test("more refusals than one pull carries are all parked", async () => {
   expect(a.notes("p1")).toEqual(["after"]);
 });
 
-test("a device that takes a new client id between two pages of a pull does not lose what that one was refused", async () => {
+test("[SY-507] a device that takes a new client id between two pages of a pull does not lose what that one was refused", async () => {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(officePerson("ben"))];
   for (let count = 0; count < 3; count += 1) await a.run(...note(`a${count}`, "x"));
@@ -72,7 +72,7 @@ test("a device that takes a new client id between two pages of a pull does not l
   expect((await a.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["move-not-allowed"]);
 });
 
-test("a command under an id that another command has is refused, never taken for done", async () => {
+test("[SY-113] a command under an id that another command has is refused, never taken for done", async () => {
   const world = syncWorld();
   const id = countedId();
   const request = (clientId: string, noteId: string) => ({

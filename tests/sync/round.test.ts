@@ -7,7 +7,7 @@ const ann = officePerson("ann");
 const ben = officePerson("ben");
 const note = (noteId: string, text: string, permitId = "p1") => ["test.write-note", { permitId, noteId, text }] as const;
 
-test("what one device does, the other sees, and the outbox empties only after the pull", async () => {
+test("[SY-106] what one device does, the other sees, and the outbox empties only after the pull", async () => {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(ben)];
   await b.sync();
@@ -21,7 +21,7 @@ test("what one device does, the other sees, and the outbox empties only after th
   expect(b.notes("p1")).toEqual(["first"]);
 });
 
-test("a response lost after the commit leads to one effect", async () => {
+test("[SY-102] a response lost after the commit leads to one effect", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   a.fault.push = async (send) => {
@@ -37,7 +37,7 @@ test("a response lost after the commit leads to one effect", async () => {
   expect(world.seedNote("p1").n).toBe(1);
 });
 
-test("the same push sent twice at once has one effect", async () => {
+test("[SY-102] the same push sent twice at once has one effect", async () => {
   const world = syncWorld();
   const request = {
     protocol: 1,
@@ -65,7 +65,7 @@ test("the same push sent twice at once has one effect", async () => {
   expect(world.database.db.prepare("SELECT COUNT(*) AS n FROM change_log").get()).toEqual({ n: 1 });
 });
 
-test("two clients racing on one permit both count what was there", async () => {
+test("[SY-401] two clients racing on one permit both count what was there", async () => {
   const world = syncWorld();
   const devices = [world.device(ann), world.device(ben), world.device(officePerson("cy"))];
   for (const [place, device] of devices.entries()) await device.run("test.count-notes", { permitId: "p1", noteId: `n${place}` });
@@ -74,7 +74,7 @@ test("two clients racing on one permit both count what was there", async () => {
   expect(devices[0]?.notes("p1").sort()).toEqual(["count 0", "count 1", "count 2"]);
 });
 
-test("a push out of order is answered with the sequence that is missing", async () => {
+test("[SY-103] a push out of order is answered with the sequence that is missing", async () => {
   const world = syncWorld();
   const answer = await push(world.setting, testOrganization, ann, {
     protocol: 1,
@@ -86,7 +86,7 @@ test("a push out of order is answered with the sequence that is missing", async 
   expect(answer).toEqual({ ok: false, problem: { code: "sequence-gap", params: { expected: 1 } } });
 });
 
-test("a refused command advances the sequence and is parked until the person acts", async () => {
+test("[SY-104] a refused command advances the sequence and is parked until the person acts", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "refuse"));
@@ -100,7 +100,7 @@ test("a refused command advances the sequence and is parked until the person act
   expect(await a.local.outbox()).toHaveLength(1);
 });
 
-test("a bug in a decision is parked with the id it was logged under and does not stop the queue", async () => {
+test("[SY-105] a bug in a decision is parked with the id it was logged under and does not stop the queue", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "throw"));
@@ -111,7 +111,7 @@ test("a bug in a decision is parked with the id it was logged under and does not
   expect(a.notes("p1")).toEqual(["after"]);
 });
 
-test("a device restored from a copy takes a new client id and loses and doubles nothing", async () => {
+test("[SY-502] a device restored from a copy takes a new client id and loses and doubles nothing", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "before the copy"));
@@ -130,7 +130,7 @@ test("a device restored from a copy takes a new client id and loses and doubles 
   expect(world.seedNote("p1").n).toBe(3);
 });
 
-test("a scope gained comes whole, a scope lost is forgotten, a removed row goes", async () => {
+test("[SY-302] a scope gained comes whole, a scope lost is forgotten, a removed row goes", async () => {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(ben)];
   await a.run(...note("n1", "one"));
@@ -151,7 +151,7 @@ test("a scope gained comes whole, a scope lost is forgotten, a removed row goes"
   expect(b.notes("p1").sort()).toEqual(["three", "two"]);
 });
 
-test("a person without a role sees nothing of staff scopes", async () => {
+test("[SY-301] a person without a role sees nothing of staff scopes", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   const applicant = world.device({ ...ann, accountId: "zoe", roles: [] });
@@ -161,7 +161,7 @@ test("a person without a role sees nothing of staff scopes", async () => {
   expect(applicant.notes("p1")).toEqual([]);
 });
 
-test("a pull of many pages misses nothing while others write", async () => {
+test("[SY-201] a pull of many pages misses nothing while others write", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   for (let count = 0; count < 60; count += 1)
@@ -184,7 +184,7 @@ test("a pull of many pages misses nothing while others write", async () => {
   expect(b.replica.all("note")).toHaveLength(3001);
 });
 
-test("the same key sent alone twice acts once, and another body under it is refused", async () => {
+test("[SY-110] the same key sent alone twice acts once, and another body under it is refused", async () => {
   const world = syncWorld();
   const command = {
     id: countedId(),
@@ -203,7 +203,7 @@ test("the same key sent alone twice acts once, and another body under it is refu
   expect(other).toEqual({ ok: false, problem: { code: "idempotency-key-reused" } });
 });
 
-test("another account's entries are not sent under this one", async () => {
+test("[SY-109] another account's entries are not sent under this one", async () => {
   const world = syncWorld();
   const answer = await push(world.setting, testOrganization, ben, {
     protocol: 1,

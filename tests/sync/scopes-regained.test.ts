@@ -24,7 +24,7 @@ async function benAway(behind: number) {
   return { world, a, b };
 }
 
-test.each(readers)("what was removed from a scope while it was lost is gone when it is held again, read %s", async (_, behind) => {
+test.each(readers)("[SY-303] what was removed from a scope while it was lost is gone when it is held again, read %s", async (_, behind) => {
   const { a, b } = await benAway(behind);
   await a.run("test.release", { permitId: "p1" });
   await a.sync();
@@ -36,7 +36,7 @@ test.each(readers)("what was removed from a scope while it was lost is gone when
   expect(b.notes("p1").sort()).toEqual(["three", "two"]);
 });
 
-test.each(readers)("a scope regained during a pull is replaced by the next, read %s", async (_, behind) => {
+test.each(readers)("[SY-303] a scope regained during a pull is replaced by the next, read %s", async (_, behind) => {
   const { world, a, b } = await benAway(behind);
   await a.run("test.release", { permitId: "p1" });
   await a.sync();
@@ -55,7 +55,7 @@ test.each(readers)("a scope regained during a pull is replaced by the next, read
   expect(b.notes("p1").sort()).toEqual(["three", "two"]);
 });
 
-test("a scope that somebody holds twice is neither dropped nor sent again when one way to it comes or goes", async () => {
+test("[SY-304] a scope that somebody holds twice is neither dropped nor sent again when one way to it comes or goes", async () => {
   const { world, b } = await benAway(0);
   world.database.db.exec(
     `INSERT INTO holding SELECT organization, '${holders.account("ben")}', scope, 1, (SELECT version + 1 FROM organization_head) FROM holding;

@@ -66,7 +66,7 @@ describe("a push whose storage breaks off", () => {
     await expectOnce(client, commands);
   });
 
-  test("every time is told as the fault it is, and has one effect once storage is back", async () => {
+  test("[SY-107] every time is told as the fault it is, and has one effect once storage is back", async () => {
     const client = new SyncClient(world, applicant);
     const commands = [start(client, "one")];
     const never = breaking(...Array.from({ length: commitTries }, () => "before" as const));
@@ -76,7 +76,7 @@ describe("a push whose storage breaks off", () => {
     await expectOnce(client, commands);
   });
 
-  test("in the middle of its batch leaves nothing of it", async () => {
+  test("[SY-101] in the middle of its batch leaves nothing of it", async () => {
     const client = new SyncClient(world, applicant);
     const commands = [start(client, "one"), start(client, "two")];
     const standing = async () => Promise.all(["change_log", "client", "aggregate_version", "holding", "synced_row"].map(count));

@@ -78,8 +78,11 @@ describe("GET /api/v2/sync/pull", () => {
     expect((await send(`/sync/pull${query}`, {})).status).toBe(status);
   });
 
-  it.each(["broken", "e30", btoa('{"p":1,"upTo":999999,"groups":"","page":null}')])("begins anew for the cursor %s", async (cursor) => {
-    const answer = await send(`/sync/pull?client=${clientId}&protocol=${protocolVersion}&cursor=${encodeURIComponent(cursor)}`, {});
-    expect(await answer.json()).toMatchObject({ reset: true, done: true });
-  });
+  it.each(["broken", "e30", btoa('{"p":1,"upTo":999999,"groups":"","page":null}')])(
+    "[SY-501] begins anew for the cursor %s",
+    async (cursor) => {
+      const answer = await send(`/sync/pull?client=${clientId}&protocol=${protocolVersion}&cursor=${encodeURIComponent(cursor)}`, {});
+      expect(await answer.json()).toMatchObject({ reset: true, done: true });
+    },
+  );
 });

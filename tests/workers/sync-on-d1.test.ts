@@ -74,7 +74,7 @@ describe("a push on D1", () => {
     expect((await client.push([first, second])).ok).toBe(true);
   });
 
-  it("of two people at once gives each application its own number", async () => {
+  it("[SY-404] of two people at once gives each application its own number", async () => {
     const clients = [applicant, stranger, somebody("third"), somebody("fourth")].map((person) => new Client(person));
     for (const client of clients) await ready(client.person, client.person.accountId);
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe("a push on D1", () => {
     expect(await theirs.push([start(theirs, "two")])).toEqual({ ok: false, problem: { code: "author-mismatch" } });
   });
 
-  it("rolls back whole when one of its rows cannot be kept", async () => {
+  it("[SY-101] rolls back whole when one of its rows cannot be kept", async () => {
     const client = new Client(applicant);
     const broken = {
       ...world.setting,
@@ -163,7 +163,7 @@ describe("a push on D1", () => {
 });
 
 describe("a pull on D1", () => {
-  it("that has nothing new reads four rows at most", async () => {
+  it("[SY-207] that has nothing new reads four rows at most", async () => {
     const client = new Client(office);
     await client.push([client.command("note.write", { permitId: "none", noteId: "none", text: "" })]);
     await client.pull();
@@ -199,7 +199,7 @@ describe("a pull on D1", () => {
     expect(rest.rows.find((row) => row.kind === "permit")?.data).toMatchObject({ state: "withdrawn" });
   });
 
-  it("begins anew for somebody whose roles were taken, without what only staff may have", async () => {
+  it("[SY-305] begins anew for somebody whose roles were taken, without what only staff may have", async () => {
     const desk = new Client(office);
     expect(idsOf(await desk.pull(), "member").length).toBeGreaterThan(0);
     const former = new Client({ ...office, roles: [] });

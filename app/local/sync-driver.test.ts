@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createDriver } from "./sync-driver";
+import type { RoundEnd } from "./sync-loop";
+
+/** A driver whose pauses end when told to, and whose rounds end as listed. */
+function driven(...ends: (RoundEnd | null)[]) {
+  const pauses: { milliseconds: number; end: () => void }[] = [];
+  const rounds: (RoundEnd | null)[] = [];
+  const driver = createDriver({
+    clock: {
+      now: () => "2026-11-20T17:00:00.000Z",
+      elapsed: () => 0,
+      pause: (milliseconds) => new Promise((resolve) => pauses.push({ milliseconds, end: resolve })),
+    },
+    chance: () => 0,
+    round: async () => {
+      const end = ends.length > 1 ? ends.shift() : ends[0];
+      rounds.push(end ?? null);
+      return end ?? null;
+    },
+    onEnd: () => undefined,
+    onError: () => undefined,
+  });
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return { driver, pauses, rounds, settled };
+}
+
+const unreachable: RoundEnd = { kind: "unreachable" };
+
+test("[SY-111] without an answer it tries again for ever, its delay doubling to a minute", async () => {
+  const { driver, pauses, rounds, settled } = driven(unreachable);
+  await driver.wake();
+  for (let turn = 0; turn < 50; turn += 1) {
+    pauses.at(-1)?.end();
+    await settled();
+  }
+  expect(rounds).toHaveLength(51);
+  expect(pauses.slice(0, 8).map(({ milliseconds }) => milliseconds)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+});
+
+test("[SY-111] one timer stands at a time: those of earlier failures do nothing when they end", async () => {
+  const { driver, pauses, rounds, settled } = driven(unreachable);
+  await driver.wake();
+  await driver.wake();
+  await driver.wake();
+  for (const { end } of pauses.splice(0)) end();
+  await settled();
+  expect(rounds).toHaveLength(4);
+  expect(pauses).toHaveLength(1);
+});
+
+test("[SY-111] after a round that ended well the next failure begins with the shortest delay", async () => {
+  const { driver, pauses, settled } = driven(unreachable, unreachable, { kind: "done", version: 1 }, unreachable);
+  await driver.wake();
+  await driver.wake();
+  await driver.wake();
+  await driver.wake();
+  await settled();
+  expect(pauses.at(-1)?.milliseconds).toBe(1_000);
+});

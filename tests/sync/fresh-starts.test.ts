@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { PushRequest } from "#schemas/sync";
+import { officePerson } from "../support/sync-test-commands";
+import { countedId, syncWorld } from "../support/sync-world";
+
+const ann = officePerson("ann");
+const ben = officePerson("ben");
+const note = (noteId: string, text: string) => ["test.write-note", { permitId: "p1", noteId, text }] as const;
+
+test("[SY-501] a cursor below the tombstone floor begins anew, without what was removed, and sends what waits", async () => {
+  const world = syncWorld();
+  const [a, b] = [world.device(ann), world.device(ben)];
+  await a.run(...note("n1", "goes"));
+  await a.run(...note("n2", "stays"));
+  await a.sync();
+  await b.sync();
+  await a.run("test.remove-note", { permitId: "p1", noteId: "n1" });
+  await a.sync();
+  world.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
+  world.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+  await b.run(...note("n3", "waits"));
+  expect((await b.sync()).kind).toBe("done");
+  expect(b.notes("p1")).toEqual(["stays", "waits"]);
+  expect(await b.local.outbox()).toEqual([]);
+});
+
+test("[SY-205] what a device two years ahead does and what one two years behind does is ordered by its arrival", async () => {
+  const world = syncWorld();
+  const [ahead, behind] = [world.device(ann), world.device(ben)];
+  const at = (device: typeof ahead, observedAt: string, args: unknown) =>
+    device.local.enqueue([{ id: countedId(), name: "test.write-note", args, authorId: device === ahead ? "ann" : "ben", observedAt }]);
+  await at(ahead, "2028-11-20T17:00:00.000Z", { permitId: "p1", noteId: "n1", text: "first" });
+  await ahead.sync();
+  await at(behind, "2024-11-20T17:00:00.000Z", { permitId: "p1", noteId: "n1", text: "second" });
+  await behind.sync();
+  await ahead.sync();
+  expect([ahead.notes("p1"), behind.notes("p1")]).toEqual([["second"], ["second"]]);
+});
+
+test("[SY-801] a worker that does not take the protocol is told apart, and what waits stays", async () => {
+  const world = syncWorld();
+  const a = world.device(ann);
+  await a.run(...note("n1", "waits"));
+  const { push } = a.link;
+  a.link.push = (request: PushRequest) => push({ ...request, protocol: 99 });
+  expect(await a.sync()).toEqual({ kind: "update-needed" });
+  expect(await a.local.outbox()).toHaveLength(1);
+  a.link.push = push;
+  expect((await a.sync()).kind).toBe("done");
+  expect(world.seedNote("p1").n).toBe(1);
+});

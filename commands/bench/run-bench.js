@@ -10,7 +10,7 @@ import { untilStopped } from "../serve/until-stopped.js";
 
 const usage = `Usage: npm run bench -- [--json FILE] [--only ID,ID] [--pairs N] [--permits N]
   --json FILE   writes the figures there too
-  --only ID,ID  takes these figures: push-50, pull-10k, pull-nothing-new, ssr-page, bytes, bytes/office …
+  --only ID,ID  takes these figures: push-50, pull-10k, local-list-10k, bytes, bytes/office …
   --pairs N     pairs of each figure, 35 unless said; the first 5 are dropped
   --permits N   permits in the database, 10000 unless said
 Exit code 0 when every figure was taken: a goal that is missed is printed, and is no error.`;

@@ -1,6 +1,7 @@
 import { importWorker } from "../../commands/import/import-server.js";
 import { step } from "../../commands/launch/progress.js";
 import { startProductUnderTest } from "../support/product-under-test";
+import { BenchBrowser } from "./bench-browser";
 import { BenchCaller } from "./bench-caller";
 import { writeBenchWorker } from "./bench-worker";
 import { generatedRecords } from "./generated-records";
@@ -24,11 +25,19 @@ async function importPermits(url: string, count: number): Promise<void> {
 
 /** The product with the floors beside it, the permits in it, and somebody of the office signed in. */
 export interface BenchProduct {
+  readonly url: string;
+  readonly port: number;
+  /** How many permits were imported. */
+  readonly permits: number;
   readonly office: BenchCaller;
+  /** A browser for it, started when first asked for. */
+  browser(): Promise<BenchBrowser>;
+  /** Hears what figures have to say besides. */
+  readonly tell: (line: string) => void;
   stop(): Promise<void>;
 }
 
-/** Starts it on data of its own; `tell` hears how long the permits took to go in. */
+/** Starts it on data of its own; `tell` hears how long the permits took to go in, and what figures have to say besides. */
 export async function startBenchProduct(permits: number, tell: (line: string) => void): Promise<BenchProduct> {
   const worker = await step("Building the floors", writeBenchWorker);
   try {
@@ -38,9 +47,15 @@ export async function startBenchProduct(permits: number, tell: (line: string) =>
       await step(`Importing ${permits} permits`, () => importPermits(product.url, permits));
       tell(`${permits} permits imported in ${((performance.now() - began) / 1000).toFixed(1)} s`);
       const office = await BenchCaller.signIn(product.port, "office@demo.test");
+      let browser: Promise<BenchBrowser> | null = null;
       return {
-        office,
+        ...{ url: product.url, port: product.port, permits, office, tell },
+        browser() {
+          browser ??= BenchBrowser.start(product.url);
+          return browser;
+        },
         async stop() {
+          await (await browser)?.stop();
           office.close();
           await product.stop();
           worker.remove();

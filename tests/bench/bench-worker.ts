@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "vite";
@@ -36,9 +36,28 @@ const bundleFloors = (folder: string) =>
     },
   });
 
+/** The pages of floors in the browser, among the product's own assets. */
+const bundlePages = (folder: string) =>
+  build({
+    configFile: false,
+    root: join(root, "tests", "bench", "page"),
+    base: "/bench/",
+    publicDir: false,
+    css: { postcss: {} },
+    logLevel: "error",
+    build: { outDir: folder, target: "es2023" },
+  });
+
+/** Lets scripts on these pages read the clock as finely as the browser has it. */
+const pageHeaders = `
+/bench/*
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Embedder-Policy: require-corp
+`;
+
 /**
- * The built worker with the floors beside it, in a folder outside the project: `/bench/*` is answered by the floors,
- * everything else by the product as it is built. The build and what a deploy takes stay as they are.
+ * The built worker with the floors beside it, in a folder outside the project: `/bench/*` is answered by the floors and
+ * their pages, everything else by the product as it is built. The build and what a deploy takes stay as they are.
  */
 export async function writeBenchWorker(): Promise<{ readonly config: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
@@ -46,11 +65,15 @@ export async function writeBenchWorker(): Promise<{ readonly config: string; rem
   cpSync(built, join(folder, "product"), { recursive: true });
   rmSync(join(folder, "product", "wrangler.json"));
   await bundleFloors(folder);
+  const assetsHere = join(folder, "assets");
   writeFileSync(join(folder, "index.js"), entry);
   const { assets, d1_databases, ...more } = configuration.parse(JSON.parse(readFileSync(join(built, "wrangler.json"), "utf8")));
+  cpSync(resolve(built, assets.directory), assetsHere, { recursive: true });
+  await bundlePages(join(assetsHere, "bench"));
+  appendFileSync(join(assetsHere, "_headers"), pageHeaders);
   const here = {
     ...more,
-    assets: { ...assets, directory: resolve(built, assets.directory) },
+    assets: { ...assets, directory: assetsHere },
     d1_databases: d1_databases.map((each) => ({ ...each, migrations_dir: resolve(built, each.migrations_dir) })),
   };
   const config = join(folder, "wrangler.json");

@@ -1,8 +1,9 @@
 import { step } from "../../commands/launch/progress.js";
 import { areaBytes } from "./area-bytes";
 import type { BenchCaller } from "./bench-caller";
-import { startBenchProduct } from "./bench-product";
+import { type BenchProduct, startBenchProduct } from "./bench-product";
 import type { Figure } from "./figure";
+import { deviceLists } from "./list-figures";
 import { officePage } from "./page-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
 import { pushFifty } from "./push-figure";
@@ -22,18 +23,24 @@ export interface BenchReport {
   readonly failures: readonly { readonly id: string; readonly error: unknown }[];
 }
 
-type Take = (office: BenchCaller, pairs: number) => Promise<readonly Figure[]>;
+type Take = (product: BenchProduct, pairs: number) => Promise<readonly Figure[]>;
+/** A figure that only the worker's answers make. */
+const ofWorker =
+  (take: (office: BenchCaller, pairs: number) => Promise<readonly Figure[]>): Take =>
+  ({ office }, pairs) =>
+    take(office, pairs);
 
 /** Figures of the running product, in the order in which they are taken: those that only read come first. */
-const served: ReadonlyArray<readonly [string, Take]> = [
-  ["pull-nothing-new", pullNothing],
-  ["pull-10k", pullEverything],
-  ["ssr-page", officePage],
-  ["push-50", pushFifty],
+const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
+  [["pull-nothing-new"], ofWorker(pullNothing)],
+  [["pull-10k"], ofWorker(pullEverything)],
+  [["ssr-page"], ofWorker(officePage)],
+  [["local-list-10k", "local-list-100k"], deviceLists],
+  [["push-50"], ofWorker(pushFifty)],
 ];
 
 /** What `only` may name. */
-export const figureGroups: readonly string[] = ["bytes", ...served.map(([id]) => id)];
+export const figureGroups: readonly string[] = ["bytes", ...served.flatMap(([ids]) => ids)];
 
 const groupOf = (id: string): string => id.split("/")[0] ?? "";
 
@@ -54,20 +61,20 @@ function chosenOf({ figures, failures }: BenchReport, only: readonly string[]): 
 export async function takeFigures({ only, pairs, permits, tell }: BenchSetting): Promise<BenchReport> {
   const figures: Figure[] = [];
   const failures: { id: string; error: unknown }[] = [];
-  const take = async (id: string, work: () => Promise<readonly Figure[]>) => {
+  const isChosen = (group: string) => only.length === 0 || only.some((id) => groupOf(id) === group);
+  const take = async (ids: readonly string[], work: () => Promise<readonly Figure[]>) => {
     try {
-      figures.push(...(await step(`Measuring ${id}`, work)));
+      figures.push(...(await step(`Measuring ${ids.join(", ")}`, work)));
     } catch (error) {
-      failures.push({ id, error });
+      for (const id of ids) if (isChosen(id)) failures.push({ id, error });
     }
   };
-  const isChosen = (group: string) => only.length === 0 || only.some((id) => groupOf(id) === group);
-  if (isChosen("bytes")) await take("bytes", areaBytes);
-  const chosen = served.filter(([id]) => isChosen(id));
+  if (isChosen("bytes")) await take(["bytes"], areaBytes);
+  const chosen = served.filter(([ids]) => ids.some(isChosen));
   if (chosen.length > 0) {
     const product = await startBenchProduct(permits, tell);
     try {
-      for (const [id, work] of chosen) await take(id, () => work(product.office, pairs));
+      for (const [ids, work] of chosen) await take(ids, () => work(product, pairs));
     } finally {
       await product.stop();
     }

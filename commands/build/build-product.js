@@ -35,6 +35,15 @@ export async function buildProduct(root, options = {}) {
 }
 
 /**
+ * What a build sees of the surrounding shell: neither a development switch nor what a test set React to.
+ * @param {NodeJS.ProcessEnv} surrounding
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function buildEnvironment({ PLUMBLINE_DEVELOPMENT: _, ...surrounding }) {
+  return { ...surrounding, NODE_ENV: "production" };
+}
+
+/**
  * Runs an installed tool; its output is shown only when it fails.
  * @param {string} root
  * @param {string} name as in node_modules/.bin
@@ -42,10 +51,12 @@ export async function buildProduct(root, options = {}) {
  * @param {NodeJS.ProcessEnv} [extra]
  */
 async function tool(root, name, args, extra = {}) {
-  // A development switch in the surrounding shell must not reach a build.
-  const { PLUMBLINE_DEVELOPMENT: _, ...env } = process.env;
   const program = join(root, "node_modules", ".bin", name);
-  const done = await runQuietly(program, args, { cwd: root, env: { ...env, ...extra }, shell: process.platform === "win32" });
+  const done = await runQuietly(program, args, {
+    cwd: root,
+    env: { ...env, NODE_ENV: "production", ...extra },
+    shell: process.platform === "win32",
+  });
   if (done.code === 0) return;
   process.stderr.write(done.output);
   throw new PlainFailure(`${name} ${args.join(" ")} failed; what it said is above.`);

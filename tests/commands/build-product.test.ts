@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { scriptHashes } from "../../commands/build/app-shell.js";
 import { inputsHash } from "../../commands/build/build-inputs.js";
-import { buildProduct } from "../../commands/build/build-product.js";
+import { buildEnvironment, buildProduct } from "../../commands/build/build-product.js";
 import { keepPreviousAssets } from "../../commands/build/previous-assets.js";
 import { precacheList } from "../../commands/build/service-worker-bundle.js";
 import { root } from "../../commands/launch/project.js";
@@ -56,6 +56,11 @@ test("the app shell is nobody's page: React Router's fallback, without data of a
   const html = readFileSync(join(root, "build", "client", "app-shell.html"), "utf8");
   expect(html).toContain('"isSpaMode":true');
   expect(html).not.toMatch(/Cedar Falls|Riverton|demo\.test/);
+});
+
+test("[P16] what is built is for production, whatever the shell around it is for", () => {
+  const surrounding = { NODE_ENV: "test", PLUMBLINE_DEVELOPMENT: "1", PATH: "/usr/bin" };
+  expect(buildEnvironment(surrounding)).toEqual({ NODE_ENV: "production", PATH: "/usr/bin" });
 });
 
 test("a page's inline scripts, and no others, are named by their hash", () => {

@@ -18,6 +18,6 @@ test("[C-dev] npm run dev serves with hot reload over local data, without a serv
   const below = descendantsOf(running.child.pid ?? 0);
   running.child.kill("SIGINT");
   expect(await running.exit).toBe(0);
-  expect(stillThere(below)).toEqual([]);
+  await until(() => stillThere(below).length === 0, 10_000, running.printed);
   data.remove();
 });

@@ -45,6 +45,12 @@ describe("[P16] the production build", () => {
     },
   );
 
+  test("answers whoever sends what it does not read, each time", async () => {
+    const long = { email: "office@demo.test", password: "x".repeat(60_000) };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => ask("localhost", "/api/auth/sign-in/email", long)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
   test("lets no demo account in on this machine", async () => {
     const signIn = { email: "office@demo.test", password: demoPassword };
     for (const host of ["localhost", "riverton.localhost"]) expect((await ask(host, "/api/auth/sign-in/email", signIn)).status).toBe(404);

@@ -59,7 +59,7 @@ test("[C-start] npm start prints the address, the demo accounts and Ready last, 
   expect(below.length).toBeGreaterThan(2);
   running.child.kill("SIGINT");
   expect(await running.exit).toBe(0);
-  expect(stillThere(below)).toEqual([]);
+  await until(() => stillThere(below).length === 0, 10_000, running.printed);
 });
 
 test("[C-start] a second start, and a reset, get one clear line while the first runs", async () => {

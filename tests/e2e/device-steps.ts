@@ -49,7 +49,7 @@ export function consoleErrors(context: BrowserContext): string[] {
   const listen = (page: Page) =>
     page.on("console", (message) => {
       if (message.type() === "error" && !/ERR_(EMPTY_RESPONSE|CONNECTION_REFUSED|INTERNET_DISCONNECTED)/.test(message.text()))
-        errors.push(message.text());
+        errors.push(`${message.text()} ${message.location().url}`);
     });
   context.on("page", listen);
   for (const page of context.pages()) listen(page);

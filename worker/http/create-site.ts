@@ -7,6 +7,7 @@ import { onProblem } from "./on-problem";
 import { type Tenant, tenantOfUrl } from "./organization-of-host";
 import type { OrganizationStore } from "./organization-store";
 import { problemResponse } from "./problem-response";
+import { readToTheEnd } from "./read-to-the-end";
 import { makeNonce, withSecurityHeaders } from "./security-headers";
 
 /** What a page handler is told of the request besides the request itself. */
@@ -93,5 +94,9 @@ export function createSite(parts: SiteParts): (request: Request) => Promise<Resp
     if (!held.headers.has("cache-control")) held.headers.set("cache-control", "no-store");
     return held;
   });
-  return (request) => answer(parts, app, request);
+  return async (request) => {
+    const answered = await answer(parts, app, request);
+    await readToTheEnd(request);
+    return answered;
+  };
 }

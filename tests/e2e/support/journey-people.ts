@@ -18,7 +18,9 @@ export interface JourneyPerson {
 const roadNoise = /ERR_(EMPTY_RESPONSE|CONNECTION_\w+|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
 
 function listen(page: Page, errors: string[]): void {
-  page.on("console", (message) => message.type() === "error" && !roadNoise.test(message.text()) && errors.push(message.text()));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !roadNoise.test(message.text())) errors.push(`${message.text()} ${message.location().url}`);
+  });
   page.on("pageerror", (error) => errors.push(error.message));
 }
 

@@ -54,7 +54,7 @@ async function tool(root, name, args, extra = {}) {
   const program = join(root, "node_modules", ".bin", name);
   const done = await runQuietly(program, args, {
     cwd: root,
-    env: { ...env, NODE_ENV: "production", ...extra },
+    env: { ...buildEnvironment(process.env), ...extra },
     shell: process.platform === "win32",
   });
   if (done.code === 0) return;

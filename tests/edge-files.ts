@@ -91,8 +91,7 @@ export const doors: ReadonlyMap<string, string> = new Map([
   ["schemas/testing/permit-world.ts", "Object.keys forgets which keys they are"],
   ["worker/database/stored-row.ts", "a row's data follows its kind, whose schema has just read it"],
   ["worker/features/inspections/inspection-routes.ts", "Object.fromEntries forgets which keys they are"],
-  ["worker/features/permits/permit-list-store.ts", "D1's batch does not know the columns of its statements"],
   ["worker/features/permits/permit-resource.ts", "Object.fromEntries forgets which keys they are"],
   ["worker/http/described-route.ts", "what a description's schema read has the type that the description names"],
-  ["worker/sync/d1-sync-store.ts", "D1's batch does not know the columns of its statements"],
+  ["worker/database/sql.ts", "D1's batch does not know the columns of its statements"],
 ]);

@@ -49,6 +49,22 @@ async function ready(by: Person, permitId: string): Promise<void> {
 }
 
 describe("a push on D1", () => {
+  it("reads no more rows when the organization's log has grown, in one question before it writes", async () => {
+    const { db, rowsRead, trips } = countingDatabase(env.DB);
+    const setting = { ...world.setting, store: syncStore(db) };
+    const client = new Client(applicant);
+    const cost = async () => {
+      const commands = Array.from({ length: 10 }, (_, place) => start(client, `draft-${client.sequence}-${place}`));
+      [rowsRead(), trips()];
+      expect(await client.push(commands, [], setting)).toMatchObject({ ok: true, value: { refusals: [] } });
+      return { rows: rowsRead(), trips: trips() };
+    };
+    await cost();
+    const before = await cost();
+    for (let more = 0; more < 20; more += 1) await cost();
+    expect(await cost()).toEqual({ rows: before.rows, trips: 2 });
+  });
+
   it("whose answer was lost has one effect when it comes again", async () => {
     const client = new Client(applicant);
     const commands = [start(client, "one"), start(client, "two")];

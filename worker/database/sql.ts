@@ -30,3 +30,6 @@ export const allOf = (conditions: readonly Sql[]): Sql =>
     : { text: conditions.map(({ text }) => text).join(" AND "), values: conditions.flatMap(({ values }) => values) };
 
 export const prepared = (db: D1Database, statement: Sql): D1PreparedStatement => db.prepare(statement.text).bind(...statement.values);
+
+/** The rows of one statement of a batch: D1 does not know their columns, whoever wrote the statement does. */
+export const rowsOf = <T>(result: D1Result | undefined): readonly T[] => (result?.results ?? []) as T[];

@@ -1,4 +1,4 @@
-import type { CommitExtras } from "#worker/sync/d1-sync-store";
+import type { CommitExtras } from "#worker/sync/commit-store";
 import { inspectionIndexStatements } from "./inspections/inspection-index-store";
 import { permitIndexStatements } from "./permits/permit-index-store";
 import { propertyIndexStatements } from "./properties/property-index-store";

@@ -2,6 +2,7 @@ import {
   type AnyCommand,
   type Changes,
   type CommandContext,
+  type Decision,
   decideCommand,
   type Holding,
   type ReadState,
@@ -23,16 +24,25 @@ export interface IncomingCommand {
   readonly observedAt: string;
 }
 
-export interface DecisionSetting {
+/** Who decides when, and by which door the commands came. */
+export interface DecisionMoment {
   readonly organization: Organization;
   readonly person: Person;
   readonly now: string;
   readonly commandNamed: (name: string) => AnyCommand | undefined;
   /** Pushed commands may not be those that are never queued. */
   readonly door: "push" | "alone";
+}
+
+export interface DecisionSetting extends DecisionMoment {
+  /** Aggregates loaded ahead: see `namedAhead`. */
+  readonly ahead: LoadedAggregates;
   readonly load: (names: readonly string[]) => Promise<LoadedAggregates>;
   readonly reportBug: (error: unknown, command: string) => string;
 }
+
+/** Nothing is known ahead. */
+export const nothingAhead: LoadedAggregates = { versions: new Map(), rows: [] };
 
 /** All that one batch will write, decided in order on one state. */
 export interface DecidedBatch {
@@ -49,18 +59,23 @@ class GrowingState {
   readonly versions = new Map<string, number>();
   readonly #load: DecisionSetting["load"];
 
-  constructor(load: DecisionSetting["load"]) {
+  constructor({ ahead, load }: Pick<DecisionSetting, "ahead" | "load">) {
     this.#load = load;
+    this.#take(ahead);
   }
 
   async include(names: (state: ReadState) => readonly string[]): Promise<void> {
     for (;;) {
       const missing = [...new Set(names(this.state))].filter((name) => !this.versions.has(name));
       if (missing.length === 0) return;
-      const loaded = await this.#load(missing);
-      for (const name of missing) this.versions.set(name, loaded.versions.get(name) ?? 0);
-      for (const row of loaded.rows) this.state.put(row);
+      this.#take(await this.#load(missing));
     }
+  }
+
+  /** Whatever decisions may read is guarded. */
+  #take({ versions, rows }: LoadedAggregates): void {
+    for (const [name, version] of versions) this.versions.set(name, version);
+    for (const row of rows) this.state.put(row);
   }
 }
 
@@ -95,23 +110,52 @@ class MergedChanges {
   }
 }
 
-/** Decides one command on the state, loading what it needs first. A bug is refused too, with the id it was logged under: a queue must not stop. */
-async function decideOne(growing: GrowingState, incoming: IncomingCommand, setting: DecisionSetting) {
-  const refused = (problem: Problem) => ({ ok: false as const, problem });
-  const command = setting.commandNamed(incoming.name);
-  if (!command) return refused({ code: "unknown-command", params: { name: incoming.name.slice(0, 80) } });
+const refused = (problem: Problem) => ({ ok: false as const, problem });
+
+/** A command as it is decided: its arguments met their schema, or why it is refused without a look at any record. */
+interface Reading {
+  readonly incoming: IncomingCommand;
+  readonly context: CommandContext;
+  readonly read:
+    | { readonly ok: true; readonly command: AnyCommand; readonly args: unknown }
+    | { readonly ok: false; readonly problem: Problem };
+}
+
+function readCommand({ name, args }: IncomingCommand, setting: Pick<DecisionMoment, "commandNamed" | "door">): Reading["read"] {
+  const command = setting.commandNamed(name);
+  if (!command) return refused({ code: "unknown-command", params: { name: name.slice(0, 80) } });
   if (setting.door === "push" && command.delivery === "online") return refused({ code: "online-only" });
-  const args = command.args.safeParse(incoming.args);
-  if (!args.success) {
-    const fields = args.error.issues.slice(0, 20).map((issue) => issue.path.join("."));
-    return refused({ code: "validation-failed", field: fields[0] ?? "", params: { fields } });
-  }
-  const context = contextOf(incoming, setting);
-  await growing.include((state) => command.aggregatesOf(args.data, context, state));
+  const read = command.args.safeParse(args);
+  if (read.success) return { ok: true, command, args: read.data };
+  const fields = read.error.issues.slice(0, 20).map((issue) => issue.path.join("."));
+  return refused({ code: "validation-failed", field: fields[0] ?? "", params: { fields } });
+}
+
+const readingOf = (incoming: IncomingCommand, moment: DecisionMoment): Reading => ({
+  incoming,
+  context: contextOf(incoming, moment),
+  read: readCommand(incoming, moment),
+});
+
+/** What a command names, as far as this state tells. */
+const namesOf = ({ context, read }: Reading, state: ReadState): readonly string[] =>
+  read.ok ? read.command.aggregatesOf(read.args, context, state) : [];
+
+/** The aggregates that these commands name before any record is known: what they will ask for first, in one list. */
+export function namedAhead(commands: readonly IncomingCommand[], moment: DecisionMoment): readonly string[] {
+  const nothing = memoryState();
+  return [...new Set(commands.flatMap((incoming) => namesOf(readingOf(incoming, moment), nothing)))];
+}
+
+/** Decides one command on the state, loading what it needs first. A bug is refused too, with the id it was logged under: a queue must not stop. */
+async function decideOne(growing: GrowingState, reading: Reading, reportBug: DecisionSetting["reportBug"]): Promise<Decision> {
+  const { incoming, context, read } = reading;
+  if (!read.ok) return read;
+  await growing.include((state) => namesOf(reading, state));
   try {
-    return decideCommand(command, growing.state, args.data, context);
+    return decideCommand(read.command, growing.state, read.args, context);
   } catch (error) {
-    return refused({ code: "unknown-error", params: { id: setting.reportBug(error, incoming.name) } });
+    return refused({ code: "unknown-error", params: { id: reportBug(error, incoming.name) } });
   }
 }
 
@@ -140,12 +184,15 @@ export async function decideCommands(
   decided: ReadonlyMap<string, DecidedCommand>,
   setting: DecisionSetting,
 ): Promise<DecidedBatch> {
-  const growing = new GrowingState(setting.load);
+  const growing = new GrowingState(setting);
   const merged = new MergedChanges();
   const log: LogEntry[] = [];
-  for (const command of incoming) {
-    if (decided.has(command.id)) continue;
-    const decision = await decideOne(growing, command, setting);
+  const readings = incoming.filter(({ id }) => !decided.has(id)).map((command) => readingOf(command, setting));
+  // What the records loaded ahead name in turn, as a permit names its type, is loaded for all commands at once too.
+  await growing.include((state) => readings.flatMap((reading) => namesOf(reading, state)));
+  for (const reading of readings) {
+    const { incoming: command } = reading;
+    const decision = await decideOne(growing, reading, setting.reportBug);
     if (decision.ok) {
       merged.add(command.id, decision.changes, growing.state);
       applyChanges(growing.state, decision.changes);

@@ -3,8 +3,8 @@ import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
-import { type DecidedBatch, decideCommands, type IncomingCommand } from "./decide-commands";
-import type { ClientState, Commit, DecidedCommand, LogEntry, SyncStore } from "./sync-port";
+import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead } from "./decide-commands";
+import type { ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
 export interface Rung {
@@ -79,18 +79,21 @@ export async function push(
 ): Promise<Outcome<PushAnswer>> {
   if (request.protocol !== protocolVersion) return refused("client-too-old");
   if (request.commands.some((command) => command.authorId !== person.accountId)) return refused("author-mismatch");
-  const ids = request.commands.map((command) => command.id);
+  const commandIds = request.commands.map((command) => command.id);
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
-    const known = await setting.store.clientState(organization.id, request.clientId, ids);
+    const moment = momentOf(setting, organization, person, "push");
+    // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
+    const oneByOne = attempt > 3;
+    const aggregates = oneByOne ? [] : namedAhead(request.commands, moment);
+    const known = await setting.store.known(organization.id, { clientId: request.clientId, commandIds, aggregates });
     if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
     const pending = pendingOf(request, known, person);
     if (!pending.ok) return pending;
     const last = known.client?.lastSequence ?? 0;
     if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
       return { ok: true, value: { lastSequence: last, version: known.version, refusals: refusalsOf(request.commands, known, [], person) } };
-    // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
-    const now = attempt > 3 ? pending.value.slice(0, 1) : pending.value;
-    const batch = await decideFor(setting, organization, person, now, known, "push");
+    const now = oneByOne ? pending.value.slice(0, 1) : pending.value;
+    const batch = await decideFor(setting, moment, now, known);
     const client = {
       id: request.clientId,
       accountId: person.accountId,
@@ -134,7 +137,9 @@ export async function runAlone(
   command: IncomingCommand,
 ): Promise<Outcome<AloneAnswer>> {
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
-    const known = await setting.store.clientState(organization.id, null, [command.id]);
+    const moment = momentOf(setting, organization, person, "alone");
+    const aggregates = namedAhead([command], moment);
+    const known = await setting.store.known(organization.id, { clientId: null, commandIds: [command.id], aggregates });
     const before = known.decided.get(command.id);
     if (before) {
       if (!isSame(before, command, person)) return refused("idempotency-key-reused");
@@ -142,7 +147,7 @@ export async function runAlone(
         ? { ok: false, problem: before.problem }
         : { ok: true, value: { version: known.version, repeated: true, written: {} } };
     }
-    const batch = await decideFor(setting, organization, person, [command], known, "alone");
+    const batch = await decideFor(setting, moment, [command], known);
     const version = await tryCommit(setting, organization, { ...batch, client: null }, attempt);
     if (version !== null) {
       const problem = batch.log[0]?.problem;
@@ -153,22 +158,24 @@ export async function runAlone(
   return refused("conflict");
 }
 
-const decideFor = (
-  setting: WriteSetting,
+const momentOf = (
+  { now, commandNamed }: WriteSetting,
   organization: Organization,
   person: Person,
+  door: DecisionMoment["door"],
+): DecisionMoment => ({ organization, person, now: now(), commandNamed, door });
+
+const decideFor = (
+  { store, reportBug }: WriteSetting,
+  moment: DecisionMoment,
   commands: readonly IncomingCommand[],
-  known: ClientState,
-  door: "push" | "alone",
+  { decided, loaded }: Known,
 ): Promise<DecidedBatch> =>
-  decideCommands(commands, known.decided, {
-    organization,
-    person,
-    now: setting.now(),
-    commandNamed: setting.commandNamed,
-    door,
-    load: (names) => setting.store.aggregates(organization.id, names),
-    reportBug: setting.reportBug,
+  decideCommands(commands, decided, {
+    ...moment,
+    ahead: loaded,
+    load: (names) => store.aggregates(moment.organization.id, names),
+    reportBug,
   });
 
 /** Null after a lost race, or after an error whose outcome only a fresh look can tell; the last try's error is thrown on. */

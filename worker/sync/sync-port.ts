@@ -20,6 +20,20 @@ export interface DecidedCommand {
   readonly problem: Problem | null;
 }
 
+/** What a write asks of storage before anything is decided. */
+export interface Asked {
+  /** Null: the command came alone. */
+  readonly clientId: string | null;
+  readonly commandIds: readonly string[];
+  /** Names of aggregates. */
+  readonly aggregates: readonly string[];
+}
+
+/** The answer, all of it as of one moment. */
+export interface Known extends ClientState {
+  readonly loaded: LoadedAggregates;
+}
+
 export interface LoadedAggregates {
   readonly rows: readonly AnyRow[];
   /** Version of each aggregate asked for; 0 = never written. */
@@ -107,7 +121,7 @@ export interface PulledPage {
 
 /** What sync asks of storage; D1 in the product, plain SQLite in simulations. */
 export interface SyncStore {
-  clientState(organization: string, clientId: string | null, commandIds: readonly string[]): Promise<ClientState>;
+  known(organization: string, asked: Asked): Promise<Known>;
   aggregates(organization: string, names: readonly string[]): Promise<LoadedAggregates>;
   commit(organization: string, commit: Commit): Promise<CommitOutcome>;
   pullHead(organization: string, clientId: string): Promise<PullHead>;

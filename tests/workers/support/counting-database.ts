@@ -3,11 +3,15 @@ export interface CountingDatabase {
   readonly db: D1Database;
   /** Rows read since the last call. */
   rowsRead(): number;
+  /** Questions sent since the last call: a batch is one. */
+  trips(): number;
 }
 
 export function countingDatabase(db: D1Database): CountingDatabase {
   let read = 0;
+  let asked = 0;
   const counted = (method: "all" | "run", statement: D1PreparedStatement) => async () => {
+    asked += 1;
     const result = await statement[method]();
     read += result.meta.rows_read;
     return result;
@@ -35,6 +39,7 @@ export function countingDatabase(db: D1Database): CountingDatabase {
       if (name === "prepare") return (text: string) => watched(target.prepare(text));
       if (name === "batch")
         return async (statements: D1PreparedStatement[]) => {
+          asked += 1;
           const results = await target.batch(statements.map((statement) => originals.get(statement) ?? statement));
           for (const result of results) read += result.meta.rows_read;
           return results;
@@ -47,6 +52,11 @@ export function countingDatabase(db: D1Database): CountingDatabase {
     rowsRead() {
       const seen = read;
       read = 0;
+      return seen;
+    },
+    trips() {
+      const seen = asked;
+      asked = 0;
       return seen;
     },
   };

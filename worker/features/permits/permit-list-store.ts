@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PermitSummary, permitState, permitSummary } from "#schemas/permit";
 import type { ListSetting } from "#schemas/permit-list";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
-import { allOf, prepared, type Sql, sql } from "#worker/database/sql";
+import { allOf, prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { matchExpression } from "#worker/search/search-words";
 import {
   type CountedGroup,
@@ -58,10 +58,10 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
         sql`SELECT court_since, applied_on, number, permit_id FROM permit_index WHERE organization = ${organization} AND permit_id = ${query.after ?? ""}`,
       ),
     ]);
-    const groups = ((facets?.results ?? []) as FacetRow[]).map(
+    const groups = rowsOf<FacetRow>(facets).map(
       (row): CountedGroup => ({ facetId: row.facet_id, permits: row.permits, group: group.parse(JSON.parse(row.facet)) }),
     );
-    const after = ((places?.results ?? []) as Place[])[0];
+    const after = rowsOf<Place>(places)[0];
     const chosen = takenGroups(query, groups, setting);
     const views = windowedViews(groups, setting);
     const asked: Asked = { organization, query, taken: chosen, words: matchExpression(organization, query.text) };
@@ -70,18 +70,18 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
       prepared(db, countOf(asked)),
       ...views.map(([, taken]) => prepared(db, windowCounts(organization, taken))),
     ]);
-    const [rows, counted, ...inWindows] = answers.map((answer) => answer.results);
+    const [rows, counted, ...inWindows] = answers;
     const windows: WindowCounts = new Map(
       views.map(([view], place) => [
         view,
-        new Map(((inWindows[place] ?? []) as { facet_id: number; permits: number }[]).map((row) => [row.facet_id, row.permits])),
+        new Map(rowsOf<{ facet_id: number; permits: number }>(inWindows[place]).map((row) => [row.facet_id, row.permits])),
       ]),
     );
     return {
-      rows: ((rows ?? []) as { data: string }[]).map((row): PermitSummary => permitSummary.parse(JSON.parse(row.data))),
+      rows: rowsOf<{ data: string }>(rows).map((row): PermitSummary => permitSummary.parse(JSON.parse(row.data))),
       total: countsByGroup(query, asked.words !== null)
         ? totalOf(query, groups, chosen, windows)
-        : (((counted ?? []) as { permits: number }[])[0]?.permits ?? 0),
+        : (rowsOf<{ permits: number }>(counted)[0]?.permits ?? 0),
       counts: countViews(groups, setting, windows),
       moreOnServer: false,
     };

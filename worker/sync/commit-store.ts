@@ -1,0 +1,162 @@
+import type { Changes } from "#schemas/command";
+import { rowsOf } from "#worker/database/sql";
+import type { Commit, CommitOutcome, KeyedDelivery } from "./sync-port";
+
+/** What others add to the batch of a commit: index tables of nouns, deliveries to send. */
+export interface CommitExtras {
+  indexStatements(organization: string, changes: Changes): D1PreparedStatement[];
+  deliveryStatements(organization: string, deliveries: readonly KeyedDelivery[], now: string): D1PreparedStatement[];
+}
+
+const isLostRace = (error: unknown): boolean =>
+  error instanceof Error && /CHECK constraint failed|UNIQUE constraint failed: (change_log|client)/.test(error.message);
+
+/** Writes everything of a commit in one batch, or nothing of it. A lost race is an outcome; other errors are thrown. */
+export async function commitBatch(db: D1Database, organization: string, commit: Commit, extras: CommitExtras): Promise<CommitOutcome> {
+  const guards = guardStatements(db, organization, commit);
+  const statements = [
+    ...guards,
+    db
+      .prepare(
+        "INSERT INTO organization_head (organization, version) VALUES (?1, 1) ON CONFLICT (organization) DO UPDATE SET version = version + 1 RETURNING version",
+      )
+      .bind(organization),
+    ...rowStatements(db, organization, commit),
+    ...extras.indexStatements(organization, commit.changes),
+    ...extras.deliveryStatements(organization, commit.deliveries, commit.recordedAt),
+    ...logStatements(db, organization, commit),
+    db.prepare("DELETE FROM guard"),
+  ];
+  try {
+    const results = await db.batch(statements);
+    const [head] = rowsOf<{ version: number }>(results[guards.length]);
+    return { committed: true, version: head?.version ?? 0 };
+  } catch (error) {
+    if (isLostRace(error)) return { committed: false };
+    throw error;
+  }
+}
+
+function guardStatements(db: D1Database, organization: string, commit: Commit): D1PreparedStatement[] {
+  const statements: D1PreparedStatement[] = [];
+  if (commit.client)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO guard (client_ok) SELECT
+             COALESCE((SELECT last_sequence FROM client WHERE organization = ?1 AND client_id = ?2 AND account_id = ?3), -1) = ?4`,
+        )
+        .bind(organization, commit.client.id, commit.client.accountId, commit.client.lastSequence ?? -1),
+    );
+  if (commit.guards.size > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO guard (aggregate_ok) SELECT COALESCE(v.version, 0) = json_extract(g.value, '$[1]')
+           FROM json_each(?2) AS g LEFT JOIN aggregate_version AS v ON v.organization = ?1 AND v.aggregate = json_extract(g.value, '$[0]')`,
+        )
+        .bind(organization, JSON.stringify([...commit.guards])),
+    );
+  return statements;
+}
+
+const head = "(SELECT version FROM organization_head WHERE organization = ?1)";
+
+function rowStatements(db: D1Database, organization: string, commit: Commit): D1PreparedStatement[] {
+  const statements: D1PreparedStatement[] = [];
+  const { puts, removals, holdings } = commit.changes;
+  if (commit.touched.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO aggregate_version (organization, aggregate, version) SELECT ?1, value, 1 FROM json_each(?2) WHERE true
+           ON CONFLICT (organization, aggregate) DO UPDATE SET version = version + 1`,
+        )
+        .bind(organization, JSON.stringify(commit.touched)),
+    );
+  if (removals.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `UPDATE synced_row SET deleted = 1, data = NULL, version = ${head} WHERE organization = ?1
+           AND (scope, kind, id) IN (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?2))`,
+        )
+        .bind(organization, JSON.stringify(removals.map((removed) => [removed.scope, removed.kind, removed.id]))),
+    );
+  if (puts.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO synced_row (organization, scope, kind, id, aggregate, version, deleted, data)
+           SELECT ?1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'), ${head}, 0, json_extract(value, '$[4]')
+           FROM json_each(?2) WHERE true
+           ON CONFLICT (organization, scope, kind, id) DO UPDATE SET aggregate = excluded.aggregate, version = excluded.version, deleted = 0, data = excluded.data`,
+        )
+        .bind(
+          organization,
+          JSON.stringify(puts.map((row) => [row.scope ?? "", row.kind, row.id, row.aggregate, JSON.stringify(row.data)])),
+        ),
+    );
+  if (holdings.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO holding (organization, holder, scope, held, version)
+           SELECT ?1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), ${head} FROM json_each(?2) WHERE true
+           ON CONFLICT (organization, holder, scope) DO UPDATE SET held = excluded.held, version = excluded.version WHERE held <> excluded.held`,
+        )
+        .bind(organization, JSON.stringify(holdings.map((holding) => [holding.holder, holding.scope, holding.held ? 1 : 0]))),
+    );
+  return statements;
+}
+
+function logStatements(db: D1Database, organization: string, commit: Commit): D1PreparedStatement[] {
+  const { client, log, recordedAt } = commit;
+  const statements: D1PreparedStatement[] = [];
+  if (log.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO change_log (organization, position, version, command_id, client_id, sequence, account_id, actor_name, command, args, problem, observed_at, recorded_at)
+           SELECT ?1, COALESCE((SELECT MAX(position) FROM change_log WHERE organization = ?1), 0) + 1 + key, ${head},
+             json_extract(value, '$.commandId'), ?3, json_extract(value, '$.sequence'), json_extract(value, '$.accountId'), json_extract(value, '$.actorName'),
+             json_extract(value, '$.command'), json_extract(value, '$.args'), json_extract(value, '$.problem'), json_extract(value, '$.observedAt'), ?4
+           FROM json_each(?2)`,
+        )
+        .bind(
+          organization,
+          JSON.stringify(log.map((entry) => ({ ...entry, problem: entry.problem && JSON.stringify(entry.problem) }))),
+          client?.id ?? null,
+          recordedAt,
+        ),
+    );
+  if (!client) return statements;
+  if (client.refusals.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO refusal (organization, client_id, sequence, command_id, problem)
+           SELECT ?1, ?2, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?3)`,
+        )
+        .bind(
+          organization,
+          client.id,
+          JSON.stringify(client.refusals.map((refused) => [refused.sequence, refused.id, JSON.stringify(refused.problem)])),
+        ),
+    );
+  if (client.acknowledgedRefusals.length > 0)
+    statements.push(
+      db
+        .prepare("DELETE FROM refusal WHERE organization = ?1 AND client_id = ?2 AND sequence IN (SELECT value FROM json_each(?3))")
+        .bind(organization, client.id, JSON.stringify(client.acknowledgedRefusals)),
+    );
+  statements.push(
+    db
+      .prepare(
+        `INSERT INTO client (organization, client_id, account_id, last_sequence, seen_at) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (organization, client_id) DO UPDATE SET last_sequence = excluded.last_sequence, seen_at = excluded.seen_at`,
+      )
+      .bind(organization, client.id, client.accountId, client.nextSequence, recordedAt),
+  );
+  return statements;
+}

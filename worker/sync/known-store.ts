@@ -1,0 +1,75 @@
+import { keptProblem } from "#schemas/problem";
+import { rowsOf } from "#worker/database/sql";
+import { rowOf, type StoredRow } from "#worker/database/stored-row";
+import type { Asked, DecidedCommand, Known, LoadedAggregates } from "./sync-port";
+
+interface DecidedRow {
+  readonly command_id: string;
+  readonly command: string;
+  readonly args: string;
+  readonly account_id: string;
+  readonly problem: string | null;
+}
+
+function aggregateStatements(db: D1Database, organization: string, names: readonly string[]): D1PreparedStatement[] {
+  const list = JSON.stringify(names);
+  return [
+    db
+      .prepare(
+        "SELECT aggregate, version FROM aggregate_version WHERE organization = ?1 AND aggregate IN (SELECT value FROM json_each(?2))",
+      )
+      .bind(organization, list),
+    db
+      .prepare(
+        `SELECT scope, kind, id, aggregate, data FROM synced_row
+         WHERE organization = ?1 AND aggregate IN (SELECT value FROM json_each(?2)) AND deleted = 0`,
+      )
+      .bind(organization, list),
+  ];
+}
+
+function loadedOf(names: readonly string[], versions: D1Result | undefined, rows: D1Result | undefined): LoadedAggregates {
+  const written = new Map(rowsOf<{ aggregate: string; version: number }>(versions).map(({ aggregate, version }) => [aggregate, version]));
+  return {
+    versions: new Map(names.map((name) => [name, written.get(name) ?? 0])),
+    rows: rowsOf<StoredRow>(rows).map(rowOf),
+  };
+}
+
+const decidedOf = (row: DecidedRow): readonly [string, DecidedCommand] => [
+  row.command_id,
+  {
+    name: row.command,
+    args: row.args,
+    accountId: row.account_id,
+    problem: row.problem === null ? null : keptProblem.parse(JSON.parse(row.problem)),
+  },
+];
+
+/** Rows and versions of aggregates, as of one moment. */
+export async function aggregates(db: D1Database, organization: string, names: readonly string[]): Promise<LoadedAggregates> {
+  const [versions, rows] = await db.batch(aggregateStatements(db, organization, names));
+  return loadedOf(names, versions, rows);
+}
+
+/** The client, its commands and the aggregates asked for, as of one moment: one round trip. */
+export async function known(db: D1Database, organization: string, { clientId, commandIds, aggregates: names }: Asked): Promise<Known> {
+  const [head, clients, decided, versions, rows] = await db.batch([
+    db.prepare("SELECT version FROM organization_head WHERE organization = ?").bind(organization),
+    db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId ?? ""),
+    db
+      .prepare(
+        `SELECT command_id, command, args, account_id, problem FROM change_log INDEXED BY change_log_by_command
+         WHERE organization = ?1 AND command_id IN (SELECT value FROM json_each(?2))`,
+      )
+      .bind(organization, JSON.stringify(commandIds)),
+    ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
+  ]);
+  const [client] = rowsOf<{ account_id: string; last_sequence: number }>(clients);
+  return {
+    version: rowsOf<{ version: number }>(head)[0]?.version ?? 0,
+    client: client ? { accountId: client.account_id, lastSequence: client.last_sequence } : null,
+    decided: new Map(rowsOf<DecidedRow>(decided).map(decidedOf)),
+    loaded: loadedOf(names, versions, rows),
+  };
+}

@@ -1,0 +1,112 @@
+import { keptProblem } from "#schemas/problem";
+import type { CommandRefusal } from "#schemas/sync";
+import { rowsOf } from "#worker/database/sql";
+import type { StoredRow } from "#worker/database/stored-row";
+import type { PulledPage, PullHead, PullRange } from "./sync-port";
+
+type VersionedRow = StoredRow & { readonly version: number };
+
+const quoted = (text: string | null) => JSON.stringify(text);
+const rowText = (row: VersionedRow): string =>
+  `{"kind":${quoted(row.kind)},"id":${quoted(row.id)},"scope":${quoted(row.scope)},"aggregate":${quoted(row.aggregate)},"version":${row.version},"data":${row.data ?? "null"}}`;
+
+/** Refusals of one pull. With more waiting, the pull answers only for the commands up to the last of them. */
+const refusalLimit = 200;
+
+export async function pullHead(db: D1Database, organization: string, clientId: string): Promise<PullHead> {
+  const [heads, clients, refusals] = await db.batch([
+    db.prepare("SELECT version, tombstone_floor FROM organization_head WHERE organization = ?").bind(organization),
+    db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId),
+    db
+      .prepare("SELECT sequence, command_id, problem FROM refusal WHERE organization = ? AND client_id = ? ORDER BY sequence LIMIT ?")
+      .bind(organization, clientId, refusalLimit),
+  ]);
+  const found = rowsOf<{ version: number; tombstone_floor: number }>(heads)[0];
+  const client = rowsOf<{ account_id: string; last_sequence: number }>(clients)[0];
+  const waiting = rowsOf<{ sequence: number; command_id: string; problem: string }>(refusals);
+  return {
+    version: found?.version ?? 0,
+    tombstoneFloor: found?.tombstone_floor ?? 0,
+    accountId: client?.account_id ?? null,
+    lastSequence: (waiting.length < refusalLimit ? client?.last_sequence : waiting.at(-1)?.sequence) ?? 0,
+    refusals: waiting.map(
+      (row): CommandRefusal => ({ sequence: row.sequence, id: row.command_id, problem: keptProblem.parse(JSON.parse(row.problem)) }),
+    ),
+  };
+}
+
+/** Scopes that a holder of `holders` got in (from, upTo] and none of them had before. */
+const gainedScopes = (holders: string, from: string, upTo: string) => `
+  SELECT DISTINCT scope FROM holding AS got
+  WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(${holders})) AND held = 1 AND version > ${from} AND version <= ${upTo}
+    AND NOT EXISTS (SELECT 1 FROM holding AS had WHERE had.organization = ?1 AND had.scope = got.scope AND had.held = 1
+      AND had.version <= ${from} AND had.holder IN (SELECT value FROM json_each(${holders})))`;
+
+/**
+ * Scopes whose rows a device must forget before it takes the page's: those lost, and those gained, which it may have held
+ * before: of what was removed meanwhile it was told nothing.
+ */
+export async function droppedScopes(db: D1Database, organization: string, range: PullRange): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT scope FROM holding AS lost WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
+         AND NOT EXISTS (SELECT 1 FROM holding AS kept WHERE kept.organization = ?1 AND kept.scope = lost.scope AND kept.held = 1 AND kept.holder IN (SELECT value FROM json_each(?2)))
+       UNION ${gainedScopes("?2", "?3", "?4")}`,
+    )
+    .bind(organization, JSON.stringify(range.holders), range.from, range.upTo)
+    .all<{ scope: string }>();
+  return results.map((row) => row.scope);
+}
+
+const columns = "r.scope, r.kind, r.id, r.aggregate, r.version, r.data";
+
+/** Rows of every held scope in turn; a scope gained since `from` comes whole. One index seek a scope. */
+const byScope = `
+  WITH held (scope, since) AS (
+    SELECT value, ?4 FROM json_each(?2)
+    UNION ALL
+    SELECT scope, CASE WHEN MIN(version) > ?4 THEN 0 ELSE ?4 END FROM holding
+      WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?3)) AND held = 1 AND version <= ?5 GROUP BY scope
+  )
+  SELECT ${columns} FROM held CROSS JOIN synced_row AS r INDEXED BY synced_row_by_scope
+  WHERE r.organization = ?1 AND r.scope = held.scope AND r.version > held.since AND r.version <= ?5
+    AND (r.deleted = 0 OR (?4 > 0 AND r.version > ?4)) AND held.scope >= ?6 AND (held.scope, r.version, r.kind, r.id) > (?6, ?7, ?8, ?9)
+  ORDER BY held.scope, r.version, r.kind, r.id LIMIT ?10`;
+
+/** Rows in the order of their versions: for those who hold nearly everything and are nearly up to date. */
+const byVersion = `
+  SELECT scope, kind, id, aggregate, version, data FROM (
+    SELECT ${columns} FROM synced_row AS r
+    WHERE r.organization = ?1 AND r.version > ?4 AND r.version <= ?5
+      AND (r.scope IN (SELECT value FROM json_each(?2)) OR EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1 AND h.holder IN (SELECT value FROM json_each(?3))))
+    UNION ALL
+    SELECT ${columns} FROM (
+      ${gainedScopes("?3", "?4", "?5")}
+    ) AS gained CROSS JOIN synced_row AS r INDEXED BY synced_row_by_scope
+    WHERE r.organization = ?1 AND r.scope = gained.scope AND r.version <= ?4 AND r.deleted = 0
+  )
+  WHERE (version, scope, kind, id) > (?7, ?6, ?8, ?9)
+  ORDER BY version, scope, kind, id LIMIT ?10`;
+
+export async function pullPage(db: D1Database, organization: string, range: PullRange): Promise<PulledPage> {
+  const after = range.after ?? { scope: "", version: -1, kind: "", id: "" };
+  const { results } = await db
+    .prepare(range.by === "scope" ? byScope : byVersion)
+    .bind(
+      organization,
+      JSON.stringify(range.always),
+      JSON.stringify(range.holders),
+      range.from,
+      range.upTo,
+      after.scope,
+      after.version,
+      after.kind,
+      after.id,
+      range.limit + 1,
+    )
+    .all<VersionedRow>();
+  const page = results.slice(0, range.limit);
+  const last = page.at(-1);
+  const next = results.length > range.limit && last ? { scope: last.scope, version: last.version, kind: last.kind, id: last.id } : null;
+  return { rows: page.map(rowText), next };
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { matches } from "./address-key";
 import { addDays } from "./business-days";
 import type { PermitSummary } from "./permit";
-import { groupOf, type ListSetting, overTarget, permitLists, selectPermits, waitsOnMe } from "./permit-list";
+import { groupOf, type ListSetting, overTarget, waitsOnMe } from "./permit-list";
+import { PermitLists, selectPermits } from "./permit-lists";
 import { permitQuery } from "./permit-query";
 
 const permit = (id: string, more: Partial<PermitSummary> = {}): PermitSummary => ({
@@ -145,7 +146,7 @@ describe("a list", () => {
         typeCode: `t${place % 5}`,
       }),
     );
-    const lists = permitLists(rows);
+    const lists = new PermitLists(rows);
     const keystroke = (text: string): number => {
       const began = performance.now();
       expect(lists.select(permitQuery.parse({ text }), setting).total).toBe(text === "b" ? 10_000 : 104);

@@ -1,5 +1,5 @@
 import type { PermitSummary } from "./permit";
-import type { PermitList, PermitQuery } from "./permit-query";
+import type { PermitQuery } from "./permit-query";
 import { isOpen } from "./permit-states";
 
 /** What a list needs to know besides the rows. */
@@ -90,7 +90,8 @@ export const viewRules: Readonly<Record<PermitQuery["view"], ViewRule>> = {
   mine: { group: waitsByName },
 };
 
-const inWindow = (permit: PermitSummary, window: PermitWindow): boolean =>
+/** Whether what changes as time goes by lies within these bounds. */
+export const inWindow = (permit: PermitSummary, window: PermitWindow): boolean =>
   (window.courtSinceBefore === undefined || (permit.courtSince !== null && permit.courtSince < window.courtSinceBefore)) &&
   (window.expiresFrom === undefined || (permit.expiresOn !== null && permit.expiresOn >= window.expiresFrom)) &&
   (window.expiresTo === undefined || (permit.expiresOn !== null && permit.expiresOn <= window.expiresTo));
@@ -108,13 +109,18 @@ export const takesGroup = (query: PermitQuery, group: PermitGroup, setting: List
   (query.states.length === 0 || query.states.includes(group.state)) &&
   (query.typeCode === "" || group.typeCode === query.typeCode);
 
-const fits = (permit: PermitSummary, query: PermitQuery, setting: ListSetting): boolean =>
+/** The part of a query that each permit has to be asked for. */
+export type PermitFilter = Pick<PermitQuery, "propertyId" | "appliedFrom" | "appliedTo" | "text">;
+
+/** Whether a permit is within a filter. */
+export const fits = (permit: PermitSummary, query: PermitFilter, setting: Pick<ListSetting, "matches">): boolean =>
   (query.propertyId === "" || permit.propertyId === query.propertyId) &&
   (query.appliedFrom === undefined || (permit.appliedOn !== null && permit.appliedOn >= query.appliedFrom)) &&
   (query.appliedTo === undefined || (permit.appliedOn !== null && permit.appliedOn <= query.appliedTo)) &&
   (query.text === "" || setting.matches(permit.searchText, query.text));
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Texts in the order of their code units. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What each order compares, first key then id: texts, smaller first, or larger first where `newest`. Blank ones have a fixed end. */
 export const sortKeys: Readonly<Record<PermitQuery["sort"], { readonly newest: boolean; key(permit: PermitSummary): string }>> = {
@@ -122,92 +128,3 @@ export const sortKeys: Readonly<Record<PermitQuery["sort"], { readonly newest: b
   "applied-newest": { newest: true, key: (permit) => permit.appliedOn ?? "" },
   number: { newest: false, key: (permit) => permit.number ?? "" },
 };
-
-interface Member {
-  readonly permit: PermitSummary;
-  readonly group: number;
-}
-interface Grouped {
-  readonly group: PermitGroup;
-  readonly members: PermitSummary[];
-}
-
-const groupKeys = new WeakMap<PermitSummary, string>();
-function groupKeyOf(permit: PermitSummary): string {
-  const known = groupKeys.get(permit);
-  if (known !== undefined) return known;
-  const key = JSON.stringify(groupOf(permit));
-  groupKeys.set(permit, key);
-  return key;
-}
-
-/** Lists of one set of rows; what does not depend on the query is made once, counts once a setting object, so that each key typed costs little. */
-export interface PermitLists {
-  select(query: PermitQuery, setting: ListSetting): PermitList;
-}
-
-/** Prepares lists over these rows. Pure: the same rows give the same list on worker and device. */
-export function permitLists(summaries: readonly PermitSummary[]): PermitLists {
-  const byKey = new Map<string, number>();
-  const groups: Grouped[] = [];
-  const members = summaries.map((permit): Member => {
-    const key = groupKeyOf(permit);
-    const place = byKey.get(key) ?? groups.push({ group: groupOf(permit), members: [] }) - 1;
-    byKey.set(key, place);
-    groups[place]?.members.push(permit);
-    return { permit, group: place };
-  });
-  const orders = new Map<PermitQuery["sort"], readonly Member[]>();
-  const inOrder = (sort: PermitQuery["sort"]): readonly Member[] => {
-    const known = orders.get(sort);
-    if (known) return known;
-    const { newest, key } = sortKeys[sort];
-    const direction = newest ? -1 : 1;
-    const sorted = [...members].sort((a, b) => direction * compare(key(a.permit), key(b.permit)) || compare(a.permit.id, b.permit.id));
-    orders.set(sort, sorted);
-    return sorted;
-  };
-  let counted: { readonly setting: ListSetting; readonly counts: PermitList["counts"] } | undefined;
-  const countsFor = (setting: ListSetting): PermitList["counts"] => {
-    if (counted?.setting !== setting) counted = { setting, counts: countViews(groups, setting) };
-    return counted.counts;
-  };
-  return { select: (query, setting) => ({ ...select(query, setting, groups, inOrder(query.sort)), counts: countsFor(setting) }) };
-}
-
-function select(
-  query: PermitQuery,
-  setting: ListSetting,
-  groups: readonly Grouped[],
-  ordered: readonly Member[],
-): Omit<PermitList, "counts"> {
-  const rule = viewRules[query.view];
-  const windows = groups.map(({ group }) => (takesGroup(query, group, setting) ? (rule.window?.(group, setting) ?? {}) : null));
-  const chosen: PermitSummary[] = [];
-  let start = 0;
-  for (const { permit, group } of ordered) {
-    const window = windows[group];
-    if (window && inWindow(permit, window) && fits(permit, query, setting)) chosen.push(permit);
-    if (permit.id === query.after) start = chosen.length;
-  }
-  start += query.offset;
-  return { rows: chosen.slice(start, start + query.limit), total: chosen.length, moreOnServer: false };
-}
-
-function countViews(groups: readonly Grouped[], setting: ListSetting): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const [view, rule] of Object.entries(viewRules)) {
-    let count = 0;
-    for (const { group, members } of groups) {
-      if (!rule.group(group, setting)) continue;
-      const window = rule.window?.(group, setting);
-      count += window ? members.filter((permit) => inWindow(permit, window)).length : members.length;
-    }
-    counts[view] = count;
-  }
-  return counts;
-}
-
-/** One page of a list, its total, and how many each view holds. */
-export const selectPermits = (summaries: readonly PermitSummary[], query: PermitQuery, setting: ListSetting): PermitList =>
-  permitLists(summaries).select(query, setting);

@@ -6,7 +6,8 @@ import type { Organization } from "#schemas/organization";
 import { ownDrafts, ownPermits, propertyFrom } from "#schemas/own-records";
 import { partySummaryOf } from "#schemas/party-summary";
 import type { Permit, PermitSummary } from "#schemas/permit";
-import { type ListSetting, type PermitLists, permitLists } from "#schemas/permit-list";
+import type { ListSetting } from "#schemas/permit-list";
+import { PermitLists } from "#schemas/permit-lists";
 import { permitRowsOf } from "#schemas/permit-rows";
 import { selectProperties } from "#schemas/property-list";
 import { isStaff, type Person } from "#schemas/role";
@@ -29,12 +30,12 @@ function organizationOf({ replica, organization }: Source): Organization {
   return row;
 }
 
-/** Lists prepared for a replica as it stands: each key typed asks the same ones. */
+/** A person's lists of a replica, and the revision that they have come to. */
 interface Prepared {
-  readonly revision: number;
+  revision: number;
   readonly person: Person;
   readonly lists: PermitLists;
-  readonly setting: ListSetting;
+  setting: ListSetting;
 }
 const preparedLists = new WeakMap<Replica, Prepared>();
 
@@ -44,12 +45,32 @@ const permitsOf = (replica: Replica, person: Person): readonly Permit[] => ownPe
 const summariesOf = (replica: Replica, person: Person): readonly PermitSummary[] =>
   isStaff(person) ? replica.all("permit-summary") : permitsOf(replica, person).map(partySummaryOf);
 
+/** Brings lists to the replica's revision; false: they have to be made anew. */
+function keptUp({ revision, person, lists }: Prepared, replica: Replica): boolean {
+  if (revision === replica.revision) return true;
+  const changed = isStaff(person) ? replica.changedAfter("permit-summary", revision) : null;
+  for (const id of changed ?? []) {
+    const permit = replica.get("permit-summary", id);
+    if (permit) lists.put(permit);
+    else lists.remove(id);
+  }
+  return changed !== null;
+}
+
+const sameSetting = (a: ListSetting, b: ListSetting): boolean =>
+  a.today === b.today && a.disciplines.length === b.disciplines.length && a.disciplines.every((each, at) => each === b.disciplines[at]);
+
+/** Lists for a replica as it stands: kept from one question to the next, with what changed between. */
 function listsOf({ replica, person }: Source, organization: Organization, now: string): Prepared {
   const me = { accountId: person.accountId, disciplines: replica.get("member", person.accountId)?.disciplines ?? [] };
   const setting = listSettingOf(calendarOf(organization), now, me);
   const known = preparedLists.get(replica);
-  if (known?.revision === replica.revision && known.person === person && known.setting.today === setting.today) return known;
-  const made = { revision: replica.revision, person, lists: permitLists(summariesOf(replica, person)), setting };
+  if (known?.person === person && keptUp(known, replica)) {
+    known.revision = replica.revision;
+    if (!sameSetting(known.setting, setting)) known.setting = setting;
+    return known;
+  }
+  const made = { revision: replica.revision, person, lists: new PermitLists(summariesOf(replica, person)), setting };
   preparedLists.set(replica, made);
   return made;
 }

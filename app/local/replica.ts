@@ -3,6 +3,7 @@ import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/organization";
 import type { Person } from "#schemas/role";
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
+import { ChangedRows } from "./changed-rows";
 import type { OutboxEntry, PulledBatch } from "./local-port";
 
 type Command = Pick<OutboxEntry, "id" | "name" | "args" | "observedAt">;
@@ -18,6 +19,8 @@ export interface Replica {
   holds(scope: string): boolean;
   /** Grows with every change; a screen compares it. */
   readonly revision: number;
+  /** Ids of the rows of a kind that changed after a revision; null: they are too many to name. */
+  changedAfter(kind: RowKind, revision: number): readonly string[] | null;
   subscribe(listener: () => void): () => void;
   /** Rows as stored, at start. */
   load(rows: readonly AnyRow[]): void;
@@ -33,8 +36,9 @@ export interface Replica {
 const keyOf = (kind: string, id: string) => `${kind}\n${id}`;
 
 interface Over {
+  readonly kind: RowKind;
+  readonly id: string;
   readonly row: AnyRow | null;
-  readonly scope: string | null;
 }
 
 interface ReplicaSetting {
@@ -62,6 +66,7 @@ class LayeredReplica implements Replica {
   /** How many of the worker's rows stand in each scope. */
   readonly #scopes = new Map<string, number>();
   readonly #lists = new Map<RowKind, readonly unknown[]>();
+  readonly #changes = new ChangedRows();
   readonly #setting: ReplicaSetting;
   revision = 0;
 
@@ -94,6 +99,10 @@ class LayeredReplica implements Replica {
     return [...this.#layered(this.#base.rowsOfScope(scope), (row) => row.scope === scope)];
   }
 
+  changedAfter(kind: RowKind, revision: number): readonly string[] | null {
+    return this.#changes.after(kind, revision);
+  }
+
   isPending(kind: RowKind, id: string): boolean {
     return this.#overlay.has(keyOf(kind, id));
   }
@@ -115,11 +124,13 @@ class LayeredReplica implements Replica {
   forget(): void {
     this.#base.clear();
     this.#scopes.clear();
+    this.#changes.forget(this.revision + 1);
   }
 
   applyPull(page: PulledBatch): void {
     if (page.reset) this.forget();
     for (const scope of page.dropped) {
+      for (const row of this.#base.rowsOfScope(scope)) this.#note(row);
       this.#base.dropScope(scope);
       this.#scopes.delete(scope);
     }
@@ -127,12 +138,14 @@ class LayeredReplica implements Replica {
       const row = this.#base.row(removed.kind, removed.id);
       if (row?.scope !== removed.scope) continue;
       this.#count(row, -1);
+      this.#note(row);
       this.#base.remove(removed.kind, removed.id, removed.scope);
     }
     for (const row of page.puts) this.#put(row);
   }
 
   replay(outbox: readonly OutboxEntry[]): void {
+    for (const { kind, id } of this.#overlay.values()) this.#note({ kind, id });
     this.#overlay.clear();
     for (const entry of outbox) if (entry.problem === null) this.#replayOne(entry);
     this.#changed();
@@ -172,9 +185,19 @@ class LayeredReplica implements Replica {
     for (const removed of changes.removals) {
       const key = keyOf(removed.kind, removed.id);
       const seen = this.#overlay.get(key)?.row ?? this.#base.row(removed.kind, removed.id);
-      if (seen?.scope === removed.scope) this.#overlay.set(key, { row: null, scope: removed.scope });
+      if (seen?.scope === removed.scope) this.#cover(removed, null);
     }
-    for (const row of changes.puts) this.#overlay.set(keyOf(row.kind, row.id), { row, scope: row.scope });
+    for (const row of changes.puts) this.#cover(row, row);
+  }
+
+  #cover({ kind, id }: Pick<AnyRow, "kind" | "id">, row: AnyRow | null): void {
+    this.#note({ kind, id });
+    this.#overlay.set(keyOf(kind, id), { kind, id, row });
+  }
+
+  /** This row will be another with the next revision. */
+  #note({ kind, id }: Pick<AnyRow, "kind" | "id">): void {
+    this.#changes.note(kind, id, this.revision + 1);
   }
 
   *#layered(base: Iterable<AnyRow>, belongs: (row: AnyRow) => boolean): Iterable<AnyRow> {
@@ -185,6 +208,7 @@ class LayeredReplica implements Replica {
   #put(row: AnyRow): void {
     const before = this.#base.row(row.kind, row.id);
     if (before) this.#count(before, -1);
+    this.#note(row);
     this.#base.put(row);
     this.#count(row, 1);
   }

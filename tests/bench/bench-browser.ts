@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { chromiumLaunch } from "../support/chromium-launch";
@@ -43,6 +44,25 @@ export class BenchBrowser {
 
   stop(): Promise<void> {
     return this.#browser.close();
+  }
+}
+
+/** Lets scripts of the product's pages read the clock as finely as the browser has it; nothing else changes. */
+export async function readFinely(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const alone = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+    await route.fulfill({ response, headers: { ...response.headers(), ...alone } });
+  });
+}
+
+/** Waits until something is so. Throws when it is not within a minute. */
+export async function until(what: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (!(await what())) {
+    if (performance.now() > deadline) throw new Error("what the bench waits for did not come");
+    await pause(20);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Organization } from "#schemas/organization";
 import { ownDrafts, ownPermits } from "#schemas/own-records";
 import { partySummaryOf } from "#schemas/party-summary";
 import type { Permit, PermitSummary } from "#schemas/permit";
-import { selectPermits } from "#schemas/permit-list";
+import { selectPermits } from "#schemas/permit-lists";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import { permitRowsOf } from "#schemas/permit-rows";
 import { isStaff, type Person } from "#schemas/role";

@@ -19,9 +19,9 @@ const threes: readonly (readonly PermitState[])[] = [
 ];
 
 /** "Status in 3 of the states, address contains Broad, sorted by applied date descending, first 50." */
-const queryOf = (round: number): PermitQuery => ({
+const queryOf = (round: number, text: string): PermitQuery => ({
   view: "all",
-  text: "Broad",
+  text,
   states: [...(threes[round % threes.length] ?? [])],
   typeCode: "",
   propertyId: "",
@@ -67,9 +67,9 @@ export const listBench = {
     return performance.now() - began;
   },
   /** Asks for a list as a screen asks. */
-  async ask(permits: number, round: number): Promise<TimedList> {
+  async ask(permits: number, round: number, text = "Broad"): Promise<TimedList> {
     const device = deviceOf(permits);
-    const query = queryOf(round);
+    const query = queryOf(round, text);
     const began = performance.now();
     const list = await deviceReader(device, now).permits(query);
     return { took: performance.now() - began, query, list };

@@ -3,7 +3,7 @@ import type { Link } from "./local-port";
 import type { Api } from "./request";
 
 /** Sync over HTTP. */
-export const httpLink = (api: Api): Link => ({
+export const httpLink = (api: Pick<Api, "call">): Link => ({
   push: (request) =>
     api.call("/api/v2/sync/push", pushAnswer, {
       method: "POST",

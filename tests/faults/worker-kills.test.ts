@@ -3,8 +3,9 @@ import { killWorkers } from "./worker-kills";
 
 test("[C-proof] five kills of the real worker under 30 concurrent writes lose and double nothing", { timeout: 240_000 }, async () => {
   const report = await killWorkers({ kills: 5, writes: 30, seed: 1, tell: () => undefined });
-  expect(report).toMatchObject({ sent: 150, lost: [], doubled: [] });
+  expect(report).toMatchObject({ counts: { kills: 5 }, lost: [], doubled: [] });
   // A run in which no write was cut, or none went through, would prove nothing.
-  expect(report.acknowledged).toBeGreaterThan(0);
-  expect(report.unknown).toBeGreaterThan(0);
+  expect(report.counts.acknowledged).toBeGreaterThan(0);
+  // At each kill every sender has a write on its way, but for one that was just between two.
+  expect(report.counts.unknown).toBeGreaterThan(75);
 });

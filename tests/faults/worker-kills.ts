@@ -1,23 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { protocolVersion } from "#schemas/sync";
+import type { FaultReport } from "./all-faults";
+import { personOf } from "./faulty-account";
 import { FaultyProduct } from "./faulty-product";
 import { seeded } from "./seeded";
-
-/** What a run of kills found, counted from client logs and raw SQLite alone. */
-export interface KillReport {
-  readonly seed: number;
-  readonly kills: number;
-  readonly sent: number;
-  /** Acknowledged before the kill. */
-  readonly acknowledged: number;
-  /** No answer before the kill: sent again after it. */
-  readonly unknown: number;
-  /** Of the unknown ones, those that the killed worker had committed. */
-  readonly committedUnseen: number;
-  readonly lost: readonly string[];
-  readonly doubled: readonly string[];
-}
+import { draftsThere, writtenOnce } from "./written-once";
 
 /** After the acknowledgement that a kill waits for, in milliseconds: into the middle of what follows it. */
 const mostDelay = 20;
@@ -58,12 +46,6 @@ async function send(product: FaultyProduct, token: string, write: Write): Promis
   }
 }
 
-const accountIn = (token: string): string => {
-  const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-  if (typeof claims === "object" && claims !== null && "sub" in claims && typeof claims.sub === "string") return claims.sub;
-  throw new Error("the token names nobody");
-};
-
 async function resend(product: FaultyProduct, token: string, writes: readonly Write[]): Promise<void> {
   let left = writes;
   for (let attempt = 0; attempt < 20 && left.length > 0; attempt += 1) {
@@ -74,49 +56,46 @@ async function resend(product: FaultyProduct, token: string, writes: readonly Wr
 }
 
 interface Sending {
-  /** Whether each write was acknowledged, once all have ended. */
-  readonly answers: Promise<readonly boolean[]>;
+  /** Every write so far, and whether it was acknowledged; whole once `ended`. */
+  readonly answers: ReadonlyMap<Write, boolean>;
+  readonly ended: Promise<void>;
   /** Resolves with the given number of acknowledgements, or when all have ended. */
   reached(count: number): Promise<void>;
 }
 
-/** Sends all at once. */
-function sendAll(product: FaultyProduct, token: string, writes: readonly Write[]): Sending {
-  let acknowledged = 0;
+/** So many senders at once, each with its next write as soon as the last is acknowledged, until one has no answer. */
+function keepSending(product: FaultyProduct, token: string, authorId: string, senders: number): Sending {
+  const answers = new Map<Write, boolean>();
   const waiting = new Set<() => void>();
-  const answers = Promise.all(
-    writes.map(async (write) => {
-      const taken = await send(product, token, write);
+  let acknowledged = 0;
+  const lane = async () => {
+    for (let taken = true; taken; ) {
+      const write = writeOf(authorId);
+      answers.set(write, false);
+      taken = await send(product, token, write);
+      answers.set(write, taken);
       if (taken) acknowledged += 1;
       for (const look of waiting) look();
-      return taken;
-    }),
-  );
+    }
+  };
+  const ended = Promise.all(Array.from({ length: senders }, lane)).then(() => undefined);
   return {
     answers,
+    ended,
     async reached(count) {
       const enough = new Promise<void>((resolve) => {
         const look = () => acknowledged >= count && resolve();
         waiting.add(look);
         look();
       });
-      await Promise.race([enough, answers]);
+      await Promise.race([enough, ended]);
     },
   };
 }
 
-/** Counts each command's log entries and drafts in raw SQLite. */
-function countEffects(product: FaultyProduct) {
-  const count = (sql: string) => new Map(product.read<{ id: string; n: number }>(sql).map(({ id, n }) => [id, n]));
-  return {
-    log: count("SELECT command_id AS id, COUNT(*) AS n FROM change_log GROUP BY command_id"),
-    drafts: count("SELECT id, COUNT(*) AS n FROM synced_row WHERE kind = 'draft' AND deleted = 0 GROUP BY id"),
-  };
-}
-
 /**
- * Kills the real worker under concurrent writes, each time when a random number of them was acknowledged and a few random
- * milliseconds later, starts it again, and sends again what had no answer.
+ * Kills the real worker under `writes` concurrent senders, each time when a random number of writes was acknowledged and a few
+ * random milliseconds later, starts it again, and sends again what had no answer.
  * Every acknowledged write must be there once after each kill, and every write once at the end.
  */
 export async function killWorkers(setting: {
@@ -124,43 +103,43 @@ export async function killWorkers(setting: {
   readonly writes: number;
   readonly seed: number;
   readonly tell: (line: string) => void;
-}): Promise<KillReport> {
+}): Promise<FaultReport> {
   const random = seeded(setting.seed);
   const product = await FaultyProduct.start();
   try {
-    const authorId = accountIn(await product.token("applicant@demo.test"));
+    const email = "applicant@demo.test";
+    const authorId = personOf(await product.token(email), email).accountId;
     const all: Write[] = [];
     const lost = new Set<string>();
     let acknowledged = 0;
     let unknown = 0;
     let committedUnseen = 0;
     for (let kill = 1; kill <= setting.kills; kill += 1) {
-      const writes = Array.from({ length: setting.writes }, () => writeOf(authorId));
-      all.push(...writes);
-      const sending = sendAll(product, await product.token("applicant@demo.test"), writes);
+      const sending = keepSending(product, await product.token(email), authorId, setting.writes);
       await sending.reached(Math.floor(random() * setting.writes));
       await wait(random() * mostDelay);
       await product.kill();
-      const answers = await sending.answers;
-      const before = countEffects(product);
-      const unanswered = writes.filter((_, place) => !answers[place]);
+      await sending.ended;
+      const before = draftsThere(product);
+      const writes = [...sending.answers.keys()];
+      const unanswered = writes.filter((write) => !sending.answers.get(write));
+      all.push(...writes);
       acknowledged += writes.length - unanswered.length;
       unknown += unanswered.length;
       committedUnseen += unanswered.filter((write) => before.log.has(write.commandId)).length;
-      for (const [place, write] of writes.entries())
-        if (answers[place] && !(before.log.has(write.commandId) && before.drafts.has(write.permitId))) lost.add(write.commandId);
+      for (const write of writes)
+        if (sending.answers.get(write) && !(before.log.has(write.commandId) && before.drafts.has(write.permitId)))
+          lost.add(write.commandId);
       await product.serve();
-      await resend(product, await product.token("applicant@demo.test"), unanswered);
+      await resend(product, await product.token(email), unanswered);
       setting.tell(`kill ${kill} of ${setting.kills}: ${writes.length - unanswered.length} acknowledged, ${unanswered.length} sent again`);
     }
     await product.kill();
-    const after = countEffects(product);
-    for (const write of all)
-      if (after.log.get(write.commandId) === undefined || after.drafts.get(write.permitId) === undefined) lost.add(write.commandId);
-    const doubled = all
-      .filter((write) => (after.log.get(write.commandId) ?? 0) > 1 || (after.drafts.get(write.permitId) ?? 0) > 1)
-      .map((write) => write.commandId);
-    return { seed: setting.seed, kills: setting.kills, sent: all.length, acknowledged, unknown, committedUnseen, lost: [...lost], doubled };
+    const found = writtenOnce(product, all);
+    for (const commandId of found.lost) lost.add(commandId);
+    // Acknowledged before their kill; without an answer before it; of these, those that the killed worker had committed.
+    const counts = { kills: setting.kills, sent: all.length, acknowledged, unknown, committedUnseen };
+    return { counts, lost: [...lost], doubled: found.doubled, stuck: 0 };
   } finally {
     await product.stop();
   }

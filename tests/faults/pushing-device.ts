@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { httpLink } from "#app/local/http-link";
+import type { Link } from "#app/local/local-port";
+import type { Api } from "#app/local/request";
+import { syncRound } from "#app/local/sync-loop";
+import { problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { MemoryLocalStore } from "../support/memory-local-store";
+import type { StartedDraft } from "./written-once";
+
+/** The product's road over Node's own HTTP, with a bearer token. Every way it can go is a value. */
+function nodeApi(address: string, token: () => string): Pick<Api, "call"> {
+  return {
+    async call(path, schema, init = {}) {
+      try {
+        const headers = { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token()}`, "x-organization": "local" };
+        const answer = await fetch(`${address}${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+        if (answer.status === 401) return { kind: "signed-out" };
+        const read: unknown = await answer.json();
+        if (answer.ok) return { kind: "ok", value: schema.parse(read) };
+        return { kind: "problem", problem: problem.parse(read), status: answer.status };
+      } catch {
+        return { kind: "unreachable" };
+      }
+    },
+  };
+}
+
+/** A device of the product's own sync, that keeps its outbox in memory and starts drafts. */
+export class PushingDevice {
+  readonly started: StartedDraft[] = [];
+  readonly #store: MemoryLocalStore;
+  readonly #link: Link;
+  readonly #accountId: string;
+
+  constructor(address: string, person: Person, token: () => string) {
+    this.#store = new MemoryLocalStore({ clientId: randomUUID(), person });
+    this.#link = httpLink(nodeApi(address, token));
+    this.#accountId = person.accountId;
+  }
+
+  /** Starts so many drafts: they wait to be sent. */
+  async act(count: number): Promise<void> {
+    for (let each = 0; each < count; each += 1) {
+      const [commandId, permitId] = [randomUUID(), randomUUID()];
+      const args = { permitId, typeId: "residential-deck@3" };
+      await this.#store.enqueue([
+        { id: commandId, name: "draft.start", args, authorId: this.#accountId, observedAt: new Date().toISOString() },
+      ]);
+      this.started.push({ commandId, permitId });
+    }
+  }
+
+  /** One round of sync; true when nothing waits any more. */
+  async sync(): Promise<boolean> {
+    await syncRound({
+      store: this.#store,
+      link: this.#link,
+      clock: { now: () => new Date().toISOString(), elapsed: () => performance.now(), pause: async () => undefined },
+      build: "faults",
+      newClientId: randomUUID,
+      onPage: () => undefined,
+      onProgress: () => undefined,
+    });
+    return (await this.#store.outbox()).length === 0;
+  }
+}

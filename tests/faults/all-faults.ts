@@ -1,6 +1,11 @@
 import { PlainFailure } from "../../commands/launch/progress.js";
+import { killBrowsers } from "./browser-kills";
+import { resetDoorbells } from "./doorbell-resets";
+import { crowdTabs } from "./many-tabs";
 import { harmRoad } from "./road-faults";
+import { loseStorage } from "./storage-losses";
 import { killWorkers } from "./worker-kills";
+import { updateWorkers } from "./worker-updates";
 import type { Found } from "./written-once";
 
 export interface FaultSetting {
@@ -28,6 +33,11 @@ const writes = 30;
 
 const kinds: readonly FaultKind[] = [
   { id: "worker-kills", usual: 50, run: ({ times, ...setting }) => killWorkers({ ...setting, kills: times, writes }) },
+  { id: "browser-kills", usual: 50, run: killBrowsers },
+  { id: "updates", usual: 50, run: updateWorkers },
+  { id: "tabs", usual: 100, run: crowdTabs },
+  { id: "doorbells", usual: 50, run: resetDoorbells },
+  { id: "storage", usual: 150, run: loseStorage },
   { id: "road", usual: 500, run: ({ times, ...setting }) => harmRoad({ ...setting, each: times }) },
 ];
 

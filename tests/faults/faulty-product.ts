@@ -26,21 +26,27 @@ export class FaultyProduct {
   #cookie = "";
   #server: Awaited<ReturnType<typeof startProductServer>> | null = null;
 
-  private constructor(port: number) {
+  readonly #config: string | undefined;
+
+  private constructor(port: number, config: string | undefined) {
     this.port = port;
+    this.#config = config;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts on a free port, with the demo data. */
-  static async start(): Promise<FaultyProduct> {
-    const product = new FaultyProduct(await freePort());
+  /** Starts on a free port, with the demo data. `config`: of another worker than the built one. */
+  static async start(config?: string): Promise<FaultyProduct> {
+    const product = new FaultyProduct(await freePort(), config);
     await product.serve();
     await seedDemo(product.url);
     return product;
   }
 
   async serve(): Promise<void> {
-    this.#server = await startProductServer({ root, port: this.port, state: this.state });
+    this.#server = await startProductServer({
+      ...{ root, port: this.port, state: this.state },
+      ...(this.#config === undefined ? {} : { config: this.#config }),
+    });
   }
 
   /** `kill -9` of the worker and all that runs it; resolves when it is gone. */
@@ -54,12 +60,18 @@ export class FaultyProduct {
 
   /** A fresh bearer token of a demo account: it lives ten minutes at most, its session as long as the data. */
   async token(email: string): Promise<string> {
-    this.#cookie ||= await this.signIn(email);
-    const answer = await fetch(`${this.url}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
+    const cookie = await this.cookie(email);
+    const answer = await fetch(`${this.url}/api/v2/token`, { headers: { cookie, "sec-fetch-site": "same-origin" } });
     const read: unknown = await answer.json();
     if (typeof read !== "object" || read === null || !("token" in read) || typeof read.token !== "string")
       throw new Error(`token answered ${answer.status}`);
     return read.token;
+  }
+
+  /** The session's cookies of a demo account, signed in at the first call. */
+  async cookie(email: string): Promise<string> {
+    this.#cookie ||= await this.signIn(email);
+    return this.#cookie;
   }
 
   private async signIn(email: string): Promise<string> {

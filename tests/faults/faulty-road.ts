@@ -1,4 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { z } from "zod";
 
 /**
@@ -53,6 +55,7 @@ export class FaultyRoad {
   /** Opens a road to the product that listens on `target`. */
   static async open(target: number): Promise<FaultyRoad> {
     const road = new FaultyRoad(target);
+    road.#server.on("upgrade", (asked, socket, head) => road.#carrySocket(asked, socket, head));
     await new Promise<void>((resolve) => road.#server.listen(0, "127.0.0.1", resolve));
     const address = road.#server.address();
     road.#port = address && typeof address === "object" ? address.port : 0;
@@ -115,6 +118,21 @@ export class FaultyRoad {
       const { status } = await late.send();
       if (status < 500) this.counts.late += 1;
     }
+  }
+
+  /** Carries a WebSocket as it is. */
+  #carrySocket({ url, method, rawHeaders }: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const onward = connect(this.#target, "127.0.0.1", () => {
+      const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+      onward.write(`${method} ${url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+    });
+    for (const [end, other] of [
+      [onward, socket],
+      [socket, onward],
+    ] as const)
+      end.on("error", () => other.destroy()).on("close", () => other.destroy());
   }
 
   #onward({ url, method, headers }: IncomingMessage, body: Buffer): Promise<Answer> {

@@ -50,19 +50,16 @@ async function settle(db: DeviceDatabase, page: PulledBatch, accepted: Decided):
   return settled;
 }
 
-async function enqueue(db: DeviceDatabase, state: StateRecord, commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
-  // Asked again after an outcome that nobody saw: what is already here is not put in twice.
-  const known = new Set(
-    (
-      await db.outbox
-        .where("id")
-        .anyOf(commands.map((command) => command.id))
-        .toArray()
-    ).map((entry) => entry.id),
-  );
-  const lastOrder = (await db.outbox.orderBy("order").last())?.order ?? 0;
+/** Puts commands in. All reads are asked at once, and all writes: between each two waits a page may have to be drawn. */
+async function enqueue(db: DeviceDatabase, first: First, commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
+  const [state, already, last] = await Promise.all([
+    readState(db, first),
+    // Asked again after an outcome that nobody saw: what is already here is not put in twice.
+    Promise.all(commands.map(({ id }) => db.outbox.get({ id }))),
+    db.outbox.orderBy("order").last(),
+  ]);
   const entries = commands
-    .filter((command) => !known.has(command.id))
+    .filter((_, place) => already[place] === undefined)
     .map(
       ({ id, name, args, authorId, observedAt }, place): OutboxEntry => ({
         id,
@@ -70,13 +67,12 @@ async function enqueue(db: DeviceDatabase, state: StateRecord, commands: readonl
         args,
         authorId,
         observedAt,
-        order: Math.max(lastOrder, state.nextSequence) + 1 + place,
+        order: Math.max(last?.order ?? 0, state.nextSequence) + 1 + place,
         sequence: state.nextSequence + place,
         problem: null,
       }),
     );
-  await db.outbox.bulkAdd(entries);
-  await db.state.put({ ...state, nextSequence: state.nextSequence + entries.length });
+  await Promise.all([db.outbox.bulkAdd(entries), db.state.put({ ...state, nextSequence: state.nextSequence + entries.length })]);
   return entries;
 }
 
@@ -137,7 +133,7 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
     },
     state: () => write(async (_, state) => state),
     outbox: () => handle.use(outboxOf),
-    enqueue: (commands) => write((db, state) => enqueue(db, state, commands)),
+    enqueue: (commands) => handle.use((db) => db.transaction("rw", [db.state, db.outbox], () => enqueue(db, first, commands))),
     async applyPull(page, now, asked) {
       const { applied, many } = await write(async (db, state) => ({
         applied: await applyPull(db, state, page, now, asked),
@@ -157,11 +153,11 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
     park: (id, problem) =>
       write(async (db) => void (await db.outbox.where("id").equals(id).modify({ sequence: null, problem, undecided: true }))),
     requeue: (id, again) =>
-      write(async (db, state) => {
+      write(async (db) => {
         const parked = await db.outbox.get({ id });
         if (!parked?.problem) return;
         await db.outbox.delete(parked.order);
-        await enqueue(db, state, [again]);
+        await enqueue(db, first, [again]);
       }),
     discard: (id) => write(async (db) => void (await db.outbox.where("id").equals(id).delete())),
     restore: (lost) =>

@@ -47,9 +47,11 @@ export function outboxMirror(
       const order = (entries.get().at(-1)?.order ?? 0) + 1;
       const flight = { entry: { ...command, order, sequence: null, problem: null }, written: false };
       flying.set(command.id, flight);
+      // Begun before it is shown: drawing takes longer than writing.
+      const written = store.enqueue([command]);
       entries.set([...entries.get(), flight.entry]);
       try {
-        await store.enqueue([command]);
+        await written;
         flight.written = true;
       } catch (error) {
         flying.delete(command.id);

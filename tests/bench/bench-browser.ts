@@ -47,16 +47,6 @@ export class BenchBrowser {
   }
 }
 
-/** Lets scripts of the product's pages read the clock as finely as the browser has it; nothing else changes. */
-export async function readFinely(page: Page): Promise<void> {
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const alone = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
-    await route.fulfill({ response, headers: { ...response.headers(), ...alone } });
-  });
-}
-
 /** Waits until something is so. Throws when it is not within a minute. */
 export async function until(what: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 60_000;

@@ -7,6 +7,7 @@ import { deviceLists } from "./list-figures";
 import { officePage } from "./page-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
 import { pushFifty } from "./push-figure";
+import { tapToDurable } from "./tap-figure";
 
 export interface BenchSetting {
   /** Figures to take, by id or by the part before the slash; none named = all. */
@@ -36,6 +37,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["pull-10k"], ofWorker(pullEverything)],
   [["ssr-page"], ofWorker(officePage)],
   [["local-list-10k", "local-list-100k"], deviceLists],
+  [["tap-to-durable"], tapToDurable],
   [["push-50"], ofWorker(pushFifty)],
 ];
 

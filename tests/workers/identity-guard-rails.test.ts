@@ -94,7 +94,7 @@ describe("guard-rail 2: a session belongs to the organization whose host made it
     const browser = await signedInAt(atLocal(), "office@demo.test");
     const [name, value] = [...browser.cookies][0] ?? expect.fail("no cookie");
     const token = decodeURIComponent(value).split(".")[0];
-    for (const forged of [`${token}.AAAA`, `${token}`, `${token}.`, ".", "%", value.replace(/^./, "x")]) {
+    for (const forged of [`${token}.AAAA`, `${token}`, `${token}.`, ".", "%", value.slice(1)]) {
       browser.cookies.set(name, forged);
       expect((await browser.send("/api/v2/token")).status).toBe(401);
     }

@@ -9,6 +9,7 @@ import { instant } from "./values";
  * |---|---|---|
  * | push | POST /api/v2/sync/push | 50 commands, 1 MiB |
  * | pull | GET /api/v2/sync/pull?cursor= | 2,000 rows or about 1 MiB a page |
+ * | snapshot | GET /api/v2/sync/snapshot/{version} | one line a page of 2,000 rows, the last one empty; gzip |
  * | command alone | POST /api/v2/commands/{name}, `Idempotency-Key`: the command's id | 1 MiB |
  * | poke | WebSocket, worker to device | {organization, version} alone |
  *
@@ -16,6 +17,8 @@ import { instant } from "./values";
  * answers `client-too-old` to others. A field is only ever added; a command's arguments change by a new name.
  */
 export const protocolVersion = 1;
+/** How rows are kept: raised with every migration that rewrites them in place, so that no snapshot from before it is taken. */
+export const storedRowsVersion = 1;
 export const pushLimit = { commands: 50, bytes: 1_048_576 } as const;
 export const pullLimit = { rows: 2_000, bytes: 1_048_576 } as const;
 
@@ -70,6 +73,8 @@ export const pullAnswer = z.object({
   cursor: z.string(),
   /** Forget every row first; the outbox stays. */
   reset: z.boolean(),
+  /** A stored snapshot of `org` and `staff` that has to be stored before the next page is asked for: its version. */
+  snapshot: z.int().positive().optional(),
   /** Scopes no longer held: forget their rows. */
   dropped: z.array(z.string()),
   rows: z.array(pulledRow),
@@ -80,6 +85,8 @@ export const pullAnswer = z.object({
   version: z.int().nonnegative(),
   serverTime: instant,
 });
+/** A line of a snapshot. */
+export const snapshotPage = z.array(pulledRow);
 export type PullAnswer = z.infer<typeof pullAnswer>;
 
 /** A command that goes by itself: payment, issue, approval, and those of other programs. The same key never does it twice. */

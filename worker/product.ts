@@ -15,8 +15,10 @@ import { createCommandRoutes } from "./sync/command-routes";
 import { d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
 import type { Rung, WriteSetting } from "./sync/push";
+import { renewSnapshot, type SnapshotParts } from "./sync/renew-snapshot";
 import { bucketHeads, type SealParts, sealLog } from "./sync/seal-log";
 import { createSealStore } from "./sync/seal-store";
+import { createSnapshotStore, type SnapshotStore } from "./sync/snapshot-store";
 import type { SyncStore } from "./sync/sync-port";
 import { createSyncRoutes } from "./sync/sync-routes";
 
@@ -90,6 +92,14 @@ const sealPartsOf = ({ db, bucket, clock }: Core): SealParts => ({
   now: () => clock().toISOString(),
 });
 
+const snapshotsOf = ({ db, bucket }: Core): SnapshotStore => createSnapshotStore(db, bucket);
+
+const snapshotPartsOf = (core: Core): SnapshotParts => ({
+  store: syncStoreOf(core),
+  snapshots: snapshotsOf(core),
+  now: () => core.clock().toISOString(),
+});
+
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
   try {
@@ -104,7 +114,7 @@ export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
   open: (core) => [documentRoutes(core.settings.build)],
   closed: (core) => [
-    createSyncRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
+    createSyncRoutes(writeSettingOf(core), snapshotsOf(core), (slug) => core.organizations.organizationOf(slug)),
     createCommandRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
     ...featureRoutes({ db: core.db, organizationOf: (slug) => core.organizations.organizationOf(slug) }),
     createFileRoutes(filePartsOf(core)),
@@ -118,11 +128,12 @@ export const product: Omit<Building, "pages"> = {
     }
   },
   async scheduled(core) {
-    // The worker's schedule runs every minute: logs are sealed every ten, pieces are swept once an hour.
+    // The worker's schedule runs every minute: logs are sealed and snapshots renewed every ten, pieces are swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
     for (const slug of await core.organizations.slugs()) {
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
+      await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
     }
   },

@@ -1,7 +1,7 @@
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
-import type { PullAnswer, PushAnswer, PushRequest } from "#schemas/sync";
+import type { PullAnswer, PulledRow, PushAnswer, PushRequest } from "#schemas/sync";
 
 /** A command that this device has made and that no pull has confirmed yet. */
 export interface OutboxEntry {
@@ -95,7 +95,10 @@ export type LinkAnswer<T> =
 /** The road to the worker. */
 export interface Link {
   push(request: PushRequest): Promise<LinkAnswer<PushAnswer>>;
-  pull(request: { cursor: string | null; clientId: string; protocol: number }): Promise<LinkAnswer<PullAnswer>>;
+  /** `snapshots`: whether the worker may name a stored snapshot instead of giving the first rows. */
+  pull(request: { cursor: string | null; clientId: string; protocol: number; snapshots: boolean }): Promise<LinkAnswer<PullAnswer>>;
+  /** The pages of a stored snapshot. An empty one is its end: without it, it could not be had or was cut off. A road need not have it. */
+  snapshot?(version: number): AsyncIterable<readonly PulledRow[]>;
 }
 
 /** Time as the sync loop uses it. */

@@ -1,7 +1,8 @@
 import type { Problem } from "#schemas/problem";
-import { type AnyRow, rowKind } from "#schemas/row";
 import { type PullAnswer, type PushRequest, protocolVersion, pushLimit } from "#schemas/sync";
 import type { AppliedPull, Clock, Decided, Link, LinkAnswer, LocalState, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
+import { batchOf } from "./pulled-batch";
+import { type SnapshotEnd, takeSnapshot } from "./take-snapshot";
 
 /** How one round ended. Only `done` means: nothing left to send, and the device knows all as of the answer's version. */
 export type RoundEnd =
@@ -20,19 +21,6 @@ export interface SyncSetting {
   /** Called inside the round, after each page is durable. */
   readonly onPage: (page: PulledBatch, applied: AppliedPull) => void;
   readonly onProgress: (progress: { readonly sent: number; readonly total: number }) => void;
-}
-
-/** Reads the rows of a page by kind. Kinds this build does not know are left out: a newer worker may have more. */
-export function batchOf(answer: PullAnswer): PulledBatch {
-  const puts: AnyRow[] = [];
-  const removals: { kind: AnyRow["kind"]; id: string; scope: string }[] = [];
-  for (const row of answer.rows) {
-    const kind = rowKind.safeParse(row.kind);
-    if (!kind.success) continue;
-    if (row.data === null) removals.push({ kind: kind.data, id: row.id, scope: row.scope });
-    else puts.push({ kind: kind.data, id: row.id, scope: row.scope, aggregate: row.aggregate, data: row.data } as AnyRow);
-  }
-  return { ...answer, puts, removals };
 }
 
 const sizeOf = (entry: OutboxEntry) => JSON.stringify(entry.args ?? null).length + 300;
@@ -120,22 +108,42 @@ const requestOf = (build: string, state: LocalState, entries: readonly OutboxEnt
   acknowledgedRefusals: state.acknowledge.slice(0, 200),
 });
 
-/** Pulls page by page until the worker says it was the last. */
+/** Whether somebody forgot everything meanwhile: whoever did that decides whether it is filled again. */
+const isEmptied = async (store: LocalStore): Promise<boolean> => (await store.state()).cursor === null;
+
+/** Pulls page by page until the worker says it was the last. A stored snapshot that cannot be had whole is done without. */
 async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ readonly version: number; readonly parked: boolean }>> {
+  const { store, link, clock, onPage } = setting;
+  let snapshots = link.snapshot !== undefined;
   for (;;) {
-    const state = await setting.store.state();
-    const answer = await setting.link.pull({ cursor: state.cursor, clientId: state.clientId, protocol: protocolVersion });
+    const { cursor, clientId, pages } = await store.state();
+    const answer = await link.pull({ cursor, clientId, protocol: protocolVersion, snapshots });
     if (answer.kind !== "ok") return { ok: false, end: endOf(answer) };
-    const page = batchOf(answer.value);
-    const applied = await setting.store.applyPull(page, setting.clock.now(), { ...state, accepted });
-    if (applied === null) {
-      // Emptied meanwhile: whoever did that decides whether it is filled again. Else another context was faster.
-      if ((await setting.store.state()).cursor === null) return { ok: false, end: { kind: "unreachable" } };
-      continue;
-    }
-    setting.onPage(page, applied);
-    if (page.done) return { ok: true, value: { version: page.version, parked: applied.parked.length > 0 } };
+    const asked = { clientId, pages, accepted };
+    const apply = async (page: PulledBatch) => {
+      const applied = await store.applyPull(page, clock.now(), asked);
+      if (applied === null) return null;
+      asked.pages = applied.pages;
+      onPage(page, applied);
+      return applied;
+    };
+    const taken = await takePage(link, answer.value, apply);
+    if (taken === "cut") snapshots = false;
+    // Overtaken by another context that was faster, or by one that emptied the store.
+    else if (taken === "overtaken" && (await isEmptied(store))) return { ok: false, end: { kind: "unreachable" } };
+    else if (typeof taken === "object" && answer.value.done)
+      return { ok: true, value: { version: answer.value.version, parked: taken.parked.length > 0 } };
   }
+}
+
+/** Stores a page, or the snapshot that it stands for. */
+async function takePage(
+  link: Link,
+  answer: PullAnswer,
+  apply: (page: PulledBatch) => Promise<AppliedPull | null>,
+): Promise<AppliedPull | SnapshotEnd> {
+  if (answer.snapshot !== undefined && link.snapshot) return takeSnapshot(link.snapshot(answer.snapshot), answer, apply);
+  return (await apply(batchOf(answer))) ?? "overtaken";
 }
 
 /** One round: send, then fetch. The caller holds the lock, so that one context drains a database at a time. */

@@ -4,23 +4,29 @@ import type { BenchCaller } from "./bench-caller";
 import { pullAll, pullPath } from "./device-pull";
 import { type Figure, figureOfCount, figureOfPairs, takePairs } from "./figure";
 
-const zipped = (bodies: readonly Buffer[]): number => bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+const device = (snapshots: boolean) => ({ client: randomUUID(), snapshots });
 
-/** A first pull by the office, all pages, against every row of it at once: time, and bytes as they go over the wire. */
+/** A first pull by the office against every row of it at once: time, and bytes as they go over the wire. By pages alone, and with a stored snapshot. */
 export async function pullEverything(office: BenchCaller, pairs: number): Promise<readonly Figure[]> {
   const goals = { goal: 0.5, aim: 0.1 };
-  const whole = await pullAll(office);
   const atOnce = await office.bare("/bench/pulled-rows");
   const count = JSON.parse(atOnce.body.toString()).length;
-  if (count !== whole.rows.length) throw new Error(`the pull brought ${whole.rows.length} rows, its floor ${count}`);
-  const taken = await takePairs(pairs, {
-    measured: async () => (await pullAll(office)).took,
-    floor: async () => (await office.bare("/bench/pulled-rows")).took,
-  });
-  return [
-    figureOfPairs({ id: "pull-10k", unit: "ms", ...goals }, taken),
-    figureOfCount({ id: "pull-10k/bytes", unit: "bytes gz", ...goals }, zipped(whole.pages), zipped([atOnce.body])),
-  ];
+  const floorBytes = gzipSync(atOnce.body).length;
+  const figures = async (id: string, snapshots: boolean): Promise<readonly Figure[]> => {
+    const whole = await pullAll(office, device(snapshots));
+    if (count !== whole.rows.length) throw new Error(`the pull brought ${whole.rows.length} rows, its floor ${count}`);
+    const taken = await takePairs(pairs, {
+      measured: async () => (await pullAll(office, device(snapshots))).took,
+      floor: async () => (await office.bare("/bench/pulled-rows")).took,
+    });
+    return [
+      figureOfPairs({ id, unit: "ms", ...goals }, taken),
+      figureOfCount({ id: `${id}/bytes`, unit: "bytes gz", ...goals }, whole.bytes, floorBytes),
+    ];
+  };
+  const paged = await figures("pull-10k/paged", false);
+  await office.bare("/bench/snapshot", { method: "PUT", status: 204 });
+  return [...(await figures("pull-10k", true)), ...paged];
 }
 
 /** Rows that a pull with nothing new may read, its token check included. */
@@ -28,8 +34,8 @@ const mostRows = 4;
 
 /** A pull with nothing new, and the rows that it reads. */
 export async function pullNothing(office: BenchCaller, pairs: number): Promise<readonly Figure[]> {
-  const client = randomUUID();
-  const path = pullPath(client, (await pullAll(office, client)).cursor);
+  const asking = device(true);
+  const path = pullPath(asking, (await pullAll(office, asking)).cursor);
   const taken = await takePairs(pairs, {
     measured: async () => (await office.ask(path)).took,
     floor: async () => (await office.ask("/bench/point", { status: 204 })).took,

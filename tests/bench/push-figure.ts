@@ -69,7 +69,7 @@ async function prepareFloor(office: BenchCaller, held: HeldRows, commands: reado
 
 /** A push of 50 commands, against one batch of the rows and index entries that they write. */
 export async function pushFifty(office: BenchCaller, pairs: number): Promise<readonly Figure[]> {
-  const held = new HeldRows((await pullAll(office)).rows);
+  const held = new HeldRows((await pullAll(office, { client: randomUUID(), snapshots: true })).rows);
   const clientId = randomUUID();
   const bodyOf = (commands: readonly PushedCommand[]) => ({ protocol: protocolVersion, build: "bench", clientId, commands });
   let sequence = 1;

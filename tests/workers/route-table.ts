@@ -66,6 +66,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: (of) => ({ path: `/sync/pull?protocol=1&client=${of.clientId}` }),
     status: (_who, object) => (object === "another's" ? 403 : 200),
   },
+  "GET /api/v2/sync/snapshot/:version": {
+    reach: "token",
+    ask: () => ({ path: "/sync/snapshot/1" }),
+    // Neither town is large enough to have one.
+    status: (who) => (isStaff(who) ? 404 : 403),
+  },
   "POST /api/v2/commands/:name": {
     reach: "token",
     ask: (of) => ({

@@ -54,5 +54,7 @@ export function withSecurityHeaders(answer: Response, at: { readonly url: URL; r
   for (const [name, value] of always) fill(name, value);
   if (at.url.protocol === "https:") fill("strict-transport-security", transportSecurity);
   fill("content-security-policy", at.nonce === undefined ? inertPolicy : pagePolicy(at.nonce, at.url));
-  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+  // An answer that names its encoding has it already: the runtime would encode it once more.
+  const encodeBody = headers.has("content-encoding") ? "manual" : "automatic";
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers, encodeBody });
 }

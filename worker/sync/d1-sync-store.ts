@@ -1,6 +1,7 @@
 import { type CommitExtras, commitBatch } from "./commit-store";
 import { aggregates, known } from "./known-store";
 import { droppedScopes, pullHead, pullPage } from "./pull-store";
+import { latestSnapshot } from "./snapshot-store";
 import type { SyncStore } from "./sync-port";
 
 /** D1 as the store of sync. Every statement names the organization first. */
@@ -10,6 +11,7 @@ export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
     aggregates: (organization, names) => aggregates(db, organization, names),
     commit: (organization, commit) => commitBatch(db, organization, commit, extras),
     pullHead: (organization, clientId) => pullHead(db, organization, clientId),
+    latestSnapshot: (organization) => latestSnapshot(db, organization),
     droppedScopes: (organization, range) => droppedScopes(db, organization, range),
     pullPage: (organization, range) => pullPage(db, organization, range),
     holdersOf: (organization, scopes) => holdersOf(db, organization, scopes),

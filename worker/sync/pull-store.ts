@@ -60,17 +60,18 @@ export async function droppedScopes(db: D1Database, organization: string, range:
 
 const columns = "r.scope, r.kind, r.id, r.aggregate, r.version, r.data";
 
-/** Rows of every held scope in turn; a scope gained since `from` comes whole. One index seek a scope. */
+/** Rows of every held scope in turn; a scope gained since `from` comes whole. One index seek a scope. `known`: tombstones from there on are told. */
 const byScope = `
-  WITH held (scope, since) AS (
-    SELECT value, ?4 FROM json_each(?2)
+  WITH held (scope, since, known) AS (
+    SELECT json_extract(value, '$.scope'), json_extract(value, '$.since'), json_extract(value, '$.since') FROM json_each(?2)
     UNION ALL
-    SELECT scope, CASE WHEN MIN(version) > ?4 THEN 0 ELSE ?4 END FROM holding
+    SELECT scope, CASE WHEN MIN(version) > ?4 THEN 0 ELSE ?4 END, ?4 FROM holding
       WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?3)) AND held = 1 AND version <= ?5 GROUP BY scope
   )
   SELECT ${columns} FROM held CROSS JOIN synced_row AS r INDEXED BY synced_row_by_scope
   WHERE r.organization = ?1 AND r.scope = held.scope AND r.version > held.since AND r.version <= ?5
-    AND (r.deleted = 0 OR (?4 > 0 AND r.version > ?4)) AND held.scope >= ?6 AND (held.scope, r.version, r.kind, r.id) > (?6, ?7, ?8, ?9)
+    AND (r.deleted = 0 OR (held.known > 0 AND r.version > held.known))
+    AND held.scope >= ?6 AND (held.scope, r.version, r.kind, r.id) > (?6, ?7, ?8, ?9)
   ORDER BY held.scope, r.version, r.kind, r.id LIMIT ?10`;
 
 /** Rows in the order of their versions: for those who hold nearly everything and are nearly up to date. */
@@ -78,7 +79,7 @@ const byVersion = `
   SELECT scope, kind, id, aggregate, version, data FROM (
     SELECT ${columns} FROM synced_row AS r
     WHERE r.organization = ?1 AND r.version > ?4 AND r.version <= ?5
-      AND (r.scope IN (SELECT value FROM json_each(?2)) OR EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1 AND h.holder IN (SELECT value FROM json_each(?3))))
+      AND (r.scope IN (SELECT json_extract(value, '$.scope') FROM json_each(?2)) OR EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1 AND h.holder IN (SELECT value FROM json_each(?3))))
     UNION ALL
     SELECT ${columns} FROM (
       ${gainedScopes("?3", "?4", "?5")}

@@ -3,7 +3,8 @@ import type { Problem } from "#schemas/problem";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
 import { protocolVersion, pullLimit } from "#schemas/sync";
-import type { PullHead, PullRange, SyncStore } from "./sync-port";
+import { snapshotScopes } from "./snapshot-store";
+import type { PullHead, PullPlace, PullRange, SyncStore } from "./sync-port";
 
 const place = z.object({ scope: z.string(), version: z.int(), kind: z.string(), id: z.string() });
 /** What the opaque cursor says. `page`: a pull under way, its range and ends fixed on its first page. */
@@ -22,10 +23,15 @@ const cursorContent = z.object({
       lastSequence: z.int(),
       refusals: z.array(z.unknown()),
       reset: z.boolean(),
+      /** The snapshot that the device has taken before: of its scopes only what changed since is told. */
+      snapshot: z.int().optional(),
     })
     .nullable(),
 });
 type Cursor = z.infer<typeof cursorContent>;
+
+/** Before the first row. */
+const beginning: PullPlace = { scope: "", version: -1, kind: "", id: "" };
 
 const encode = (cursor: Cursor): string => btoa(unescape(encodeURIComponent(JSON.stringify(cursor))));
 function decode(text: string | null): Cursor | null {
@@ -62,11 +68,31 @@ export function planPull(
 ): { readonly known: Cursor | null; readonly reset: boolean; readonly from: number; readonly by: "scope" | "version" } {
   const content = decode(cursor);
   const usable =
-    content && content.groups === groupsOf(person) && content.upTo >= head.tombstoneFloor && content.upTo <= head.version ? content : null;
+    content &&
+    content.groups === groupsOf(person) &&
+    (content.page?.snapshot ?? content.upTo) >= head.tombstoneFloor &&
+    content.upTo <= head.version
+      ? content
+      : null;
   if (usable?.page) return { known: usable, reset: usable.page.reset, from: usable.page.from, by: usable.page.by };
   const from = usable?.upTo ?? 0;
   const by = usable && isStaff(person) && head.version - from < versionScanLimit ? "version" : "scope";
   return { known: usable, reset: !usable, from, by };
+}
+
+/** What a device asks for. `snapshots`: it can take a stored one. */
+export interface PullAsk {
+  readonly cursor: string | null;
+  readonly clientId: string;
+  readonly protocol: number;
+  readonly snapshots?: boolean;
+}
+
+/** The snapshot that a fresh start of this person may begin with. Every staff member holds all of its scopes. */
+async function snapshotFor(store: SyncStore, organization: string, person: Person, head: PullHead): Promise<number | null> {
+  if (!isStaff(person)) return null;
+  const version = await store.latestSnapshot(organization);
+  return version !== null && version >= head.tombstoneFloor && version <= head.version ? version : null;
 }
 
 /**
@@ -77,43 +103,52 @@ export async function pull(
   setting: { readonly store: SyncStore; readonly now: () => string },
   organization: string,
   person: Person,
-  request: { readonly cursor: string | null; readonly clientId: string; readonly protocol: number },
+  request: PullAsk,
 ): Promise<{ ok: true; body: string } | { ok: false; problem: Problem }> {
   if (request.protocol !== protocolVersion) return { ok: false, problem: { code: "client-too-old" } };
   const head = await setting.store.pullHead(organization, request.clientId);
   // What a device sent and was refused is its account's alone.
   if (head.accountId !== null && head.accountId !== person.accountId) return { ok: false, problem: { code: "author-mismatch" } };
   const plan = planPull(request.cursor, person, head);
-  const upTo = plan.known?.page ? plan.known.upTo : head.version;
-  const started = plan.known?.page;
+  const started = plan.known?.page ?? null;
+  const upTo = started && plan.known ? plan.known.upTo : head.version;
   const { lastSequence, refusals } = !started ? head : started.client === request.clientId ? started : { lastSequence: 0, refusals: [] };
-  const finish = (more: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor }) => ({
-    ok: true as const,
-    body: answerText(more, { reset: plan.reset && !plan.known?.page, lastSequence, refusals, version: upTo, serverTime: setting.now() }),
-  });
   const settled: Cursor = { p: protocolVersion, upTo, groups: groupsOf(person), page: null };
+  const fixed = { from: plan.from, by: plan.by, reset: plan.reset, client: request.clientId, lastSequence, refusals: [...refusals] };
+  const finish = (more: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor; snapshot?: number }) => ({
+    ok: true as const,
+    body: answerText(more, { reset: plan.reset && !started, lastSequence, refusals, version: upTo, serverTime: setting.now() }),
+  });
   if (!plan.reset && plan.from === upTo) return finish({ rows: [], dropped: [], cursor: settled });
-  const range: PullRange = {
-    ...reachOf(person),
-    from: plan.from,
-    upTo,
-    by: plan.by,
-    after: plan.known?.page?.after ?? null,
-    limit: pullLimit.rows,
-  };
+  if (plan.reset && !started && request.snapshots) {
+    const snapshot = await snapshotFor(setting.store, organization, person, head);
+    if (snapshot !== null)
+      return finish({ rows: [], dropped: [], snapshot, cursor: { ...settled, page: { ...fixed, after: beginning, snapshot } } });
+  }
+  const range = rangeOf(person, { from: plan.from, by: plan.by, upTo }, started);
   const [dropped, page] = await Promise.all([
-    plan.reset || plan.known?.page ? [] : setting.store.droppedScopes(organization, range),
+    plan.reset || started ? [] : setting.store.droppedScopes(organization, range),
     setting.store.pullPage(organization, range),
   ]);
-  const under = { client: request.clientId, lastSequence, refusals: [...refusals] };
-  const cursor = page.next
-    ? { ...settled, page: { ...under, from: plan.from, by: plan.by, after: page.next, reset: plan.reset } }
-    : settled;
+  const cursor = page.next ? { ...settled, page: { ...fixed, after: page.next, snapshot: started?.snapshot } } : settled;
   return finish({ rows: page.rows, dropped, cursor });
 }
 
+/** The rows that this page is of. Those that a snapshot had come only as far as they changed since. */
+function rangeOf(person: Person, plan: Pick<PullRange, "from" | "by" | "upTo">, started: Cursor["page"]): PullRange {
+  const { always, holders: held } = reachOf(person);
+  const since = (scope: string) => (snapshotScopes.includes(scope) ? (started?.snapshot ?? plan.from) : plan.from);
+  return {
+    ...plan,
+    always: always.map((scope) => ({ scope, since: since(scope) })),
+    holders: held,
+    after: started?.after ?? null,
+    limit: pullLimit.rows,
+  };
+}
+
 function answerText(
-  page: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor },
+  page: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor; snapshot?: number },
   end: { reset: boolean; lastSequence: number; refusals: readonly unknown[]; version: number; serverTime: string },
 ): string {
   const done = page.cursor.page === null;
@@ -121,6 +156,7 @@ function answerText(
     cursor: encode(page.cursor),
     reset: end.reset,
     dropped: page.dropped,
+    snapshot: page.snapshot,
     done,
     lastSequence: done ? end.lastSequence : null,
     refusals: done ? end.refusals : [],

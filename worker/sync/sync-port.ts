@@ -98,8 +98,8 @@ export interface PullHead {
 export interface PullRange {
   readonly from: number;
   readonly upTo: number;
-  /** Scopes held without a holding row. */
-  readonly always: readonly string[];
+  /** Scopes held without a holding row, each with the version from which on its rows are asked for: that of a snapshot, else `from`. */
+  readonly always: readonly { readonly scope: string; readonly since: number }[];
   readonly holders: readonly string[];
   readonly by: "scope" | "version";
   readonly after: PullPlace | null;
@@ -125,6 +125,8 @@ export interface SyncStore {
   aggregates(organization: string, names: readonly string[]): Promise<LoadedAggregates>;
   commit(organization: string, commit: Commit): Promise<CommitOutcome>;
   pullHead(organization: string, clientId: string): Promise<PullHead>;
+  /** The version of the newest stored snapshot; null before the first. */
+  latestSnapshot(organization: string): Promise<number | null>;
   droppedScopes(organization: string, range: PullRange): Promise<readonly string[]>;
   pullPage(organization: string, range: PullRange): Promise<PulledPage>;
   /** Everyone (see `holders` in schemas/row.ts) who holds one of these scopes by a holding row. */

@@ -1,18 +1,35 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Organization } from "#schemas/organization";
+import { isStaff } from "#schemas/role";
 import { pushRequest } from "#schemas/sync";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
-import { jsonBody, queryOf } from "#worker/http/validate";
+import { jsonBody, queryOf, validated } from "#worker/http/validate";
 import { pull } from "./pull";
 import { push, type WriteSetting } from "./push";
+import type { SnapshotStore } from "./snapshot-store";
 
-const pullQuery = z.object({ client: z.uuid(), protocol: z.coerce.number().int(), cursor: z.string().max(400_000).optional() });
+const pullQuery = z.object({
+  client: z.uuid(),
+  protocol: z.coerce.number().int(),
+  cursor: z.string().max(400_000).optional(),
+  snapshots: z.literal("1").optional(),
+});
+const snapshotAddress = z.object({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
 
-/** `POST /sync/push` and `GET /sync/pull`: the road between a device and the worker (schemas/sync.ts has the table). */
+/** A snapshot as it is kept: its bytes pass through as they are. */
+const snapshotHeaders = { "content-type": "application/x-ndjson", "content-encoding": "gzip" } as const;
+
+/** `POST /sync/push`, `GET /sync/pull` and the snapshots that a pull may name: the road between a device and the worker (schemas/sync.ts has the table). */
 export function createSyncRoutes(
   setting: WriteSetting,
+  snapshots: Pick<SnapshotStore, "open">,
   organizationOf: (slug: string) => Promise<Organization | null>,
 ): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
@@ -27,10 +44,17 @@ export function createSyncRoutes(
   routes.get("/sync/pull", async (c) => {
     const { person, organization } = c.get("principal");
     const query = queryOf(c, pullQuery);
-    const request = { clientId: query.client, protocol: query.protocol, cursor: query.cursor ?? null };
+    const request = { clientId: query.client, protocol: query.protocol, cursor: query.cursor ?? null, snapshots: query.snapshots === "1" };
     const outcome = await pull(setting, organization, person, request);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return c.body(outcome.body, 200, { "content-type": "application/json" });
+  });
+  routes.get("/sync/snapshot/:version", async (c) => {
+    const { person, organization } = c.get("principal");
+    const { version } = validated(snapshotAddress, c.req.param());
+    if (!isStaff(person)) return refuseRequest("role-missing");
+    const bytes = (await snapshots.open(organization, version)) ?? refuseRequest("not-found");
+    return c.body(bytes, 200, snapshotHeaders);
   });
   return routes;
 }

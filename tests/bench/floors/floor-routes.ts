@@ -8,7 +8,10 @@ import { authenticate } from "#worker/http/authenticate";
 import { onProblem } from "#worker/http/on-problem";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
+import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { reachOf } from "#worker/sync/pull";
+import { renewSnapshot } from "#worker/sync/renew-snapshot";
+import { createSnapshotStore } from "#worker/sync/snapshot-store";
 import { writeDomain } from "./domain-batch";
 import { allPulledRows, onePoint } from "./pulled-rows-store";
 
@@ -38,6 +41,13 @@ export function floorRoutes(core: Core): Hono<SiteEnvironment> {
     if (changes === undefined) return c.body(null, 404);
     prepared.delete(c.req.param("id"));
     await writeDomain(core.db, slug, changes);
+    return c.body(null, 204);
+  });
+  // The scheduled work makes it every ten minutes.
+  routes.put("/snapshot", async (c) => {
+    const store = d1SyncStore(core.db, { indexStatements: () => [], deliveryStatements: () => [] });
+    const snapshots = createSnapshotStore(core.db, core.bucket);
+    await renewSnapshot({ store, snapshots, now: () => core.clock().toISOString() }, slug);
     return c.body(null, 204);
   });
   // The bare routes are told who asks: only `point` stands beside an answer whose whole work is to check that.

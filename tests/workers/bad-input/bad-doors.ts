@@ -39,6 +39,7 @@ export const badDoors: readonly BadRequest[] = [
   get("a page of letters", unfit, "/properties?limit=ten"),
   get("a pull without its device", unfit, "/sync/pull?protocol=1"),
   get("a pull of a device that is no UUID", unfit, "/sync/pull?protocol=1&client=me"),
+  get("a snapshot of no version", unfit, "/sync/snapshot/newest"),
   get("a protocol of another time", "client-too-old", `/sync/pull?protocol=99&client=${device}`),
   pushed("a push of a device that is no UUID", unfit, { clientId: "1" }),
   sequence("a push of a sequence of zero", 0),

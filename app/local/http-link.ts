@@ -19,7 +19,7 @@ async function* linesOf(body: ReadableStream<BufferSource>): AsyncIterable<strin
 }
 
 /** The pages of a snapshot, one in memory at a time. */
-async function* snapshotPages(api: Api, version: number): AsyncIterable<readonly PulledRow[]> {
+async function* snapshotPages(api: Pick<Api, "raw">, version: number): AsyncIterable<readonly PulledRow[]> {
   const answer = await api.raw(`/api/v2/sync/snapshot/${version}`, { signal: AbortSignal.timeout(snapshotTimeout) });
   if (!answer?.ok || answer.body === null) return;
   for await (const line of linesOf(answer.body)) {
@@ -30,7 +30,7 @@ async function* snapshotPages(api: Api, version: number): AsyncIterable<readonly
 }
 
 /** Sync over HTTP. */
-export const httpLink = (api: Pick<Api, "call">): Link => ({
+export const httpLink = (api: Pick<Api, "call" | "raw">): Link => ({
   push: (request) =>
     api.call("/api/v2/sync/push", pushAnswer, {
       method: "POST",

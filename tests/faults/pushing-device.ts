@@ -9,12 +9,17 @@ import { MemoryLocalStore } from "../support/memory-local-store";
 import type { StartedDraft } from "./written-once";
 
 /** The product's road over Node's own HTTP, with a bearer token. Every way it can go is a value. */
-function nodeApi(address: string, token: () => string): Pick<Api, "call"> {
+function nodeApi(address: string, token: () => string): Pick<Api, "call" | "raw"> {
+  const raw = async (path: string, init: RequestInit = {}) => {
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token()}`, "x-organization": "local" };
+    return fetch(`${address}${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) }).catch(() => null);
+  };
   return {
-    async call(path, schema, init = {}) {
+    raw,
+    async call(path, schema, init) {
       try {
-        const headers = { ...Object.fromEntries(new Headers(init.headers)), authorization: `Bearer ${token()}`, "x-organization": "local" };
-        const answer = await fetch(`${address}${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+        const answer = await raw(path, init);
+        if (answer === null) return { kind: "unreachable" };
         if (answer.status === 401) return { kind: "signed-out" };
         const read: unknown = await answer.json();
         if (answer.ok) return { kind: "ok", value: schema.parse(read) };

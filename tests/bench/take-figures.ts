@@ -3,6 +3,7 @@ import { areaBytes } from "./area-bytes";
 import type { BenchCaller } from "./bench-caller";
 import { type BenchProduct, startBenchProduct } from "./bench-product";
 import type { Figure } from "./figure";
+import { firstSync } from "./first-sync-figure";
 import { deviceLists } from "./list-figures";
 import { officePage } from "./page-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
@@ -37,6 +38,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["pull-10k"], ofWorker(pullEverything)],
   [["ssr-page"], ofWorker(officePage)],
   [["local-list-10k", "local-list-100k"], deviceLists],
+  [["first-sync-10k"], firstSync],
   [["tap-to-durable"], tapToDurable],
   [["push-50"], ofWorker(pushFifty)],
 ];

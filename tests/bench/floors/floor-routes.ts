@@ -24,6 +24,7 @@ export function floorRoutes(core: Core): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>().basePath("/bench");
   /** Changes that were handed over beforehand, so that the timed request carries no more than a push does. */
   const prepared = new Map<string, Changes>();
+  let stored: string | null = null;
   routes.onError(onProblem(core.log));
   routes.use("*", async (c, next) => {
     c.set("tenant", { slug, origin: new URL(c.req.url).origin });
@@ -52,6 +53,11 @@ export function floorRoutes(core: Core): Hono<SiteEnvironment> {
   });
   // The bare routes are told who asks: only `point` stands beside an answer whose whole work is to check that.
   routes.get("/pulled-rows", async (c) => c.json(await allPulledRows(core.db, slug, reachOf(askerOf(c)))));
+  // The same rows from memory: what a device cannot do without is to fetch and read them.
+  routes.get("/stored-rows", async (c) => {
+    stored ??= JSON.stringify(await allPulledRows(core.db, slug, reachOf(askerOf(c))));
+    return c.body(stored, 200, { "content-type": "application/json" });
+  });
   routes.get("/queue", async (c) => {
     const organization = await core.organizations.organizationOf(slug);
     if (organization === null) return c.body(null, 404);

@@ -1,7 +1,8 @@
 import { listBench } from "./list-bench";
 import { storeBench } from "./store-bench";
+import { syncBench } from "./sync-bench";
 
 /** What the bench asks of this page. */
-const bench = { lists: listBench, store: storeBench };
+const bench = { lists: listBench, store: storeBench, sync: syncBench };
 export type DeviceBench = typeof bench;
 Object.assign(window, { bench });

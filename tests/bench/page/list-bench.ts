@@ -5,7 +5,7 @@ import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
 import { generatedRows } from "./generated-rows";
-import { openedDevice } from "./opened-device";
+import { linkTo, openedDevice } from "./opened-device";
 import { answerOf, doneOf, openRaw } from "./raw-storage";
 
 const now = "2026-11-20T18:00:00.000Z";
@@ -53,7 +53,7 @@ export const listBench = {
   /** Fills a device by a first pull and closes it. Gives the rows that it stored. */
   async fill(permits: number): Promise<number> {
     const rows = generatedRows(permits);
-    const device = await openedDevice(personOf(permits), rows);
+    const device = await openedDevice(personOf(permits), linkTo(rows));
     const end = await device.sync();
     device.close();
     if (end.kind !== "done") throw new Error(`the first pull ended with ${end.kind}`);
@@ -63,7 +63,7 @@ export const listBench = {
   async open(permits: number): Promise<number> {
     devices.get(permits)?.close();
     const began = performance.now();
-    devices.set(permits, await openedDevice(personOf(permits), []));
+    devices.set(permits, await openedDevice(personOf(permits), linkTo([])));
     return performance.now() - began;
   },
   /** Asks for a list as a screen asks. */

@@ -7,7 +7,7 @@ import type { AnyRow } from "#schemas/row";
 import { pullLimit } from "#schemas/sync";
 
 /** A worker's answers to a first pull of these rows, page by page. */
-function linkTo(rows: readonly AnyRow[]): Link {
+export function linkTo(rows: readonly AnyRow[]): Link {
   return {
     push: async () => ({ kind: "ok", value: { lastSequence: 0, version: 1, refusals: [] } }),
     async pull({ cursor }) {
@@ -25,13 +25,13 @@ function linkTo(rows: readonly AnyRow[]): Link {
 
 const unreachable = async () => ({ kind: "unreachable" }) as const;
 
-/** Opens this person's device over a worker that has these rows: what is stored already is read from disk. */
-export const openedDevice = (person: Person, rows: readonly AnyRow[]): Promise<Device> =>
+/** Opens this person's device on a road to a worker: what is stored already is read from disk. */
+export const openedDevice = (person: Person, link: Link): Promise<Device> =>
   openDevice({
     organization: "local",
     person,
     command: commandNamed,
-    link: linkTo(rows),
+    link,
     fileRoad: { status: unreachable, putPiece: unreachable, join: unreachable },
     clock: browserClock,
     lock: browserLock,

@@ -1,7 +1,7 @@
 import type { Device } from "#app/local/device";
 import { newId } from "#app/local/edges";
 import { people } from "#schemas/testing/permit-world";
-import { openedDevice } from "./opened-device";
+import { linkTo, openedDevice } from "./opened-device";
 import { doneOf, openRaw } from "./raw-storage";
 
 let device: Device | null = null;
@@ -20,7 +20,7 @@ const command = () => ({
 /** The device's outbox, and the same writes in a plain database. */
 export const storeBench = {
   async open(): Promise<void> {
-    device = await openedDevice(people.inspector, []);
+    device = await openedDevice(people.inspector, linkTo([]));
     floor = await openRaw("floor-of-outbox", (fresh) => {
       fresh.createObjectStore("rows", { keyPath: "id" });
       fresh.createObjectStore("outbox", { keyPath: "order" });

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { demoPassword } from "../../commands/demo/demo-accounts.js";
+import type { BenchBrowser } from "./bench-browser";
+import type { BenchProduct } from "./bench-product";
+import { type Figure, figureOfPairs, takePairs } from "./figure";
+import { startSyncClock } from "./sync-clock";
+
+const email = "office@demo.test";
+
+/** Signs in on a device that holds nothing. Milliseconds from the click until the office's records are stored and the list is painted. */
+async function signInAnew(browser: BenchBrowser): Promise<number> {
+  const page = await browser.page();
+  try {
+    await page.addInitScript(startSyncClock);
+    await page.goto(`/auth?redirect=${encodeURIComponent("/office?view=all")}`);
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const synced = page.locator("html[data-synced]");
+    await synced.waitFor({ state: "attached", timeout: 120_000 });
+    return Number(await synced.getAttribute("data-synced"));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The page of floors, signed in as the office. */
+async function floorsSignedIn(browser: BenchBrowser, url: string): Promise<Page> {
+  const page = await browser.floors();
+  const data = { email, password: demoPassword };
+  const answer = await page.request.post("/api/auth/sign-in/email", { data, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+  return page;
+}
+
+/**
+ * The first sync of an office's desk, against fetching and parsing the same rows: from the click on "Sign in", with the
+ * pages that lie between; and the device's own part of it, from opening the database to a list out of it.
+ */
+export async function firstSync({ browser, office, url, permits }: BenchProduct, pairs: number): Promise<readonly Figure[]> {
+  const here = await browser();
+  const page = await floorsSignedIn(here, url);
+  try {
+    const floor = async () => (await page.evaluate((who) => window.bench.sync.fetchAlone(who), office.who)).took;
+    const clicked = await takePairs(pairs, { measured: () => signInAnew(here), floor });
+    const filled = await takePairs(pairs, {
+      async measured() {
+        const { took, permits: held } = await page.evaluate((who) => window.bench.sync.fill(who), office.who);
+        if (held < permits) throw new Error(`the device holds ${held} of ${permits} permits`);
+        return took;
+      },
+      floor,
+    });
+    const goals = { unit: "ms", goal: 3, aim: 1.5 };
+    return [figureOfPairs({ id: "first-sync-10k", ...goals }, clicked), figureOfPairs({ id: "first-sync-10k/device", ...goals }, filled)];
+  } finally {
+    await page.context().close();
+  }
+}

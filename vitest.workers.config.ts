@@ -12,6 +12,7 @@ export default defineConfig({
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("worker/database/migrations"),
           PLUMBLINE_DEVELOPMENT: "1",
+          ROWS_PERMITS: process.env.ROWS_PERMITS ?? "10000",
           AUTH_SECRET: "a secret that only tests in workerd have",
         },
       },

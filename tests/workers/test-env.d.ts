@@ -3,5 +3,7 @@ declare namespace Cloudflare {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
     PLUMBLINE_DEVELOPMENT: string;
     AUTH_SECRET: string;
+    /** How many permits `rows-read.test.ts` puts in. */
+    ROWS_PERMITS: string;
   }
 }

@@ -40,7 +40,7 @@ export const createPermitStore = (db: D1Database): PermitStore => ({
   async ofProperty(organization, propertyId) {
     const { results } = await prepared(
       db,
-      sql`SELECT r.data FROM permit_index AS q CROSS JOIN synced_row AS r
+      sql`SELECT r.data FROM permit_index AS q INDEXED BY permit_index_by_property CROSS JOIN synced_row AS r
           ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = q.permit_id AND r.deleted = 0
         WHERE q.organization = ${organization} AND q.property_id = ${propertyId} ORDER BY q.permit_id`,
     ).all<DataRow>();

@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { searchText } from "#schemas/address-key";
+import type { PermitSummary } from "#schemas/permit";
+import { permitQuery } from "#schemas/permit-query";
+import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
+import { protocolVersion, pullAnswer } from "#schemas/sync";
+import { people } from "#schemas/testing/permit-world";
+import { createPermitPageStore } from "#worker/features/permits/permit-page-store";
+import { publicReader } from "#worker/reading/public-reader";
+import { readingStores } from "#worker/reading/reading-stores";
+import { workerReader } from "#worker/reading/worker-reader";
+import { pull } from "#worker/sync/pull";
+import { samplePermit } from "../support/sample-permit";
+import { sampleSummaries } from "../support/sample-summaries";
+import { countingDatabase } from "./support/counting-database";
+import { OfficeWorld } from "./support/office-world";
+import { commitRows, summaryRow, syncStore } from "./support/planted-rows";
+import { SyncClient } from "./support/sync-client";
+
+const { office } = people;
+const few = 3_000;
+/** As many kinds of permits as an office has: a list reads a page's worth of each at most. */
+const kinds = 30;
+const many = Number(env.ROWS_PERMITS);
+const samples = sampleSummaries({ seed: 3, count: kinds, today: "2026-11-20", closedShare: 0.5 });
+
+/** Permits of the samples' kinds and days, each at an address of its own. */
+const permitsOf = (from: number, to: number): PermitSummary[] =>
+  Array.from({ length: to - from }, (_, step) => {
+    const place = from + step;
+    const sample = samples[place % kinds] ?? expect.fail();
+    const number = `R26-${String(place).padStart(7, "0")}`;
+    const addressLine = `${place} Quiet Ln`;
+    // A window's first day is counted permit by permit: those that are added began on another.
+    const began = place < few || !sample.courtSince ? {} : { courtSince: `2024-01-15${sample.courtSince.slice(10)}` };
+    const names = { id: `permit-${place}`, number, propertyId: `property-${place}`, addressLine };
+    return { ...sample, ...began, ...names, searchText: searchText(number, addressLine) };
+  });
+
+const permitRow = (line: PermitSummary): AnyRow => ({
+  kind: "permit",
+  id: line.id,
+  scope: scopes.permit(line.id),
+  aggregate: aggregates.permit(line.id),
+  data: samplePermit(line),
+});
+
+const slug = "local";
+const { db, rowsRead } = countingDatabase(env.DB);
+let world: OfficeWorld;
+let pushing: SyncClient;
+let pulling: SyncClient;
+let noted = 0;
+
+async function plant(from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += few) {
+    const lines = permitsOf(at, Math.min(at + few, to));
+    const holdings = lines.map(({ id }) => ({ holder: holders.office, scope: scopes.permit(id), held: true }));
+    await commitRows(slug, [...lines.map(summaryRow), ...lines.map(permitRow)], { holdings });
+  }
+}
+
+const reader = () =>
+  workerReader({ stores: readingStores(db), organization: world.organization, person: office, now: "2026-11-20T20:00:00.000Z" });
+const anybody = () => publicReader({ stores: readingStores(db), organization: world.organization, now: "2026-11-20T20:00:00.000Z" });
+const list = (query: object) => () => reader().permits(permitQuery.parse(query));
+/** Each time about another permit of the same kind: what is written is read by the next. */
+const note = () => pushing.command("note.write", { permitId: `permit-${kinds * ++noted}`, noteId: crypto.randomUUID(), text: "Called" });
+
+const anything = {
+  states: [],
+  types: [],
+  propertyId: "",
+  text: "",
+  appliedFrom: "",
+  appliedTo: "",
+  issuedFrom: "",
+  issuedTo: "",
+  updatedSince: "",
+};
+
+/** Every kind of request that must cost the same however many permits there are. */
+const requests: Readonly<Record<string, () => Promise<unknown>>> = {
+  "the office's queue": list({}),
+  "its next page": list({ view: "all", sort: "number", after: "permit-150" }),
+  "a list of closed permits": list({ states: ["closed"], sort: "applied-newest" }),
+  "a search by number": list({ text: "R26-0000012" }),
+  "a search by address": list({ text: "12 quiet ln" }),
+  "a permit's page": () => reader().permitRows("permit-1"),
+  "a permit by its number": () => reader().permitByNumber("R26-0000001"),
+  "a property's permits": () => reader().permitsOfProperty("property-1"),
+  "the inspections of a week": () => reader().inspections({ from: "2026-11-16", to: "2026-11-20", inspectorId: null, unscheduled: true }),
+  "a permit for anybody": () => anybody().publicPermit("R26-0000001"),
+  "anybody's search": () => anybody().search("R26-0000012"),
+  "a page of the API": () => createPermitPageStore(db).page(slug, anything, null, 50, null),
+  async "a pull with nothing new"() {
+    const asked = { cursor: pulling.cursor, clientId: pulling.id, protocol: protocolVersion };
+    const answer = await pull({ store: syncStore(db), now: () => world.now }, slug, office, asked);
+    expect(answer.ok && pullAnswer.parse(JSON.parse(answer.body))).toMatchObject({ rows: [], done: true, reset: false });
+  },
+  async "a push"() {
+    const answer = await pushing.push([note(), note()], [], { ...world.setting, store: syncStore(db) });
+    expect(answer).toMatchObject({ ok: true, value: { refusals: [] } });
+  },
+};
+
+async function costs(): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {};
+  await pulling.pull();
+  for (const [name, ask] of Object.entries(requests)) {
+    rowsRead();
+    await ask();
+    found[name] = rowsRead();
+  }
+  return found;
+}
+
+describe(`rows read with ${many} permits where ${few} were`, () => {
+  let before: Readonly<Record<string, number>>;
+  let after: Readonly<Record<string, number>>;
+  beforeAll(async () => {
+    world = await new OfficeWorld(slug).open();
+    [pushing, pulling] = [new SyncClient(world, office), new SyncClient(world, office)];
+    await plant(0, few);
+    await pushing.push([note(), note()]);
+    before = await costs();
+    await plant(few, many);
+    after = await costs();
+  }, 3_600_000);
+
+  it.each(Object.keys(requests))("%s reads as many", (name) => {
+    const more = (after[name] ?? Number.NaN) - (before[name] ?? Number.NaN);
+    // A day more to each kind's counts, and the places at which the index of words was last merged.
+    expect({ name, before: before[name], more, fits: more <= 2 * kinds }).toEqual({ name, before: before[name], more, fits: true });
+  });
+});

@@ -6,6 +6,7 @@ import type { Figure } from "./figure";
 import { firstSync } from "./first-sync-figure";
 import { deviceLists } from "./list-figures";
 import { officePage } from "./page-figure";
+import { photoOnTheWire } from "./photo-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
 import { pushFifty } from "./push-figure";
 import { tapToDurable } from "./tap-figure";
@@ -39,6 +40,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["ssr-page"], ofWorker(officePage)],
   [["local-list-10k", "local-list-100k"], deviceLists],
   [["first-sync-10k"], firstSync],
+  [["photo-bytes"], photoOnTheWire],
   [["tap-to-durable"], tapToDurable],
   [["push-50"], ofWorker(pushFifty)],
 ];

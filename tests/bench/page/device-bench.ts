@@ -1,8 +1,9 @@
 import { listBench } from "./list-bench";
+import { photoBench } from "./photo-bench";
 import { storeBench } from "./store-bench";
 import { syncBench } from "./sync-bench";
 
 /** What the bench asks of this page. */
-const bench = { lists: listBench, store: storeBench, sync: syncBench };
+const bench = { lists: listBench, photo: photoBench, store: storeBench, sync: syncBench };
 export type DeviceBench = typeof bench;
 Object.assign(window, { bench });

@@ -31,7 +31,7 @@ const permitsOf = (from: number, to: number): PermitSummary[] =>
     const place = from + step;
     const sample = samples[place % kinds] ?? expect.fail();
     const number = `R26-${String(place).padStart(7, "0")}`;
-    const addressLine = `${place} Quiet Ln`;
+    const addressLine = `${1_000_000 + place} Quiet Ln`;
     // A window's first day is counted permit by permit: those that are added began on another.
     const began = place < few || !sample.courtSince ? {} : { courtSince: `2024-01-15${sample.courtSince.slice(10)}` };
     const names = { id: `permit-${place}`, number, propertyId: `property-${place}`, addressLine };
@@ -86,7 +86,7 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
   "its next page": list({ view: "all", sort: "number", after: "permit-150" }),
   "a list of closed permits": list({ states: ["closed"], sort: "applied-newest" }),
   "a search by number": list({ text: "R26-0000012" }),
-  "a search by address": list({ text: "12 quiet ln" }),
+  "a search by address": list({ text: "1000012 quiet ln" }),
   "a permit's page": () => reader().permitRows("permit-1"),
   "a permit by its number": () => reader().permitByNumber("R26-0000001"),
   "a property's permits": () => reader().permitsOfProperty("property-1"),

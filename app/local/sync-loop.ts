@@ -112,7 +112,7 @@ const requestOf = (build: string, state: LocalState, entries: readonly OutboxEnt
 const isEmptied = async (store: LocalStore): Promise<boolean> => (await store.state()).cursor === null;
 
 /** Pulls page by page until the worker says it was the last. A stored snapshot that cannot be had whole is done without. */
-async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ readonly version: number; readonly parked: boolean }>> {
+async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ readonly version: number }>> {
   const { store, link, clock, onPage } = setting;
   let snapshots = link.snapshot !== undefined;
   for (;;) {
@@ -131,8 +131,7 @@ async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ 
     if (taken === "cut") snapshots = false;
     // Overtaken by another context that was faster, or by one that emptied the store.
     else if (taken === "overtaken" && (await isEmptied(store))) return { ok: false, end: { kind: "unreachable" } };
-    else if (typeof taken === "object" && answer.value.done)
-      return { ok: true, value: { version: answer.value.version, parked: taken.parked.length > 0 } };
+    else if (typeof taken === "object" && answer.value.done) return { ok: true, value: { version: answer.value.version } };
   }
 }
 
@@ -157,13 +156,16 @@ export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
     }
     const pulled = await pullAll(setting, pushed.value);
     if (!pulled.ok) return pulled.end;
-    if (!pulled.value.parked || !(await isLeft(setting.store, pushed.value))) return { kind: "done", version: pulled.value.version };
+    if (!(await isLeft(setting.store, pushed.value))) return { kind: "done", version: pulled.value.version };
   }
 }
 
-/** Whether something that the worker has decided waits for its answer still: a pull carries only so many refusals. */
+/**
+ * Whether something that the worker has decided waits for a pull to show it still: a pull carries only so many refusals, and
+ * one that was begun before the push answers for what was decided then.
+ */
 const isLeft = async (store: LocalStore, accepted: Decided): Promise<boolean> =>
-  (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
+  accepted.size > 0 && (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
 
 /** Delay before try number `failures` + 1, in milliseconds: doubling from one second to a minute, with up to half as much again by `random` in [0, 1). */
 export const retryDelay = (failures: number, random: number): number =>

@@ -184,6 +184,24 @@ test("[SY-201] a pull of many pages misses nothing while others write", async ()
   expect(b.replica.all("note")).toHaveLength(3001);
 });
 
+test("[SY-106] [SY-201] a round ends only when a pull has shown what it pushed, also where a pull begun before that goes on first", async () => {
+  const world = syncWorld();
+  const [a, b] = [world.device(ann), world.device(ben)];
+  for (let count = 0; count < 2_050; count += 1) await b.run(...note(`b${count}`, "x", `p${count % 40}`));
+  await b.sync();
+  const { pull } = a.link;
+  let pages = 0;
+  a.link.pull = async (request) => {
+    pages += 1;
+    return pages === 1 ? pull(request) : { kind: "unreachable" };
+  };
+  expect((await a.sync()).kind).toBe("unreachable");
+  a.link.pull = pull;
+  await a.run(...note("a1", "after"));
+  expect((await a.sync()).kind).toBe("done");
+  expect(await a.local.outbox()).toEqual([]);
+});
+
 test("[SY-110] the same key sent alone twice acts once, and another body under it is refused", async () => {
   const world = syncWorld();
   const command = {

@@ -273,10 +273,12 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
   const tabs = setting.channel(name);
   const recovering = recovery({
     store,
-    onEmptied({ pages }) {
+    onEmptied({ pages, cursor }) {
       completion.lose();
-      rows.restart(pages);
       setting.onReset();
+      // Another tab may have begun to fill it before this one came to know.
+      if (cursor === null) rows.restart(pages);
+      else void rows.reread(pages).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
     },
   });
   const mirror = outboxMirror(store, replica, recovering.held);

@@ -68,3 +68,28 @@ it("does not wait for pages that are gone", async () => {
   await rows.catchUp(5);
   expect(told).toEqual(["a", "forgot", "read 0"]);
 });
+
+it("[SY-702] reads what stands in the database that took the place of the one it had read", async () => {
+  const { rows, disk, told } = world();
+  for (const [place, name] of ["a", "b", "c"].entries()) rows.take(page(name), place + 1);
+  disk.pages = 2;
+  await rows.reread(2);
+  expect(told.slice(3)).toEqual(["forgot", "read 2"]);
+  rows.take(page("d"), 3);
+  expect(told.at(-1)).toBe("d");
+});
+
+it("[SY-702] does not take what a reading gives that began in the database before", async () => {
+  const { rows, disk, told } = world();
+  disk.pages = 9;
+  disk.held = true;
+  const old = rows.catchUp(9);
+  disk.pages = 1;
+  disk.held = false;
+  const fresh = rows.reread(1);
+  disk.gates.shift()?.();
+  await Promise.all([old, fresh]);
+  expect(told.slice(-2)).toEqual(["forgot", "read 1"]);
+  rows.take(page("b"), 2);
+  expect(told.at(-1)).toBe("b");
+});

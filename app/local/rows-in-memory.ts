@@ -9,6 +9,8 @@ export interface RowsInMemory {
   catchUp(pages: number): Promise<void>;
   /** What is in memory is what so many pages made: after loading, and when the rows were dropped. */
   restart(pages: number): void;
+  /** What is in memory is of a database that is gone: reads what stands in the one that took its place. */
+  reread(pages: number): Promise<void>;
 }
 
 export interface RowsSetting {
@@ -42,10 +44,14 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
   const catchUp = (pages: number): Promise<void> => {
     wanted = Math.max(wanted, pages);
     if (wanted <= known) return Promise.resolve();
-    reading ??= readAll().finally(() => {
-      reading = null;
+    return reading ?? read(readAll());
+  };
+  const read = (work: Promise<void>): Promise<void> => {
+    const mine = work.finally(() => {
+      if (reading === mine) reading = null;
     });
-    return reading;
+    reading = mine;
+    return mine;
   };
   return {
     take(page, pages) {
@@ -57,6 +63,17 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
       setting.onPage(page);
     },
     catchUp,
+    reread(pages) {
+      // A reading that has begun may still give what was there before.
+      const before = reading?.catch(() => undefined) ?? Promise.resolve();
+      return read(
+        before.then(() => {
+          known = -1;
+          wanted = pages;
+          return readAll();
+        }),
+      );
+    },
     restart(pages) {
       known = pages;
       wanted = pages;

@@ -2,9 +2,9 @@ import type { AnyCommand, Decision } from "#schemas/command";
 import type { Person } from "#schemas/role";
 import type { FileRoad } from "./blob-sender";
 import { type BlobStore, openBlobStore } from "./blob-store";
-import { type DatabaseHandle, databaseHandle } from "./database-handle";
-import { DeviceDatabase, databaseName } from "./device-database";
-import { dexieLocalStore } from "./dexie-local-store";
+import type { DatabaseHandle } from "./database-handle";
+import { databaseName } from "./device-database";
+import { dexieDisk, type OpenDisk } from "./device-disk";
 import { type FileDriver, fileDriver } from "./file-driver";
 import type { Clock, Link, LocalStore, Lock, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
 import { type OutboxMirror, outboxMirror } from "./outbox-mirror";
@@ -244,15 +244,13 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
   };
 }
 
-/** Opens this person's database on this device and keeps it in step. Rejects when the browser cannot open one. */
-export async function openDevice(setting: DeviceSetting): Promise<Device> {
+/** Opens this person's database on this device and keeps it in step. Rejects when there is no opening one. */
+export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
   const name = databaseName(setting.organization, setting.person.accountId);
   const status = observable<SyncStatus>(restingStatus);
   const tell = (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change });
-  const database = databaseHandle({
-    name,
-    make: (wanted) => new DeviceDatabase(wanted),
-    report(storage) {
+  const onDisk = {
+    report(storage: StorageTrouble | "fine") {
       tell({ storage });
       setting.onStorage(storage);
     },
@@ -263,8 +261,8 @@ export async function openDevice(setting: DeviceSetting): Promise<Device> {
         .then(mirror.refresh)
         .catch((error: unknown) => tell({ storage: storageTrouble(error) }));
     },
-  });
-  const store = dexieLocalStore(database, { clientId: setting.newId, person: setting.person });
+  };
+  const { database, store } = openDisk(name, onDisk, { clientId: setting.newId, person: setting.person });
   const replica: Replica = createReplica({
     command: setting.command,
     person: () => parts.person,

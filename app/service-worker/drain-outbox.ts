@@ -1,19 +1,16 @@
 import { Dexie } from "dexie";
 import { z } from "zod";
-import { httpFileRoad, sendFiles } from "#app/local/blob-sender";
+import { httpFileRoad } from "#app/local/blob-sender";
 import { openBlobStore } from "#app/local/blob-store";
-import { databaseHandle } from "#app/local/database-handle";
-import { DeviceDatabase, databaseName } from "#app/local/device-database";
-import { dexieLocalStore } from "#app/local/dexie-local-store";
+import { databaseName } from "#app/local/device-database";
+import { dexieDisk } from "#app/local/device-disk";
 import { browserClock, browserLock, newId } from "#app/local/edges";
 import { httpLink } from "#app/local/http-link";
-import type { AppliedPull, PulledBatch } from "#app/local/local-port";
 import { changeOriginRecord, readOriginRecord } from "#app/local/origin-record";
 import { apiOver, cookieTokenSource, organizationOfHost } from "#app/local/request";
-import { syncUnderLock } from "#app/local/sync-loop";
 import type { TabMessage } from "#app/local/tab-message";
 import { person } from "#schemas/role";
-import type { AnyRow } from "#schemas/row";
+import { drainDatabase } from "./drain-database";
 
 const claims = z.object({ sub: z.string().min(1), org: z.string().min(1) });
 
@@ -25,14 +22,6 @@ export function holderOf(token: string): z.infer<typeof claims> | null {
   } catch {
     return null;
   }
-}
-
-/** Hashes that stored rows name. */
-function namedIn(batches: Iterable<readonly AnyRow[]>): ReadonlySet<string> {
-  const named = new Set<string>();
-  for (const rows of batches)
-    for (const row of rows) if (row.kind === "document" || row.kind === "inspection-photo") named.add(row.data.sha256);
-  return named;
 }
 
 async function endSessionLeftOpen(): Promise<void> {
@@ -62,29 +51,14 @@ export async function drainOutbox(build: string): Promise<void> {
 
   const tabs = new BroadcastChannel(name);
   const tell = (message: TabMessage) => tabs.postMessage(message);
-  const database = databaseHandle({
-    name,
-    make: (wanted) => new DeviceDatabase(wanted),
-    report: () => undefined,
-    onReopened: () => undefined,
-  });
+  const silent = { report: () => undefined, onReopened: () => undefined };
+  const { database, store } = dexieDisk(name, silent, { clientId: newId, person: who.value });
   try {
-    const store = dexieLocalStore(database, { clientId: newId, person: who.value });
-    const setting = {
-      ...{ store, link: httpLink(api), clock: browserClock, build, newClientId: newId },
-      onPage: (page: PulledBatch, { pages }: AppliedPull) => tell({ type: "pulled", page, pages }),
-      onProgress: () => undefined,
-    };
-    const end = await syncUnderLock(setting, browserLock, name);
-    if (end?.kind === "unreachable") throw new Error("The worker was not reached");
-    if (end?.kind !== "done") return;
-    const named = namedIn((await store.open()).rows);
-    const files = await openBlobStore(database, { now: browserClock.now, tell: () => tell({ type: "files" }) });
-    const isNamed = (sha256: string) => named.has(sha256);
-    const sent = await browserLock.run(`files:${name}`, false, () =>
-      sendFiles({ store: files, road: httpFileRoad(api), isNamed, onProgress: () => undefined }),
-    );
-    if (sent === "unreachable") throw new Error("The worker was not reached");
+    await drainDatabase({
+      ...{ name, store, link: httpLink(api), clock: browserClock, lock: browserLock, build, newClientId: newId, tell },
+      fileRoad: httpFileRoad(api),
+      openFiles: () => openBlobStore(database, { now: browserClock.now, tell: () => tell({ type: "files" }) }),
+    });
   } finally {
     tabs.close();
     database.close();

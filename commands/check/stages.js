@@ -25,6 +25,7 @@ export const typeProjects = [
   "commands",
   "tests",
   "tests/sync",
+  "tests/simulation",
   "tests/workers",
   "tests/ui",
   ".",

@@ -35,13 +35,20 @@ export class MemoryLocalStore implements LocalStore {
     return this.#state;
   }
 
+  /** The outbox as it stands. */
+  get entries(): readonly OutboxEntry[] {
+    return this.#outbox;
+  }
+
   async outbox(): Promise<readonly OutboxEntry[]> {
     return [...this.#outbox];
   }
 
   async enqueue(commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
     const { nextSequence } = this.#state;
-    const entries = commands.map(({ id, name, args, authorId, observedAt }, place): OutboxEntry => {
+    const known = new Set(this.#outbox.map((entry) => entry.id));
+    const fresh = commands.filter((command) => !known.has(command.id));
+    const entries = fresh.map(({ id, name, args, authorId, observedAt }, place): OutboxEntry => {
       const here = { order: this.#lastOrder + 1 + place, sequence: nextSequence + place, problem: null };
       return { id, name, args, authorId, observedAt, ...here };
     });

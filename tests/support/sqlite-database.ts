@@ -1,33 +1,39 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+/** How work on the database is let through: at once, or when and how a simulation says. `writes`: whether it may change rows. */
+export type Turn = <T>(work: () => T, writes: boolean) => Promise<T>;
+const atOnce: Turn = async (work) => work();
+
+const mayWrite = (sql: string): boolean => !/^\s*(SELECT|WITH)/i.test(sql);
 
 /** One prepared statement of a `SqliteDatabase`, shaped as D1's. */
 class Statement {
-  readonly #db: DatabaseSync;
-  readonly #sql: string;
+  readonly #database: SqliteDatabase;
+  readonly sql: string;
   readonly #values: readonly SQLInputValue[];
 
-  constructor(db: DatabaseSync, sql: string, values: readonly SQLInputValue[] = []) {
-    this.#db = db;
-    this.#sql = sql;
+  constructor(database: SqliteDatabase, sql: string, values: readonly SQLInputValue[] = []) {
+    this.#database = database;
+    this.sql = sql;
     this.#values = values;
   }
   bind(...values: SQLInputValue[]): Statement {
     if (values.length > 100) throw new Error("D1_ERROR: too many SQL variables");
-    return new Statement(this.#db, this.#sql, values);
+    return new Statement(this.#database, this.sql, values);
   }
   runNow() {
-    const statement = this.#db.prepare(this.#sql);
-    return { success: true as const, results: statement.all(...this.#values) as unknown[], meta: {} };
+    const results = this.#database.prepared(this.sql).all(...this.#values);
+    return { success: true as const, results: results as unknown[], meta: {} };
   }
   async all() {
-    return this.runNow();
+    return this.#database.turn(() => this.runNow(), mayWrite(this.sql));
   }
   async run() {
-    return this.runNow();
+    return this.all();
   }
   async first() {
-    return this.runNow().results[0] ?? null;
+    return (await this.all()).results[0] ?? null;
   }
 }
 
@@ -37,14 +43,29 @@ class Statement {
  */
 export class SqliteDatabase {
   readonly db = new DatabaseSync(":memory:");
-  constructor(migrations: string) {
-    for (const file of readdirSync(migrations).sort())
-      if (file.endsWith(".sql")) this.db.exec(readFileSync(`${migrations}/${file}`, "utf8"));
+  readonly turn: Turn;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** `migrations`: their folder, whose files are applied in order. */
+  constructor(migrations: string, turn: Turn = atOnce) {
+    this.turn = turn;
+    for (const sql of migrationsOf(migrations)) this.db.exec(sql);
+  }
+  prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const made = this.db.prepare(sql);
+    this.#statements.set(sql, made);
+    return made;
   }
   prepare(sql: string): Statement {
-    return new Statement(this.db, sql);
+    return new Statement(this, sql);
   }
   async batch(statements: readonly Statement[]) {
+    const writes = statements.some((statement) => mayWrite(statement.sql));
+    return this.turn(() => this.#transaction(statements), writes);
+  }
+  #transaction(statements: readonly Statement[]) {
     this.db.exec("BEGIN IMMEDIATE");
     try {
       const results = statements.map((statement) => statement.runNow());
@@ -55,4 +76,16 @@ export class SqliteDatabase {
       throw error;
     }
   }
+}
+
+const read = new Map<string, readonly string[]>();
+function migrationsOf(folder: string): readonly string[] {
+  const known = read.get(folder);
+  if (known) return known;
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  const texts = files.map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+  read.set(folder, texts);
+  return texts;
 }

@@ -1,0 +1,48 @@
+import { type FileRoad, sendFiles } from "#app/local/blob-sender";
+import type { BlobStore } from "#app/local/blob-store";
+import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/local-port";
+import { syncUnderLock } from "#app/local/sync-loop";
+import type { TabMessage } from "#app/local/tab-message";
+import type { AnyRow } from "#schemas/row";
+
+export interface DrainSetting {
+  readonly name: string;
+  readonly store: LocalStore;
+  readonly link: Link;
+  readonly fileRoad: FileRoad;
+  readonly clock: Clock;
+  readonly lock: Lock;
+  readonly build: string;
+  readonly newClientId: () => string;
+  /** Tells the tabs of this database. */
+  readonly tell: (message: TabMessage) => void;
+  readonly openFiles: () => Promise<Pick<BlobStore, "records" | "bytes" | "confirm" | "refuse">>;
+}
+
+/** Hashes that stored rows name. */
+function namedIn(batches: Iterable<readonly AnyRow[]>): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const rows of batches)
+    for (const row of rows) if (row.kind === "document" || row.kind === "inspection-photo") named.add(row.data.sha256);
+  return named;
+}
+
+/** One round over a database, and the files it names after it. Rejects when the worker cannot be reached. */
+export async function drainDatabase(setting: DrainSetting): Promise<void> {
+  const { name, store, lock, tell, fileRoad } = setting;
+  const round = {
+    ...setting,
+    onPage: (page: PulledBatch, { pages }: AppliedPull) => tell({ type: "pulled", page, pages }),
+    onProgress: () => undefined,
+  };
+  const end = await syncUnderLock(round, lock, name);
+  if (end?.kind === "unreachable") throw new Error("The worker was not reached");
+  if (end?.kind !== "done") return;
+  const named = namedIn((await store.open()).rows);
+  const files = await setting.openFiles();
+  const isNamed = (sha256: string) => named.has(sha256);
+  const sent = await lock.run(`files:${name}`, false, () =>
+    sendFiles({ store: files, road: fileRoad, isNamed, onProgress: () => undefined }),
+  );
+  if (sent === "unreachable") throw new Error("The worker was not reached");
+}

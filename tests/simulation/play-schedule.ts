@@ -1,0 +1,83 @@
+import { plantRows } from "#worker/sync/plant-rows";
+import { seeded } from "../faults/seeded";
+import { officePerson, testOrganization } from "../support/sync-test-commands";
+import { Faults } from "./fault-kinds";
+import type { PlantedBug } from "./planted-bugs";
+import { faultsAtRest, stillMissing } from "./rest-check";
+import type { Schedule } from "./schedule";
+import { Scheduler } from "./scheduler";
+import { SimulatedDevice, type World } from "./simulated-device";
+import { SimulatedWorker } from "./simulated-worker";
+import { StepPlayer } from "./step-player";
+
+/** What came of one history. */
+export interface Played {
+  /** What is wrong, in words; nothing, if the rules hold. */
+  readonly wrong: readonly string[];
+  /** How often each kind of fault came. */
+  readonly faults: ReadonlyMap<string, number>;
+  readonly commands: number;
+  /** How long after the healing everything had been sent. Milliseconds of the simulation. */
+  readonly drainedAfter: number;
+  readonly events: number;
+}
+
+/** Everything is sent so soon after the last fault. Milliseconds. */
+export const drainLimit = 180_000;
+
+/** Plays a schedule to its end, heals everything, waits until all is sent and fetched, and looks at what is there. */
+export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Promise<Played> {
+  const world = worldOf(schedule.seed, bug);
+  const { scheduler, faults, worker } = world;
+  const devices = ["ann", "ann", "ben", "ivy"].map((account, place) => new SimulatedDevice(`device ${place}`, account, world));
+  await plantOrganization(world);
+  const player = new StepPlayer(world, devices);
+  for (const device of devices) device.openTab();
+  await scheduler.run(5_000);
+  for (const step of schedule.steps) {
+    await scheduler.run(scheduler.now + step.after);
+    player.play(step);
+  }
+  await scheduler.run(scheduler.now + 2_000);
+  player.heal();
+  const healed = scheduler.now;
+  const isSent = () => devices.every((device) => device.disk.store?.entries.every((entry) => entry.problem !== null));
+  const drained = await scheduler.run(healed + drainLimit, isSent);
+  const drainedAfter = scheduler.now - healed;
+  const wrong = [...world.wrong];
+  if (!drained) wrong.push(...stillMissing(worker, devices));
+  else {
+    await comeToRest(world, devices);
+    wrong.push(...faultsAtRest(worker, devices));
+  }
+  if (worker.bugs.length > 0) wrong.push(`the worker reports ${String(worker.bugs[0])}`);
+  for (const device of devices) device.killAll();
+  return { wrong, faults: faults.counts, commands: player.commands, drainedAfter, events: scheduler.ran };
+}
+
+function worldOf(seed: number, bug: PlantedBug): World {
+  const scheduler = new Scheduler(seeded(seed));
+  const faults = new Faults();
+  const worker = new SimulatedWorker(scheduler, faults, bug.worker);
+  for (const account of ["ann", "ben", "ivy"])
+    worker.people.set(account, { ...officePerson(account), roles: account === "ivy" ? ["Inspector"] : ["OfficeStaff"] });
+  let ids = 0;
+  const newId = () => `00000000-0000-4000-8000-${(++ids).toString(16).padStart(12, "0")}`;
+  return { scheduler, faults, worker, newId, bug: bug.device ?? {}, wrong: [] };
+}
+
+async function plantOrganization({ scheduler, worker, newId }: World): Promise<void> {
+  const { id } = testOrganization;
+  const row = { kind: "organization", id, scope: "org", aggregate: null, data: testOrganization } as const;
+  void plantRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", actor: "Simulation" });
+  await scheduler.run(1_000);
+}
+
+/** What is on its way arrives, and everybody looks once more. */
+async function comeToRest({ scheduler }: World, devices: readonly SimulatedDevice[]): Promise<void> {
+  await scheduler.run(scheduler.now + 70_000);
+  for (let look = 0; look < 2; look += 1) {
+    for (const device of devices) for (const open of device.openTabs()) void open.device.sync();
+    await scheduler.run(scheduler.now + 100_000);
+  }
+}

@@ -1,0 +1,61 @@
+import { seeded } from "../faults/seeded";
+import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
+
+/** What people do, and what their devices do by themselves. */
+export const acts = ["write", "refuse", "count", "remove", "field", "move", "number", "photo"] as const;
+export const deeds = ["open tab", "sync", "wake service worker", "send again", "let go", "share", "back up"] as const;
+export type Act = (typeof acts)[number];
+export type Deed = (typeof deeds)[number];
+
+/** One thing that happens, so long after the one before it. `draw` decides its details, whatever else is in the schedule. */
+export interface Step {
+  readonly after: number;
+  readonly device: number;
+  readonly what: string;
+  readonly draw: number;
+}
+
+/** A history before it happens: the same one, played again, happens the same. */
+export interface Schedule {
+  readonly seed: number;
+  readonly steps: readonly Step[];
+}
+
+export const deviceCount = 4;
+const commandCount = 250;
+const faultCount = 48;
+const deedCount = 45;
+
+const faultSteps: readonly string[] = [
+  ...linkFaults,
+  ...linkFaults,
+  ...d1Faults,
+  d1ReadFault,
+  ...diskFaults,
+  ...diskFaults,
+  ...deedFaults,
+  ...deedFaults,
+];
+/** Facts are most of what people do. */
+const actSteps: readonly Act[] = ["write", "write", "write", "write", ...acts, "count", "field", "number"];
+
+/** The schedule of a seed. */
+export function scheduleOf(seed: number): Schedule {
+  const draw = seeded(seed);
+  const below = (limit: number) => Math.floor(draw() * limit);
+  const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const whats = [
+    ...Array.from({ length: commandCount }, () => pick(actSteps)),
+    ...Array.from({ length: faultCount }, () => pick(faultSteps)),
+    ...Array.from({ length: deedCount }, () => pick(deeds)),
+  ];
+  for (let place = whats.length - 1; place > 0; place -= 1) {
+    const other = below(place + 1);
+    [whats[place], whats[other]] = [whats[other] as string, whats[place] as string];
+  }
+  // Several at once now and then: that is when they meet.
+  const steps = whats.map(
+    (what): Step => ({ after: below(4) > 0 ? below(40) : below(2_500), device: below(deviceCount), what, draw: below(2 ** 31) }),
+  );
+  return { seed, steps };
+}

@@ -7,9 +7,9 @@ import { root } from "../../commands/launch/project.js";
 
 const entry = `
 import product, { UserNotifications } from "./product/index.js";
-import { floorAnswer } from "./floors.js";
+import { EchoObject, floorAnswer } from "./floors.js";
 
-export { UserNotifications };
+export { EchoObject, UserNotifications };
 export default {
   ...product,
   fetch: (request, env, context) =>
@@ -19,6 +19,8 @@ export default {
 
 const configuration = z.looseObject({
   assets: z.looseObject({ directory: z.string() }),
+  durable_objects: z.looseObject({ bindings: z.array(z.unknown()) }),
+  migrations: z.array(z.unknown()),
   d1_databases: z.array(z.looseObject({ migrations_dir: z.string() })),
 });
 
@@ -67,13 +69,17 @@ export async function writeBenchWorker(): Promise<{ readonly config: string; rem
   await bundleFloors(folder);
   const assetsHere = join(folder, "assets");
   writeFileSync(join(folder, "index.js"), entry);
-  const { assets, d1_databases, ...more } = configuration.parse(JSON.parse(readFileSync(join(built, "wrangler.json"), "utf8")));
+  const { assets, d1_databases, durable_objects, migrations, ...more } = configuration.parse(
+    JSON.parse(readFileSync(join(built, "wrangler.json"), "utf8")),
+  );
   cpSync(resolve(built, assets.directory), assetsHere, { recursive: true });
   await bundlePages(join(assetsHere, "bench"));
   appendFileSync(join(assetsHere, "_headers"), pageHeaders);
   const here = {
     ...more,
     assets: { ...assets, directory: assetsHere },
+    durable_objects: { ...durable_objects, bindings: [...durable_objects.bindings, { name: "FLOOR_ECHO", class_name: "EchoObject" }] },
+    migrations: [...migrations, { tag: "bench", new_sqlite_classes: ["EchoObject"] }],
     d1_databases: d1_databases.map((each) => ({ ...each, migrations_dir: resolve(built, each.migrations_dir) })),
   };
   const config = join(folder, "wrangler.json");

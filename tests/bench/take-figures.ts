@@ -5,6 +5,7 @@ import { type BenchProduct, startBenchProduct } from "./bench-product";
 import type { Figure } from "./figure";
 import { firstSync } from "./first-sync-figure";
 import { deviceLists } from "./list-figures";
+import { liveChange } from "./live-figure";
 import { officePage } from "./page-figure";
 import { photoOnTheWire } from "./photo-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
@@ -40,6 +41,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["ssr-page"], ofWorker(officePage)],
   [["local-list-10k", "local-list-100k"], deviceLists],
   [["first-sync-10k"], firstSync],
+  [["live-change"], liveChange],
   [["photo-bytes"], photoOnTheWire],
   [["tap-to-durable"], tapToDurable],
   [["push-50"], ofWorker(pushFifty)],

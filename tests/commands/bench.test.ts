@@ -32,7 +32,7 @@ test("[C-proof] npm run bench measures the product against floors of the same ru
   const taken = figures.parse(JSON.parse(readFileSync(file, "utf8")));
   const ids = taken.map(({ id }) => id);
   const worker = ["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "bytes/landing", "bytes/office"];
-  const device = ["local-list-10k", "local-list-100k", "first-sync-10k", "photo-bytes", "tap-to-durable"];
+  const device = ["local-list-10k", "local-list-100k", "first-sync-10k", "live-change", "photo-bytes", "tap-to-durable"];
   expect(ids).toEqual(expect.arrayContaining([...worker, ...device]));
   expect(new Set(ids).size).toBe(ids.length);
   for (const figure of taken) {

@@ -1,8 +1,29 @@
+import { DurableObject } from "cloudflare:workers";
 import { type CoreBindings, createCore } from "#worker/create-core";
 import { createWorker } from "#worker/create-worker";
 import { product } from "#worker/product";
 import { countingDatabase } from "../../workers/support/counting-database";
 import { floorRoutes } from "./floor-routes";
+import { writeOne } from "./pulled-rows-store";
+
+/** Says back what it hears, once one row is written: the least that a change must do to be told to another device. */
+export class EchoObject extends DurableObject<{ readonly DB: D1Database }> {
+  override async fetch(): Promise<Response> {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(socket: WebSocket, heard: string | ArrayBuffer): Promise<void> {
+    await writeOne(this.env.DB, "local");
+    socket.send(heard);
+  }
+}
+
+/** What the bench's worker has besides the product's. */
+interface FloorBindings extends CoreBindings {
+  readonly FLOOR_ECHO: DurableObjectNamespace;
+}
 
 interface Running {
   floors(request: Request): Promise<Response>;
@@ -39,7 +60,8 @@ function start(env: CoreBindings): Running {
 let running: Running | null = null;
 
 /** Answers `/bench/*` beside the product; `/bench/counted/…` asks the product's own API and tells the rows that it read. */
-export function floorAnswer(request: Request, env: CoreBindings): Promise<Response> {
+export function floorAnswer(request: Request, env: FloorBindings): Promise<Response> {
   running ??= start(env);
+  if (new URL(request.url).pathname === "/bench/echo") return env.FLOOR_ECHO.get(env.FLOOR_ECHO.idFromName("echo")).fetch(request);
   return new URL(request.url).pathname.startsWith("/bench/counted/") ? running.counted(request) : running.floors(request);
 }

@@ -18,3 +18,7 @@ export async function allPulledRows(
 /** One row by its key: the least that a route can ask. */
 export const onePoint = (db: D1Database, organization: string): Promise<unknown> =>
   db.prepare("SELECT version FROM organization_head WHERE organization = ?").bind(organization).first();
+
+/** Writes one row and changes nothing: the least that a route can write. */
+export const writeOne = (db: D1Database, organization: string): Promise<unknown> =>
+  db.prepare("UPDATE organization_head SET version = version WHERE organization = ?").bind(organization).run();

@@ -4,7 +4,7 @@ import { type Organization, organization } from "#schemas/organization";
 import { isOpen } from "#schemas/permit-states";
 import { type AnyRow, rowKind, rowSchemas } from "#schemas/row";
 import { type PushedCommand, protocolVersion, pulledRow, pushAnswer, pushLimit } from "#schemas/sync";
-import { decideCommands, nothingAhead } from "#worker/sync/decide-commands";
+import { decideCommands } from "#worker/sync/decide-commands";
 import type { BenchCaller } from "./bench-caller";
 import { pullAll } from "./device-pull";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
@@ -54,7 +54,7 @@ async function prepareFloor(office: BenchCaller, held: HeldRows, commands: reado
     now: new Date().toISOString(),
     commandNamed,
     door: "push",
-    ahead: nothingAhead,
+    ahead: { versions: new Map(), rows: [] },
     load: held.load,
     reportBug: (error) => {
       throw error;

@@ -41,9 +41,6 @@ export interface DecisionSetting extends DecisionMoment {
   readonly reportBug: (error: unknown, command: string) => string;
 }
 
-/** Nothing is known ahead. */
-export const nothingAhead: LoadedAggregates = { versions: new Map(), rows: [] };
-
 /** All that one batch will write, decided in order on one state. */
 export interface DecidedBatch {
   readonly guards: ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** Tests about the tree itself. */
 const laws = ["tests/architecture.test.ts", "tests/specification.test.ts"];
-/** They start servers and processes, so one at a time and with patience. */
+/** They start servers and processes: two at a time, with ports and data of their own, and with patience. */
 const servers = ["tests/commands/**/*.test.ts", "tests/faults/**/*.test.ts"];
 
 export default defineConfig({
@@ -28,7 +28,8 @@ export default defineConfig({
           include: servers,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          maxWorkers: 2,
+          globalSetup: "tests/support/build-once.ts",
         },
       },
     ],

@@ -24,6 +24,32 @@ test("[SY-501] a cursor below the tombstone floor begins anew, without what was 
   expect(await b.local.outbox()).toEqual([]);
 });
 
+test("[SY-501] a pull under way that began below the tombstone floor begins anew: what was removed since is not left behind", async () => {
+  const world = syncWorld();
+  const [a, b] = [world.device(ann), world.device(ben)];
+  await a.run(...note("n1", "goes"));
+  await a.sync();
+  await b.sync();
+  const many = Array.from({ length: 2_050 }, (_, place) => ({ permitId: `p${2 + (place % 40)}`, noteId: `m${place}`, text: "x" }));
+  for (const args of many) await a.run("test.write-note", args);
+  await a.run("test.remove-note", { permitId: "p1", noteId: "n1" });
+  await a.sync();
+  const { pull } = b.link;
+  let pages = 0;
+  b.link.pull = (request) => {
+    pages += 1;
+    if (pages === 2) {
+      world.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
+      world.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+    }
+    return pull(request);
+  };
+  expect((await b.sync()).kind).toBe("done");
+  expect(pages).toBeGreaterThan(2);
+  expect(b.notes("p1")).toEqual([]);
+  expect(b.replica.all("note")).toHaveLength(2_050);
+});
+
 test("[SY-205] what a device two years ahead does and what one two years behind does is ordered by its arrival", async () => {
   const world = syncWorld();
   const [ahead, behind] = [world.device(ann), world.device(ben)];

@@ -60,6 +60,15 @@ export function reachOf(person: Person): { always: readonly string[]; holders: r
 /** Changes up to this many versions back are read in version order by staff, who hold nearly all of them. */
 const versionScanLimit = 5_000;
 
+/**
+ * The version up to which a device has been told of every removal. A pull under way has yet to tell of those since it
+ * began; one from scratch tells of none, and needs none.
+ */
+function seenUpTo({ page, upTo }: Cursor): number {
+  if (page === null) return upTo;
+  return page.snapshot ?? (page.reset ? upTo : page.from);
+}
+
 /** Where a pull starts: fresh when the cursor is missing, foreign, of other groups or below the tombstone floor. */
 export function planPull(
   cursor: string | null,
@@ -68,10 +77,7 @@ export function planPull(
 ): { readonly known: Cursor | null; readonly reset: boolean; readonly from: number; readonly by: "scope" | "version" } {
   const content = decode(cursor);
   const usable =
-    content &&
-    content.groups === groupsOf(person) &&
-    (content.page?.snapshot ?? content.upTo) >= head.tombstoneFloor &&
-    content.upTo <= head.version
+    content && content.groups === groupsOf(person) && seenUpTo(content) >= head.tombstoneFloor && content.upTo <= head.version
       ? content
       : null;
   if (usable?.page) return { known: usable, reset: usable.page.reset, from: usable.page.from, by: usable.page.by };

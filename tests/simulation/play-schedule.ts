@@ -76,6 +76,8 @@ async function plantOrganization({ scheduler, worker, newId }: World): Promise<v
 /** What is on its way arrives, and everybody looks once more. */
 async function comeToRest({ scheduler }: World, devices: readonly SimulatedDevice[]): Promise<void> {
   await scheduler.run(scheduler.now + 70_000);
+  // A file whose page ended before it told the others of it goes with the next page.
+  for (const device of devices) device.openTab();
   for (let look = 0; look < 2; look += 1) {
     for (const device of devices) for (const open of device.openTabs()) void open.device.sync();
     await scheduler.run(scheduler.now + 100_000);

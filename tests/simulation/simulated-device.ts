@@ -78,9 +78,12 @@ export class SimulatedDevice {
     );
   }
 
+  /** It ends in the middle of whatever it does; the page that shows in its place syncs, as pages do that come into view. */
   kill(tab: Tab): void {
     tab.life.alive = false;
     this.tabs = this.tabs.filter((each) => each !== tab);
+    const [next] = this.openTabs();
+    if (next) this.#world.scheduler.after(100, () => void next.device.sync(), next.tab.life);
   }
   killAll(): void {
     for (const tab of [...this.tabs]) this.kill(tab);

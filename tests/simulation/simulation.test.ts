@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { faultKinds } from "./fault-kinds";
+import { pinnedSchedules } from "./pinned-schedules";
 import { drainLimit, type Played, playSchedule } from "./play-schedule";
 import { deviceCount, scheduleOf } from "./schedule";
+import { stepOf } from "./shrink-schedule";
 
 /** Those of every test run; `npm run simulate` plays any number of others. */
 const seeds = Array.from({ length: 300 }, (_, place) => place + 1);
@@ -13,6 +15,12 @@ describe("[SY-102] [SY-106] [SY-111] whatever goes wrong, every command has one 
     played.set(seed, history);
     expect(history.wrong).toEqual([]);
     expect(history.drainedAfter).toBeLessThanOrEqual(drainLimit);
+  });
+});
+
+describe("what failed once", () => {
+  test.each(pinnedSchedules)("$title", async ({ seed, steps }) => {
+    expect((await playSchedule({ seed, steps: steps.map(stepOf) })).wrong).toEqual([]);
   });
 });
 

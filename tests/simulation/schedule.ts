@@ -24,7 +24,7 @@ export interface Schedule {
 export const deviceCount = 4;
 const commandCount = 250;
 const faultCount = 48;
-const deedCount = 45;
+const deedCount = 30;
 
 const faultSteps: readonly string[] = [
   ...linkFaults,

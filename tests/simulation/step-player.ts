@@ -97,7 +97,7 @@ export class StepPlayer {
     const ringing = new Set<SimulatedDevice>();
     worker.ring = () => {
       for (const device of this.#devices) {
-        if (ringing.has(device) || scheduler.below(6) > 0) continue;
+        if (ringing.has(device) || scheduler.below(9) > 0) continue;
         ringing.add(device);
         scheduler.after(200 + scheduler.below(1_500), () => {
           ringing.delete(device);

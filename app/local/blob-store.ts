@@ -62,7 +62,7 @@ export async function openBlobStore(
   setting: { readonly now: () => string; readonly tell: () => void },
 ): Promise<BlobStore> {
   const records = observable<readonly KeptRecord[]>([]);
-  const refresh = async () => records.set((await handle.use((db) => db.files.toArray())).map(recordOf));
+  const refresh = async () => records.set((await handle.read((db) => db.files.toArray())).map(recordOf));
   const changed = async () => {
     await refresh();
     setting.tell();
@@ -90,7 +90,7 @@ export async function openBlobStore(
       await changed();
       return { sha256, mediaType, bytes: bytes.byteLength, fileName };
     },
-    bytes: async (sha256) => (await handle.use((db) => db.files.get(sha256)))?.bytes ?? null,
+    bytes: async (sha256) => (await handle.read((db) => db.files.get(sha256)))?.bytes ?? null,
     async confirm(sha256) {
       await change(sha256, { sentAt: setting.now(), problem: null });
       const gone = outgrown(records.get(), sentLimit);

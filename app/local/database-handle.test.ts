@@ -55,6 +55,24 @@ test("[SY-506] three writes that die are told of, and what was asked for after t
   expect(told.filter((each) => each !== "reopened")).toEqual(["lost", "fine"]);
 });
 
+test("[SY-509] a full disk is full until something is written: reading it shows nothing", async () => {
+  const told: string[] = [];
+  const connection = {
+    verno: 1,
+    on: () => undefined,
+    open: async () => undefined,
+    backendDB: () => ({ version: 10 }),
+    close: () => undefined,
+  };
+  const make = () => connection as unknown as DeviceDatabase;
+  const handle = databaseHandle({ name: "d", make, report: (storage) => void told.push(storage), onReopened: () => undefined });
+  await expect(handle.use(() => Promise.reject(new DOMException("no room", "QuotaExceededError")))).rejects.toThrow("no room");
+  await handle.read(async () => "what is there");
+  expect(told).toEqual(["full"]);
+  await handle.use(async () => "written");
+  expect(told).toEqual(["full", "fine"]);
+});
+
 test("what waits when the handle is closed is refused, not left hanging", async () => {
   const { write, handle } = disk([]);
   const waiting = write("a", "late");

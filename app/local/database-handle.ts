@@ -15,6 +15,8 @@ export interface DatabaseHandle {
    * done twice. It may not use the handle itself.
    */
   use<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T>;
+  /** As `use`, for work that only reads: that it succeeds says nothing about the room there is to write. */
+  read<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T>;
   close(): void;
   /** Deletes the database with everything in it. */
   wipe(): Promise<void>;
@@ -23,7 +25,7 @@ export interface DatabaseHandle {
 export interface HandleSetting {
   readonly name: string;
   readonly make: (name: string) => DeviceDatabase;
-  /** Told of every trouble, and of the first success after one. */
+  /** Told of every trouble, and of the first success after one that shows it to be over. */
   readonly report: (storage: StorageTrouble | "fine") => void;
   /** A fresh connection stands in for a dead one: what was on disk may have gone with it. */
   readonly onReopened: () => void;
@@ -54,11 +56,11 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
 export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let current: DeviceDatabase | null = null;
   let ended: Superseded | null = null;
-  let troubled = false;
+  let trouble: StorageTrouble | "fine" = "fine";
   const inTurn = oneByOne();
   const report = (storage: StorageTrouble | "fine") => {
-    if (storage === "fine" && !troubled) return;
-    troubled = storage !== "fine";
+    if (storage === "fine" && trouble === "fine") return;
+    trouble = storage;
     setting.report(storage);
   };
   const supersede = (why: string) => {
@@ -93,13 +95,13 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     }
     return db;
   };
-  const tried = async <T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> => {
+  const tried = async <T>(work: (db: DeviceDatabase) => Promise<T>, onlyReads: boolean): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       if (ended) throw ended;
       const db = connect();
       try {
         const result = await work(await opened(db));
-        report("fine");
+        if (!(onlyReads && trouble === "full")) report("fine");
         return result;
       } catch (error) {
         if (ended) throw ended;
@@ -120,7 +122,8 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   };
   return {
     name: setting.name,
-    use: (work) => inTurn(() => tried(work)),
+    use: (work) => inTurn(() => tried(work, false)),
+    read: (work) => inTurn(() => tried(work, true)),
     close: () => void end("This device's database was closed"),
     async wipe() {
       const db = end("This device's database was wiped") ?? setting.make(setting.name);

@@ -131,8 +131,8 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
       if (worthRewriting(found)) void tidy((db, generation) => rewriteRows(db, generation).then(() => false));
       return { state, rows: found.batches, outbox };
     },
-    state: () => write(async (_, state) => state),
-    outbox: () => handle.use(outboxOf),
+    state: async () => (await handle.read((db) => db.state.get("state"))) ?? write(async (_, state) => state),
+    outbox: () => handle.read(outboxOf),
     enqueue: (commands) => handle.use((db) => db.transaction("rw", [db.state, db.outbox], () => enqueue(db, first, commands))),
     async applyPull(page, now, asked) {
       const { applied, many } = await write(async (db, state) => ({

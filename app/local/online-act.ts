@@ -33,7 +33,7 @@ export interface ActGround {
 export const actsOnDevice = (device: Pick<Device, "database" | "sync" | "unsent">): ActGround => ({
   keep: (record) => device.database.use((db) => db.acts.put(record)),
   forget: (key) => device.database.use((db) => db.acts.delete(key)),
-  begunAt: (place) => device.database.use((db) => db.acts.where("place").equals(place).toArray()),
+  begunAt: (place) => device.database.read((db) => db.acts.where("place").equals(place).toArray()),
   left: () => device.unsent.get().filter((entry) => entry.problem === null).length,
   settle: async () => (await device.sync()).kind === "done",
 });

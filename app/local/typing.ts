@@ -32,7 +32,7 @@ export async function openTyping(
   handle: DatabaseHandle,
   setting: { readonly now: () => string; readonly tell: (message: TabMessage) => void; readonly onTrouble: (error: unknown) => void },
 ): Promise<Typing> {
-  const records = new Map((await handle.use((db) => db.typing.toArray())).map((record) => [record.key, record]));
+  const records = new Map((await handle.read((db) => db.typing.toArray())).map((record) => [record.key, record]));
   const listeners = new Set<() => void>();
   const dirty = new Set<string>();
   let writing: Promise<void> | null = null;

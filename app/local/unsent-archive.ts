@@ -36,7 +36,7 @@ export async function unsentArchive(
     savedAt: setting.now,
     build: setting.build,
     entries: device.unsent.get(),
-    typed: await device.database.use((db) => db.typing.toArray()),
+    typed: await device.database.read((db) => db.typing.toArray()),
     files: named,
   };
   const json = Uint8Array.from(new TextEncoder().encode(JSON.stringify(described, null, 2)));

@@ -1,9 +1,8 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { appendFileSync, cpSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "vite";
-import { z } from "zod";
 import { root } from "../../commands/launch/project.js";
+import { copyWorker, type WorkerConfiguration, type WorkerCopy } from "../support/copied-worker";
 
 const entry = `
 import product, { UserNotifications } from "./product/index.js";
@@ -16,13 +15,6 @@ export default {
     new URL(request.url).pathname.startsWith("/bench/") ? floorAnswer(request, env) : product.fetch(request, env, context),
 };
 `;
-
-const configuration = z.looseObject({
-  assets: z.looseObject({ directory: z.string() }),
-  durable_objects: z.looseObject({ bindings: z.array(z.unknown()) }),
-  migrations: z.array(z.unknown()),
-  d1_databases: z.array(z.looseObject({ migrations_dir: z.string() })),
-});
 
 const bundleFloors = (folder: string) =>
   build({
@@ -57,32 +49,34 @@ const pageHeaders = `
   Cross-Origin-Embedder-Policy: require-corp
 `;
 
+/** The product's configuration with the floors' own assets and object. */
+const withFloors = (built: WorkerConfiguration, assets: string): WorkerConfiguration => ({
+  ...built,
+  assets: { ...built.assets, directory: assets },
+  durable_objects: {
+    ...built.durable_objects,
+    bindings: [...built.durable_objects.bindings, { name: "FLOOR_ECHO", class_name: "EchoObject" }],
+  },
+  migrations: [...built.migrations, { tag: "bench", new_sqlite_classes: ["EchoObject"] }],
+});
+
 /**
- * The built worker with the floors beside it, in a folder outside the project: `/bench/*` is answered by the floors and
- * their pages, everything else by the product as it is built. The build and what a deploy takes stay as they are.
+ * The built worker with the floors beside it: `/bench/*` is answered by the floors and their pages, everything else by
+ * the product as it is built.
  */
-export async function writeBenchWorker(): Promise<{ readonly config: string; remove(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-  const built = join(root, "build", "server");
-  cpSync(built, join(folder, "product"), { recursive: true });
-  rmSync(join(folder, "product", "wrangler.json"));
-  await bundleFloors(folder);
-  const assetsHere = join(folder, "assets");
-  writeFileSync(join(folder, "index.js"), entry);
-  const { assets, d1_databases, durable_objects, migrations, ...more } = configuration.parse(
-    JSON.parse(readFileSync(join(built, "wrangler.json"), "utf8")),
-  );
-  cpSync(resolve(built, assets.directory), assetsHere, { recursive: true });
-  await bundlePages(join(assetsHere, "bench"));
-  appendFileSync(join(assetsHere, "_headers"), pageHeaders);
-  const here = {
-    ...more,
-    assets: { ...assets, directory: assetsHere },
-    durable_objects: { ...durable_objects, bindings: [...durable_objects.bindings, { name: "FLOOR_ECHO", class_name: "EchoObject" }] },
-    migrations: [...migrations, { tag: "bench", new_sqlite_classes: ["EchoObject"] }],
-    d1_databases: d1_databases.map((each) => ({ ...each, migrations_dir: resolve(built, each.migrations_dir) })),
-  };
-  const config = join(folder, "wrangler.json");
-  writeFileSync(config, JSON.stringify(here));
-  return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
+export async function writeBenchWorker(): Promise<WorkerCopy> {
+  const worker = copyWorker(entry, (built, folder) => {
+    const assets = join(folder, "assets");
+    cpSync(built.assets.directory, assets, { recursive: true });
+    appendFileSync(join(assets, "_headers"), pageHeaders);
+    return withFloors(built, assets);
+  });
+  try {
+    await bundleFloors(worker.folder);
+    await bundlePages(join(worker.folder, "assets", "bench"));
+    return worker;
+  } catch (error) {
+    worker.remove();
+    throw error;
+  }
 }

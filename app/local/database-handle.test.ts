@@ -32,6 +32,7 @@ function disk(failing: readonly number[]) {
     make,
     report: (storage) => void told.push(storage),
     onReopened: () => void told.push("reopened"),
+    onSuperseded: () => undefined,
   });
   const write = (key: string, value: string) =>
     handle.use((db) => (db as unknown as { put(key: string, value: string): Promise<void> }).put(key, value));
@@ -65,12 +66,41 @@ test("[SY-509] a full disk is full until something is written: reading it shows 
     close: () => undefined,
   };
   const make = () => connection as unknown as DeviceDatabase;
-  const handle = databaseHandle({ name: "d", make, report: (storage) => void told.push(storage), onReopened: () => undefined });
+  const handle = databaseHandle({
+    name: "d",
+    make,
+    report: (storage) => void told.push(storage),
+    onReopened: () => undefined,
+    onSuperseded: () => undefined,
+  });
   await expect(handle.use(() => Promise.reject(new DOMException("no room", "QuotaExceededError")))).rejects.toThrow("no room");
   await handle.read(async () => "what is there");
   expect(told).toEqual(["full"]);
   await handle.use(async () => "written");
   expect(told).toEqual(["full", "fine"]);
+});
+
+test("[SY-705] one whose database another takes over says so once, and is refused from then on", async () => {
+  const told: string[] = [];
+  const tellOf = new Map<string, () => void>();
+  const connection = {
+    verno: 1,
+    on: (event: string, listener: () => void) => void tellOf.set(event, listener),
+    open: async () => undefined,
+    backendDB: () => ({ version: 10 }),
+    close: () => undefined,
+  };
+  const handle = databaseHandle({
+    name: "d",
+    make: () => connection as unknown as DeviceDatabase,
+    report: (storage) => void told.push(storage),
+    onReopened: () => undefined,
+    onSuperseded: () => void told.push("superseded"),
+  });
+  await handle.use(async () => "written");
+  tellOf.get("versionchange")?.();
+  expect(told).toEqual(["blocked", "superseded"]);
+  await expect(handle.use(async () => "written")).rejects.toThrow("replaced");
 });
 
 test("what waits when the handle is closed is refused, not left hanging", async () => {

@@ -29,6 +29,8 @@ export interface HandleSetting {
   readonly report: (storage: StorageTrouble | "fine") => void;
   /** A fresh connection stands in for a dead one: what was on disk may have gone with it. */
   readonly onReopened: () => void;
+  /** Another has taken the database over: nothing is read or written here any more. */
+  readonly onSuperseded: () => void;
 }
 
 const tries = 3;
@@ -63,12 +65,17 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
     trouble = storage;
     setting.report(storage);
   };
-  const supersede = (why: string) => {
+  const end = (why: string) => {
     ended = new Superseded(why);
     const db = current;
     current = null;
     db?.close();
+    return db;
+  };
+  const supersede = (why: string) => {
+    end(why);
     report("blocked");
+    setting.onSuperseded();
   };
   const drop = (db: DeviceDatabase) => {
     if (current !== db) return;
@@ -112,13 +119,6 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
         drop(db);
       }
     }
-  };
-  const end = (why: string) => {
-    ended = new Superseded(why);
-    const db = current;
-    current = null;
-    db?.close();
-    return db;
   };
   return {
     name: setting.name,

@@ -13,7 +13,7 @@ export interface DeviceDisk {
 /** Opens the disk under a name; `first` is what a new database begins with. */
 export type OpenDisk = (
   name: string,
-  on: Pick<HandleSetting, "report" | "onReopened">,
+  on: Pick<HandleSetting, "report" | "onReopened" | "onSuperseded">,
   first: { readonly clientId: () => string; readonly person: Person },
 ) => DeviceDisk;
 

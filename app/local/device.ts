@@ -84,6 +84,8 @@ interface Parts {
   readonly recovery: Recovery;
   readonly rows: RowsInMemory;
   person: Person;
+  /** Asks for a round, once there is a driver. */
+  wake: () => void;
 }
 
 /** Whether a whole first pull has been stored, and who waits for it. */
@@ -139,9 +141,9 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
           clock: setting.clock,
           build: setting.build,
           newClientId: setting.newId,
-          onPage(page, { pages }) {
-            parts.rows.take(page, pages);
-            tabs.postMessage({ type: "pulled", page, pages } satisfies TabMessage);
+          onPage(page, { life, pages }) {
+            parts.rows.take(page, { life, pages });
+            tabs.postMessage({ type: "pulled", page, life, pages } satisfies TabMessage);
           },
           onProgress: (progress) => tell({ sending: progress.total > progress.sent ? progress : null }),
         },
@@ -153,10 +155,7 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
       tell({ road: roadOf(end), sending: null, refusal: end.kind === "refused" ? end.problem : null });
       void store
         .state()
-        .then(({ clientId, pages }) => {
-          recovery.seen(clientId);
-          return parts.rows.catchUp(pages);
-        })
+        .then(parts.rows.catchUp)
         .then(mirror.refresh)
         .then(() => {
           tell({ photosWaiting: files.waiting() });
@@ -174,9 +173,13 @@ async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewComman
   const entry: NewCommand = { ...command, authorId: parts.person.accountId, observedAt: setting.clock.now() };
   const decision = replica.decide(entry);
   if (!decision.ok) return decision;
-  await mirror.keep(entry);
-  tabs.postMessage({ type: "outbox" } satisfies TabMessage);
-  void driver.wake();
+  try {
+    await mirror.keep(entry);
+  } finally {
+    // Also when the disk gave no answer: it may hold the command all the same, and then it is sent like any other.
+    tabs.postMessage({ type: "outbox" } satisfies TabMessage);
+    void driver.wake();
+  }
   return decision;
 }
 
@@ -230,7 +233,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
       await store.forgetRows();
       completion.lose();
       replica.forget();
-      parts.rows.restart((await store.state()).pages);
+      parts.rows.restart(await store.state());
       setting.onReset();
       await mirror.refresh();
     },
@@ -256,10 +259,11 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     },
     onReopened() {
       parts.recovery.suspect(mirror.written());
-      void parts.recovery
-        .settled()
-        .then(mirror.refresh)
-        .catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+      putBack(parts);
+    },
+    onSuperseded() {
+      const entries = parts.recovery.held();
+      if (entries.length > 0) tabs.postMessage({ type: "held", entries, life: parts.recovery.life() } satisfies TabMessage);
     },
   };
   const { database, store } = openDisk(name, onDisk, { clientId: setting.newId, person: setting.person });
@@ -271,12 +275,12 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const tabs = setting.channel(name);
   const recovering = recovery({
     store,
-    onEmptied({ pages, cursor }) {
+    onEmptied(state) {
       completion.lose();
       setting.onReset();
       // Another tab may have begun to fill it before this one came to know.
-      if (cursor === null) rows.restart(pages);
-      else void rows.reread(pages).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+      if (state.cursor === null) rows.restart(state);
+      else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
     },
   });
   const mirror = outboxMirror(store, replica, recovering.held);
@@ -296,6 +300,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     ...{ setting, name, store, replica, mirror, status, tell, tabs, completion, rows },
     recovery: recovering,
     person: setting.person,
+    wake: () => undefined,
   };
   mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
 
@@ -305,26 +310,45 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
 
   await loadStored(parts);
   const kept = await openKept(parts, database);
-  const refresh = () => void mirror.refresh().catch((error: unknown) => tell({ storage: storageTrouble(error) }));
-  listen = (message) => {
-    if (message.type === "typed") return kept.typing.receive(message);
-    if (message.type === "files") return void kept.files.refresh().catch((error: unknown) => tell({ storage: storageTrouble(error) }));
-    if (message.type === "pulled") parts.rows.take(message.page, message.pages);
-    refresh();
-  };
+  listen = (message) => hear(message, parts, kept);
   await mirror.refresh();
   tell({ photosWaiting: kept.fileDriver.waiting() });
   for (const message of early) listen(message);
-  return deviceOf(parts, driverOf(parts, kept.fileDriver), database, kept);
+  const driver = driverOf(parts, kept.fileDriver);
+  parts.wake = () => void driver.wake();
+  return deviceOf(parts, driver, database, kept);
+}
+
+/** Takes what another context of this database tells. */
+function hear(message: TabMessage, parts: Parts, { typing, files }: Kept): void {
+  const onTrouble = (error: unknown) => parts.tell({ storage: storageTrouble(error) });
+  if (message.type === "typed") typing.receive(message);
+  else if (message.type === "files") void files.refresh().catch(onTrouble);
+  else if (message.type === "held") {
+    parts.recovery.suspect(message.entries, message.life);
+    putBack(parts);
+  } else {
+    if (message.type === "pulled") parts.rows.take(message.page, message);
+    void parts.mirror.refresh().catch(onTrouble);
+  }
+}
+
+/** Puts back on disk what may be in memory alone, and sends what was. */
+function putBack(parts: Parts): void {
+  parts.recovery
+    .settled()
+    .then(parts.mirror.refresh)
+    .then(() => parts.wake())
+    .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
 }
 
 /** Takes what the disk holds into memory. */
 async function loadStored({ store, recovery, completion, replica, rows, tell }: Parts): Promise<void> {
   const opened = await store.open();
-  recovery.seen(opened.state.clientId);
+  recovery.opened(opened.state.life);
   if (opened.state.complete) completion.reach();
   for (const batch of opened.rows) replica.load(batch);
-  rows.restart(opened.state.pages);
+  rows.restart(opened.state);
   tell({ lastSyncedAt: opened.state.lastSyncedAt });
 }
 

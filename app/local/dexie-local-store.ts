@@ -21,12 +21,20 @@ interface First {
   readonly person: Person;
 }
 
-async function readState(db: DeviceDatabase, first: First): Promise<StateRecord> {
+/** Databases of the first builds do not say which one they are. */
+async function storedState(db: DeviceDatabase): Promise<StateRecord | undefined> {
   const found = await db.state.get("state");
+  return found && { ...found, life: found.life ?? found.clientId };
+}
+
+async function readState(db: DeviceDatabase, first: First): Promise<StateRecord> {
+  const found = await storedState(db);
   if (found) return found;
+  const clientId = first.clientId();
   const fresh: StateRecord = {
     id: "state",
-    clientId: first.clientId(),
+    clientId,
+    life: clientId,
     cursor: null,
     complete: false,
     lastSyncedAt: null,
@@ -100,7 +108,7 @@ async function applyPull(
     lastSyncedAt: page.done ? now : state.lastSyncedAt,
     acknowledge: [...new Set([...state.acknowledge, ...acknowledge])],
   });
-  return { confirmed, parked, pages };
+  return { confirmed, parked, life: state.life, pages };
 }
 
 /** The store on Dexie, through a connection that may be replaced under it. */
@@ -131,7 +139,7 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
       if (worthRewriting(found)) void tidy((db, generation) => rewriteRows(db, generation).then(() => false));
       return { state, rows: found.batches, outbox };
     },
-    state: async () => (await handle.read((db) => db.state.get("state"))) ?? write(async (_, state) => state),
+    state: async () => (await handle.read(storedState)) ?? write(async (_, state) => state),
     outbox: () => handle.read(outboxOf),
     enqueue: (commands) => handle.use((db) => db.transaction("rw", [db.state, db.outbox], () => enqueue(db, first, commands))),
     async applyPull(page, now, asked) {

@@ -25,6 +25,8 @@ export type NewCommand = Pick<OutboxEntry, "id" | "name" | "args" | "authorId" |
 /** What a device remembers of itself between starts. */
 export interface LocalState {
   readonly clientId: string;
+  /** Which database this is: another one when the browser has emptied it. The client id it was made with, which it keeps when that changes. */
+  readonly life: string;
   readonly cursor: string | null;
   /** Whether a whole first pull has been stored: only then the device answers in the network's place. */
   readonly complete: boolean;
@@ -38,7 +40,8 @@ export interface LocalState {
 export interface AppliedPull {
   readonly confirmed: readonly number[];
   readonly parked: readonly OutboxEntry[];
-  /** `LocalState.pages` with this one. */
+  /** The store's, with this one. */
+  readonly life: string;
   readonly pages: number;
 }
 

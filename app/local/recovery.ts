@@ -20,10 +20,12 @@ export function restoredOutbox(here: readonly OutboxEntry[], lost: readonly Outb
 export interface Recovery {
   /** What may be on disk no more: it is shown and counted until it is known to be there. */
   held(): readonly OutboxEntry[];
-  /** The database as it is known to stand: a suspicion asks whether it is still this one. */
-  seen(clientId: string): void;
-  /** A fresh connection stands in for a dead one: the disk may have lost these entries. */
-  suspect(entries: readonly OutboxEntry[]): void;
+  /** The database that was opened: a suspicion asks whether it is still this one. */
+  opened(life: string): void;
+  /** A fresh connection stands in for a dead one, or `life` names the database of a tab that holds these: the disk may not have them. */
+  suspect(entries: readonly OutboxEntry[], life?: string): void;
+  /** The database that what is held was in. */
+  life(): string;
   /** Resolves when nothing is suspected any more; rejects while the disk does not take the work back. */
   settled(): Promise<void>;
 }
@@ -47,18 +49,23 @@ async function putBack(store: RecoverySetting["store"], lost: readonly OutboxEnt
 
 /** See `Recovery`. What cannot be put back now is held until it can. */
 export function recovery({ store, onEmptied }: RecoverySetting): Recovery {
-  const held = new Map<string, OutboxEntry>();
-  let known: string | null = null;
+  const held = new Map<string, { readonly entry: OutboxEntry; readonly life: string }>();
+  let known = "";
   let suspicions = 0;
   let settled = 0;
   let running: Promise<void> | null = null;
   const recover = async () => {
     while (settled < suspicions) {
       const now = suspicions;
-      const { clientId } = await store.state();
-      if (clientId !== known) {
-        await putBack(store, [...held.values()]);
-        known = clientId;
+      const { life } = await store.state();
+      const lost = [...held.values()].filter((each) => each.life !== life);
+      if (lost.length > 0)
+        await putBack(
+          store,
+          lost.map((each) => each.entry),
+        );
+      if (life !== known) {
+        known = life;
         onEmptied(await store.state());
       }
       settled = now;
@@ -66,15 +73,16 @@ export function recovery({ store, onEmptied }: RecoverySetting): Recovery {
     held.clear();
   };
   return {
-    held: () => [...held.values()],
-    seen(clientId) {
-      if (settled === suspicions) known = clientId;
+    held: () => [...held.values()].map((each) => each.entry),
+    opened(life) {
+      known = life;
     },
-    suspect(entries) {
-      if (known === null) return;
+    suspect(entries, life = known) {
+      if (known === "") return;
       suspicions += 1;
-      for (const entry of entries) if (!held.has(entry.id)) held.set(entry.id, entry);
+      for (const entry of entries) if (!held.has(entry.id)) held.set(entry.id, { entry, life });
     },
+    life: () => known,
     settled() {
       if (settled === suspicions) return Promise.resolve();
       running ??= recover().finally(() => {

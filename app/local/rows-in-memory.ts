@@ -1,16 +1,17 @@
 import type { LocalState, LocalStore, PulledBatch } from "./local-port";
 import type { Replica } from "./replica";
 
+/** What a copy of the rows is of: this database, and so many pages stored in it. */
+export type RowsPlace = Pick<LocalState, "life" | "pages">;
+
 /** The copy in memory of the rows on disk: every tab has one, and any tab may write the next page. */
 export interface RowsInMemory {
-  /** Shows a page that this tab stored, or another tab tells of. `pages`: how many had been stored with it. */
-  take(page: PulledBatch, pages: number): void;
-  /** So many pages are stored: fewer here means that a tab went away before it could tell. Reads them from disk then. */
-  catchUp(pages: number): Promise<void>;
-  /** What is in memory is what so many pages made: after loading, and when the rows were dropped. */
-  restart(pages: number): void;
-  /** What is in memory is of a database that is gone: reads what stands in the one that took its place. */
-  reread(pages: number): Promise<void>;
+  /** Shows a page that this tab stored, or another tab tells of; `place` is with that page. */
+  take(page: PulledBatch, place: RowsPlace): void;
+  /** So far the disk is: where memory is not, a tab went away before it could tell, or the database is another one. Reads it then. */
+  catchUp(place: RowsPlace): Promise<void>;
+  /** What is in memory is as good as what stands there: after loading, and when the rows were dropped. */
+  restart(place: RowsPlace): void;
 }
 
 export interface RowsSetting {
@@ -23,60 +24,50 @@ export interface RowsSetting {
   readonly onTrouble: (error: unknown) => void;
 }
 
+const reaches = (here: RowsPlace, there: RowsPlace): boolean => here.life === there.life && here.pages >= there.pages;
+
 /** Follows the pages in their order; a gap is read from disk. */
 export function rowsInMemory(setting: RowsSetting): RowsInMemory {
   const { store, replica } = setting;
-  let known = 0;
-  let wanted = 0;
+  let known: RowsPlace = { life: "", pages: 0 };
+  let wanted = known;
   let reading: Promise<void> | null = null;
   const readAll = async () => {
-    while (known < wanted) {
+    for (;;) {
+      const asked = wanted;
       const opened = await store.open();
       replica.forget();
       for (const rows of opened.rows) replica.load(rows);
-      const before = known;
-      known = opened.state.pages;
+      known = opened.state;
       setting.onReload(opened.state);
-      // Emptied under us: what was told of is not there any more.
-      if (known <= before) wanted = known;
+      // Less than was asked for: it was emptied meanwhile. More was asked for while it was read: that may not be in it.
+      if (wanted === asked || reaches(known, wanted)) break;
     }
+    wanted = known;
   };
-  const catchUp = (pages: number): Promise<void> => {
-    wanted = Math.max(wanted, pages);
-    if (wanted <= known) return Promise.resolve();
-    return reading ?? read(readAll());
-  };
-  const read = (work: Promise<void>): Promise<void> => {
-    const mine = work.finally(() => {
-      if (reading === mine) reading = null;
+  const catchUp = (place: RowsPlace): Promise<void> => {
+    if (reaches(known, place) && reading === null) return Promise.resolve();
+    if (!reaches(wanted, place)) wanted = place;
+    reading ??= readAll().finally(() => {
+      reading = null;
     });
-    reading = mine;
-    return mine;
+    return reading;
   };
   return {
-    take(page, pages) {
-      if (pages <= known) return;
-      if (reading !== null || pages > known + 1) return void catchUp(pages).catch(setting.onTrouble);
-      known = pages;
-      wanted = Math.max(wanted, known);
+    take(page, place) {
+      if (reaches(known, place)) return;
+      if (reading !== null || place.life !== known.life || place.pages > known.pages + 1)
+        return void catchUp(place).catch(setting.onTrouble);
+      restart(place);
       replica.applyPull(page);
       setting.onPage(page);
     },
     catchUp,
-    reread(pages) {
-      // A reading that has begun may still give what was there before.
-      const before = reading?.catch(() => undefined) ?? Promise.resolve();
-      return read(
-        before.then(() => {
-          known = -1;
-          wanted = pages;
-          return readAll();
-        }),
-      );
-    },
-    restart(pages) {
-      known = pages;
-      wanted = pages;
-    },
+    restart,
   };
+
+  function restart({ life, pages }: RowsPlace): void {
+    known = { life, pages };
+    wanted = known;
+  }
 }

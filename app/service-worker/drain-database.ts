@@ -32,7 +32,7 @@ export async function drainDatabase(setting: DrainSetting): Promise<void> {
   const { name, store, lock, tell, fileRoad } = setting;
   const round = {
     ...setting,
-    onPage: (page: PulledBatch, { pages }: AppliedPull) => tell({ type: "pulled", page, pages }),
+    onPage: (page: PulledBatch, { life, pages }: AppliedPull) => tell({ type: "pulled", page, life, pages }),
     onProgress: () => undefined,
   };
   const end = await syncUnderLock(round, lock, name);

@@ -51,7 +51,7 @@ export async function drainOutbox(build: string): Promise<void> {
 
   const tabs = new BroadcastChannel(name);
   const tell = (message: TabMessage) => tabs.postMessage(message);
-  const silent = { report: () => undefined, onReopened: () => undefined };
+  const silent = { report: () => undefined, onReopened: () => undefined, onSuperseded: () => undefined };
   const { database, store } = dexieDisk(name, silent, { clientId: newId, person: who.value });
   try {
     await drainDatabase({

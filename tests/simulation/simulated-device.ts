@@ -82,6 +82,9 @@ export class SimulatedDevice {
   kill(tab: Tab): void {
     tab.life.alive = false;
     this.tabs = this.tabs.filter((each) => each !== tab);
+    // What no disk took and the memory of no other tab has is gone: nothing can bring that back.
+    const left = this.#inMemory();
+    for (const id of this.disk.adrift) if (!left.has(id) && this.disk.adrift.delete(id)) this.disk.owed.delete(id);
     const [next] = this.openTabs();
     if (next) this.#world.scheduler.after(100, () => void next.device.sync(), next.tab.life);
   }
@@ -95,7 +98,7 @@ export class SimulatedDevice {
     const person = this.#world.worker.people.get(this.accountId);
     if (!person || !this.road.signedIn || this.disk.store === null) return;
     const name = databaseName(testOrganization.id, this.accountId);
-    const silent = { report: () => undefined, onReopened: () => undefined };
+    const silent = { report: () => undefined, onReopened: () => undefined, onSuperseded: () => undefined };
     const first = { clientId: this.#world.newId, person };
     const { database, store } = openSimulatedDisk(this.disk, life, this.build === "newer" ? 2 : 1)(name, silent, first);
     const channel = this.#browser.channelOf(life);
@@ -125,8 +128,11 @@ export class SimulatedDevice {
   }
 
   empty(): void {
-    const inMemory = new Set(this.openTabs().flatMap(({ device }) => device.unsent.get().map((entry) => entry.id)));
-    this.disk.empty(this.#world.newId(), inMemory);
+    this.disk.empty(this.#world.newId(), this.#inMemory());
+  }
+
+  #inMemory(): ReadonlySet<string> {
+    return new Set(this.openTabs().flatMap(({ device }) => device.unsent.get().map((entry) => entry.id)));
   }
 
   backUp(): void {

@@ -23,6 +23,8 @@ export class DiskFile {
   onConfirmed: (ids: readonly string[], version: number) => void = () => undefined;
   /** How often it was emptied or put back from a copy. */
   lives = 0;
+  /** Of those owed, what only the memory of tabs has since the browser emptied the disk. */
+  adrift = new Set<string>();
   /** Commands that are durable here: each must take effect, or stand parked, until the person has acted on it. */
   owed = new Set<string>();
   store: MemoryLocalStore | null = null;
@@ -48,6 +50,7 @@ export class DiskFile {
   putBack(backup: ReturnType<DiskFile["copy"]>): void {
     this.lives += 1;
     this.owed = new Set(backup.owed);
+    this.adrift.clear();
     this.store = backup.store?.copy() ?? null;
     this.files = backup.files.copy();
     this.version = backup.version;
@@ -59,6 +62,7 @@ export class DiskFile {
     this.store?.empty(clientId);
     this.files = new SimulatedTable((record) => record.sha256);
     this.owed = new Set([...this.owed].filter((id) => inMemory.has(id)));
+    this.adrift = new Set(this.owed);
     for (const connection of [...this.connections]) connection.lose();
   }
 }
@@ -205,7 +209,11 @@ function storeOver(database: DatabaseHandle, file: DiskFile): LocalStore {
         await store.discard(id);
         file.owed.delete(id);
       }),
-    restore: (lost) => use(true, (store) => store.restore(lost)),
+    restore: (lost) =>
+      use(true, async (store) => {
+        await store.restore(lost);
+        for (const { id } of lost) file.adrift.delete(id);
+      }),
     setPerson: (person) => use(false, (store) => store.setPerson(person)),
     forgetRows: () => use(false, (store) => store.forgetRows()),
   };

@@ -24,7 +24,16 @@ export class MemoryLocalStore implements LocalStore {
   #lastOrder = 0;
 
   constructor(first: { clientId: string; person: Person }) {
-    this.#state = { ...first, cursor: null, complete: false, lastSyncedAt: null, acknowledge: [], pages: 0, nextSequence: 1 };
+    this.#state = {
+      ...first,
+      life: first.clientId,
+      cursor: null,
+      complete: false,
+      lastSyncedAt: null,
+      acknowledge: [],
+      pages: 0,
+      nextSequence: 1,
+    };
   }
 
   async open() {
@@ -65,14 +74,15 @@ export class MemoryLocalStore implements LocalStore {
     for (const removed of page.removals) this.rows.delete(keyOf(removed));
     for (const row of page.puts) this.rows.set(keyOf(row), row);
     const complete = this.#state.complete ? !page.reset || page.done : page.done;
+    const { life } = this.#state;
     const pages = this.#state.pages + 1;
     this.#state = { ...this.#state, cursor: page.cursor, complete, pages };
-    if (!page.done) return { confirmed: [], parked: [], pages };
+    if (!page.done) return { confirmed: [], parked: [], life, pages };
     const { confirmed, parked, acknowledge } = settleOutbox(this.#outbox, page, asked.accepted);
     const refused = new Map(parked.map((entry) => [entry.order, entry]));
     this.#outbox = this.#outbox.flatMap((entry) => (confirmed.includes(entry.order) ? [] : [refused.get(entry.order) ?? entry]));
     this.#state = { ...this.#state, lastSyncedAt: now, acknowledge: [...new Set([...this.#state.acknowledge, ...acknowledge])] };
-    return { confirmed, parked, pages };
+    return { confirmed, parked, life, pages };
   }
 
   async forgetAcknowledged(sequences: readonly number[]): Promise<void> {
@@ -132,6 +142,6 @@ export class MemoryLocalStore implements LocalStore {
   empty(clientId: string): void {
     this.rows.clear();
     this.#outbox = [];
-    this.#state = { ...this.#state, clientId, cursor: null, complete: false, acknowledge: [], pages: 0, nextSequence: 1 };
+    this.#state = { ...this.#state, clientId, life: clientId, cursor: null, complete: false, acknowledge: [], pages: 0, nextSequence: 1 };
   }
 }

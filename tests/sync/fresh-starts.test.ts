@@ -50,6 +50,26 @@ test("[SY-501] a pull under way that began below the tombstone floor begins anew
   expect(b.replica.all("note")).toHaveLength(2_050);
 });
 
+test("[SY-501] a page whose tombstones go while it is read is read anew: what was removed is not left behind", async () => {
+  const world = syncWorld();
+  const [a, b] = [world.device(ann), world.device(ben)];
+  await a.run(...note("n1", "goes"));
+  await a.run(...note("n2", "stays"));
+  await a.sync();
+  await b.sync();
+  await a.run("test.remove-note", { permitId: "p1", noteId: "n1" });
+  await a.sync();
+  const { pullPage } = world.store;
+  world.store.pullPage = (...asked) => {
+    world.store.pullPage = pullPage;
+    world.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
+    world.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+    return pullPage(...asked);
+  };
+  expect((await b.sync()).kind).toBe("done");
+  expect(b.notes("p1")).toEqual(["stays"]);
+});
+
 test("[SY-205] what a device two years ahead does and what one two years behind does is ordered by its arrival", async () => {
   const world = syncWorld();
   const [ahead, behind] = [world.device(ann), world.device(ben)];

@@ -17,7 +17,7 @@ async function emptiedAndFilled() {
   const onEmptied: string[] = [];
   const recovering = recovery({ store: b.local, onEmptied: ({ cursor }) => void onEmptied.push(String(cursor)) });
   const mirror = outboxMirror(b.local, b.replica, recovering.held);
-  recovering.seen((await b.local.state()).clientId);
+  recovering.opened((await b.local.state()).life);
   await b.run(...note("n2", "two"));
   await mirror.refresh();
   b.local.empty(countedId());

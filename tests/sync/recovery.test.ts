@@ -15,7 +15,7 @@ async function deviceOver(store: MemoryLocalStore) {
   const emptied: string[] = [];
   const recovering: Recovery = recovery({ store, onEmptied: ({ clientId }) => void emptied.push(clientId) });
   const mirror = outboxMirror(store, { replay: () => undefined }, recovering.held);
-  recovering.seen((await store.state()).clientId);
+  recovering.opened((await store.state()).life);
   return { recovering, mirror, emptied };
 }
 
@@ -68,6 +68,33 @@ test("[SY-503] work that cannot be put back yet is shown until it can, and then 
   await mirror.refresh();
   expect(seen(await store.outbox())).toEqual(["one"]);
   expect(seen(mirror.entries.get())).toEqual(["one"]);
+});
+
+test("[SY-503] what only a tab remembers that may not write any more is put on the disk by another", async () => {
+  const store = storeOf();
+  const old = await deviceOver(store);
+  for (const id of ["one", "two"]) await old.mirror.keep(command(id));
+  store.empty("second");
+  store.restore = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  old.recovering.suspect(old.mirror.written());
+  await expect(old.recovering.settled()).rejects.toThrow("no room");
+  Reflect.deleteProperty(store, "restore");
+  const next = await deviceOver(store);
+  await next.mirror.keep(command("three"));
+  next.recovering.suspect(old.recovering.held(), old.recovering.life());
+  await next.recovering.settled();
+  expect(seen(await store.outbox())).toEqual(["one", "two", "three"]);
+  expect(next.emptied).toEqual([]);
+});
+
+test("what another tab remembers of this very database is on its disk already, or was let go of", async () => {
+  const store = storeOf();
+  const [old, next] = [await deviceOver(store), await deviceOver(store)];
+  await old.mirror.keep(command("one"));
+  await store.discard("one");
+  next.recovering.suspect(old.mirror.written(), old.recovering.life());
+  await next.recovering.settled();
+  expect(seen(await store.outbox())).toEqual([]);
 });
 
 test("[SY-504] parked entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {

@@ -96,23 +96,26 @@ const byVersion = `
 
 export async function pullPage(db: D1Database, organization: string, range: PullRange): Promise<PulledPage> {
   const after = range.after ?? { scope: "", version: -1, kind: "", id: "" };
-  const { results } = await db
-    .prepare(range.by === "scope" ? byScope : byVersion)
-    .bind(
-      organization,
-      JSON.stringify(range.always),
-      JSON.stringify(range.holders),
-      range.from,
-      range.upTo,
-      after.scope,
-      after.version,
-      after.kind,
-      after.id,
-      range.limit + 1,
-    )
-    .all<VersionedRow>();
-  const page = results.slice(0, range.limit);
+  const [rows, heads] = await db.batch([
+    db
+      .prepare(range.by === "scope" ? byScope : byVersion)
+      .bind(
+        organization,
+        JSON.stringify(range.always),
+        JSON.stringify(range.holders),
+        range.from,
+        range.upTo,
+        after.scope,
+        after.version,
+        after.kind,
+        after.id,
+        range.limit + 1,
+      ),
+    db.prepare("SELECT tombstone_floor FROM organization_head WHERE organization = ?").bind(organization),
+  ]);
+  const found = rowsOf<VersionedRow>(rows);
+  const page = found.slice(0, range.limit);
   const last = page.at(-1);
-  const next = results.length > range.limit && last ? { scope: last.scope, version: last.version, kind: last.kind, id: last.id } : null;
-  return { rows: page.map(rowText), next };
+  const next = found.length > range.limit && last ? { scope: last.scope, version: last.version, kind: last.kind, id: last.id } : null;
+  return { rows: page.map(rowText), next, tombstoneFloor: rowsOf<{ tombstone_floor: number }>(heads)[0]?.tombstone_floor ?? 0 };
 }

@@ -136,6 +136,8 @@ export async function pull(
     plan.reset || started ? [] : setting.store.droppedScopes(organization, range),
     setting.store.pullPage(organization, range),
   ]);
+  // Tombstones went after the plan was made, and this page may lack them: it is planned again, by the floor of now.
+  if (page.tombstoneFloor > head.tombstoneFloor) return pull(setting, organization, person, request);
   const cursor = page.next ? { ...settled, page: { ...fixed, after: page.next, snapshot: started?.snapshot } } : settled;
   return finish({ rows: page.rows, dropped, cursor });
 }

@@ -117,6 +117,8 @@ export interface PulledPage {
   readonly rows: readonly string[];
   /** Null: there is no further row. */
   readonly next: PullPlace | null;
+  /** As of the moment the rows were read. */
+  readonly tombstoneFloor: number;
 }
 
 /** What sync asks of storage; D1 in the product, plain SQLite in simulations. */

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { chromiumLaunch } from "../support/chromium-launch";
 import type { DeviceBench } from "./page/device-bench";
@@ -10,28 +13,34 @@ declare global {
   }
 }
 
-/** A browser whose pages fail the figure when something breaks in them. */
-export class BenchBrowser {
-  readonly #browser: Browser;
-  readonly #url: string;
+type DeviceOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-  private constructor(browser: Browser, url: string) {
-    this.#browser = browser;
-    this.#url = url;
+/** Devices for the bench: browsers with profiles on disk. What a browser without a profile stores never leaves its memory. */
+export class BenchBrowser {
+  readonly #launch: DeviceOptions;
+  readonly #profiles: string[] = [];
+  readonly #running = new Set<BrowserContext>();
+
+  private constructor(launch: DeviceOptions) {
+    this.#launch = launch;
   }
 
-  /** Starts a browser for the product at `url`. */
+  /** For the product at `url`. */
   static async start(url: string): Promise<BenchBrowser> {
     const launch = chromiumLaunch(await findChromium(thisMachine()));
     const precise = ["--enable-precise-memory-info", "--js-flags=--expose-gc"];
-    return new BenchBrowser(await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...precise] }), url);
+    return new BenchBrowser({ ...launch, args: [...(launch.args ?? []), ...precise], baseURL: url });
   }
 
-  /** A page of a device of its own, with nothing stored. */
-  async page(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ baseURL: this.#url, ...options });
-    const page = await context.newPage();
-    page.on("pageerror", (error) => console.error(error));
+  /** A page of a device of its own, with nothing stored. Closing its context ends the device. What breaks in the page is printed. */
+  async page(options: DeviceOptions = {}): Promise<Page> {
+    const profile = mkdtempSync(join(tmpdir(), "plumbline-bench-device-"));
+    this.#profiles.push(profile);
+    const context = await chromium.launchPersistentContext(profile, { ...this.#launch, ...options });
+    this.#running.add(context);
+    context.on("close", () => this.#running.delete(context));
+    context.on("weberror", (each) => console.error(each.error()));
+    const [page = await context.newPage()] = context.pages();
     return page;
   }
 
@@ -42,9 +51,21 @@ export class BenchBrowser {
     return page;
   }
 
-  stop(): Promise<void> {
-    return this.#browser.close();
+  /** Ends every device and removes what it stored. */
+  async stop(): Promise<void> {
+    for (const context of [...this.#running]) await context.close();
+    for (const profile of this.#profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Makes a device new again: nothing of this origin is stored, cached or remembered. No page of it may be open. */
+export async function forgetEverything(device: BrowserContext, origin: string): Promise<void> {
+  const page = await device.newPage();
+  const cdp = await device.newCDPSession(page);
+  await device.clearCookies();
+  await cdp.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await cdp.send("Network.clearBrowserCache");
+  await page.close();
 }
 
 /** Waits until something is so. Throws when it is not within a minute. */

@@ -1,17 +1,18 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../commands/demo/demo-accounts.js";
-import type { BenchBrowser } from "./bench-browser";
+import { type BenchBrowser, forgetEverything } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
+import type { Pair } from "./ratio";
 import { startSyncClock } from "./sync-clock";
 
 const email = "office@demo.test";
 
 /** Signs in on a device that holds nothing. Milliseconds from the click until the office's records are stored and the list is painted. */
-async function signInAnew(browser: BenchBrowser): Promise<number> {
-  const page = await browser.page();
+async function signInAnew(device: BrowserContext, url: string): Promise<number> {
+  await forgetEverything(device, url);
+  const page = await device.newPage();
   try {
-    await page.addInitScript(startSyncClock);
     await page.goto(`/auth?redirect=${encodeURIComponent("/office?view=all")}`);
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
@@ -20,7 +21,17 @@ async function signInAnew(browser: BenchBrowser): Promise<number> {
     await synced.waitFor({ state: "attached", timeout: 120_000 });
     return Number(await synced.getAttribute("data-synced"));
   } finally {
-    await page.context().close();
+    await page.close();
+  }
+}
+
+async function signInPairs(browser: BenchBrowser, url: string, pairs: number, floor: () => Promise<number>): Promise<readonly Pair[]> {
+  const device = (await browser.page()).context();
+  try {
+    await device.addInitScript(startSyncClock);
+    return await takePairs(pairs, { measured: () => signInAnew(device, url), floor });
+  } finally {
+    await device.close();
   }
 }
 
@@ -42,7 +53,7 @@ export async function firstSync({ browser, office, url, permits }: BenchProduct,
   const page = await floorsSignedIn(here, url);
   try {
     const floor = async () => (await page.evaluate((who) => window.bench.sync.fetchAlone(who), office.who)).took;
-    const clicked = await takePairs(pairs, { measured: () => signInAnew(here), floor });
+    const clicked = await signInPairs(here, url, pairs, floor);
     const filled = await takePairs(pairs, {
       async measured() {
         const { took, permits: held } = await page.evaluate((who) => window.bench.sync.fill(who), office.who);

@@ -30,16 +30,19 @@ const bundleFloors = (folder: string) =>
     },
   });
 
-/** The pages of floors in the browser, among the product's own assets. */
+const pagesFolder = join(root, "tests", "bench", "page");
+const pages = ["index.html", "peers.html"].map((name) => join(pagesFolder, name));
+
+/** The pages of floors and of peers in the browser, among the product's own assets. */
 const bundlePages = (folder: string) =>
   build({
     configFile: false,
-    root: join(root, "tests", "bench", "page"),
+    root: pagesFolder,
     base: "/bench/",
     publicDir: false,
     css: { postcss: {} },
     logLevel: "error",
-    build: { outDir: folder, target: "es2023" },
+    build: { outDir: folder, target: "es2023", rollupOptions: { input: pages } },
   });
 
 /** Lets scripts on these pages read the clock as finely as the browser has it. */

@@ -11,7 +11,7 @@ export interface Figure {
   /** The ratio must not be higher, its spread included. */
   readonly goal: number;
   readonly aim: number;
-  /** The same measure of another product. */
+  /** What RxDB takes for the same, of another page of the same browser. */
   readonly peer?: number;
 }
 
@@ -19,19 +19,23 @@ export interface Figure {
 export type FigureHead = Pick<Figure, "id" | "unit" | "goal" | "aim">;
 
 /** Pairs that only warm both sides up. */
-export const droppedPairs = 5;
+const droppedPairs = 5;
 
-/** Takes the pairs one after the other in this process, beginning each with the other side than the one before. */
+/**
+ * Takes the pairs one after the other in this process, beginning each with the other side than the one before. The first
+ * ones are dropped; of fewer, all but the last.
+ */
 export async function takePairs(
   count: number,
   take: { measured(round: number): Promise<number>; floor(round: number): Promise<number> },
+  dropped = droppedPairs,
 ): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   for (let round = 0; round < count; round += 1) {
     if (round % 2 === 0) pairs.push({ floor: await take.floor(round), measured: await take.measured(round) });
     else pairs.push({ measured: await take.measured(round), floor: await take.floor(round) });
   }
-  return pairs.slice(droppedPairs);
+  return pairs.slice(Math.min(dropped, count - 1));
 }
 
 const figureOf = (
@@ -56,7 +60,7 @@ const short = (value: number): string => (value >= 100 ? value.toFixed(0) : valu
 
 /** The figures as a table for people. */
 export function tableOf(figures: readonly Figure[]): string[] {
-  const head = ["figure", "measured", "floor", "unit", "ratio", "spread", "goal", "aim", ""];
+  const head = ["figure", "measured", "floor", "unit", "ratio", "spread", "goal", "aim", "RxDB", ""];
   const rows = figures.map((figure) => [
     figure.id,
     short(figure.measured),
@@ -66,6 +70,7 @@ export function tableOf(figures: readonly Figure[]): string[] {
     figure.spread.map(short).join(" to "),
     `≤ ${short(figure.goal)}`,
     short(figure.aim),
+    figure.peer === undefined ? "" : short(figure.peer),
     isMet(figure) ? "met" : "MISSED",
   ]);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));

@@ -3,6 +3,7 @@ import { demoPassword } from "../../commands/demo/demo-accounts.js";
 import { type BenchBrowser, forgetEverything } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
+import { besideFirstFills } from "./peer-figures";
 import type { Pair } from "./ratio";
 import { startSyncClock } from "./sync-clock";
 
@@ -46,24 +47,31 @@ async function floorsSignedIn(browser: BenchBrowser, url: string): Promise<Page>
 
 /**
  * The first sync of an office's desk, against fetching and parsing the same rows: from the click on "Sign in", with the
- * pages that lie between; and the device's own part of it, from opening the database to a list out of it.
+ * pages that lie between; and the device's own part of it, from opening the database to a list out of it, beside what
+ * peers take for that.
  */
 export async function firstSync({ browser, office, url, permits }: BenchProduct, pairs: number): Promise<readonly Figure[]> {
   const here = await browser();
   const page = await floorsSignedIn(here, url);
+  const fill = async (snapshots = true) => {
+    const filled = await page.evaluate(([who, stored]) => window.bench.sync.fill(who, stored), [office.who, snapshots] as const);
+    if (filled.permits < permits) throw new Error(`the device holds ${filled.permits} of ${permits} permits`);
+    return filled;
+  };
   try {
-    const floor = async () => (await page.evaluate((who) => window.bench.sync.fetchAlone(who), office.who)).took;
+    const floor = () => page.evaluate((who) => window.bench.sync.fetchAlone(who), office.who);
+    const paged = await takePairs(pairs, { measured: async () => (await fill(false)).took, floor });
+    await office.bare("/bench/snapshot", { method: "PUT", status: 204 });
     const clicked = await signInPairs(here, url, pairs, floor);
-    const filled = await takePairs(pairs, {
-      async measured() {
-        const { took, permits: held } = await page.evaluate((who) => window.bench.sync.fill(who), office.who);
-        if (held < permits) throw new Error(`the device holds ${held} of ${permits} permits`);
-        return took;
-      },
-      floor,
-    });
+    const filled = await takePairs(pairs, { measured: async () => (await fill()).took, floor });
+    const [rxdb, tinybase] = await besideFirstFills(page, office.who, fill, pairs);
     const goals = { unit: "ms", goal: 3, aim: 1.5 };
-    return [figureOfPairs({ id: "first-sync-10k", ...goals }, clicked), figureOfPairs({ id: "first-sync-10k/device", ...goals }, filled)];
+    return [
+      { ...figureOfPairs({ id: "first-sync-10k", ...goals }, clicked), peer: rxdb.floor },
+      { ...figureOfPairs({ id: "first-sync-10k/device", ...goals }, filled), peer: rxdb.floor },
+      figureOfPairs({ id: "first-sync-10k/device/paged", ...goals }, paged),
+      ...[rxdb, tinybase],
+    ];
   } finally {
     await page.context().close();
   }

@@ -4,6 +4,7 @@ import { openFloors } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
 import type { TimedList } from "./page/list-bench";
+import { rxdbList } from "./peer-figures";
 
 /** The larger device holds so many times the permits of the smaller. */
 const larger = 10;
@@ -58,7 +59,7 @@ async function openDevice(page: Page, permits: number, tell: BenchProduct["tell"
 }
 
 /** The desk's list on a device with the bench's permits and with ten times as many, and after a change that another made. */
-export async function deviceLists({ browser, permits, tell }: BenchProduct, pairs: number): Promise<readonly Figure[]> {
+export async function deviceLists({ browser, office, permits, tell }: BenchProduct, pairs: number): Promise<readonly Figure[]> {
   const many = permits * larger;
   const page = await (await browser()).floors();
   try {
@@ -74,8 +75,9 @@ export async function deviceLists({ browser, permits, tell }: BenchProduct, pair
     });
     const typed = await takePairs(pairs, { measured: (round) => askNewText(page, permits, round), floor });
     const changed = await takePairs(pairs, { measured: (round) => askAfterChange(page, permits, round), floor });
+    const peer = await rxdbList(page, office.who, pairs);
     return [
-      figureOfPairs({ id: "local-list-10k", unit: "ms", goal: 1, aim: 0.3 }, small),
+      { ...figureOfPairs({ id: "local-list-10k", unit: "ms", goal: 1, aim: 0.3 }, small), peer },
       figureOfPairs({ id: "local-list-100k", unit: "ms", goal: 2, aim: 2 }, large),
       figureOfPairs({ id: "local-list-10k/after-change", unit: "ms", goal: 1, aim: 0.3 }, changed),
       figureOfPairs({ id: "local-list-10k/new-text", unit: "ms", goal: 1, aim: 0.3 }, typed),

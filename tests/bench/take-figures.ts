@@ -15,7 +15,7 @@ import { tapToDurable } from "./tap-figure";
 export interface BenchSetting {
   /** Figures to take, by id or by the part before the slash; none named = all. */
   readonly only: readonly string[];
-  /** Pairs of each figure, the first five included, which are dropped. */
+  /** Pairs of each figure, those that are dropped included. */
   readonly pairs: number;
   readonly permits: number;
   readonly tell: (line: string) => void;

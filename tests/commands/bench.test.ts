@@ -27,13 +27,14 @@ const figures = z.array(
 
 test("[C-proof] npm run bench measures the product against floors of the same run, and prints what it writes", async () => {
   const file = join(folder, "figures.json");
-  const { code, out, err } = await runToEnd("bench", { args: ["--json", file, "--pairs", "7", "--permits", "60"] });
+  const { code, out, err } = await runToEnd("bench", { args: ["--json", file, "--pairs", "2", "--permits", "60"] });
   expect(code, err).toBe(0);
   const taken = figures.parse(JSON.parse(readFileSync(file, "utf8")));
   const ids = taken.map(({ id }) => id);
   const worker = ["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "bytes/landing", "bytes/office"];
   const device = ["local-list-10k", "local-list-100k", "first-sync-10k", "live-change", "photo-bytes", "tap-to-durable"];
-  expect(ids).toEqual(expect.arrayContaining([...worker, ...device]));
+  const peers = ["first-sync-10k/of-rxdb", "first-sync-10k/of-tinybase"];
+  expect(ids).toEqual(expect.arrayContaining([...worker, ...device, ...peers]));
   expect(new Set(ids).size).toBe(ids.length);
   for (const figure of taken) {
     expect(figure.ratio).toBeCloseTo(figure.measured / figure.floor, 9);
@@ -41,6 +42,8 @@ test("[C-proof] npm run bench measures the product against floors of the same ru
     const verdict = figure.spread[1] <= figure.goal ? "met" : "MISSED";
     expect(out).toMatch(new RegExp(`^${figure.id} .* ${verdict}$`, "m"));
   }
+  const beside = taken.filter(({ peer }) => peer !== undefined).map(({ id }) => id);
+  expect(beside).toEqual(["local-list-10k", "first-sync-10k", "first-sync-10k/device", "tap-to-durable/store"]);
 });
 
 test("[P16] the floors are no part of what is built and deployed", async () => {

@@ -1,28 +1,20 @@
 import type { Device } from "#app/local/device";
 import { deviceReader } from "#app/local/device-reader";
-import type { PermitState } from "#schemas/permit";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
 import { generatedRows } from "./generated-rows";
+import { statesOf } from "./list-states";
 import { linkTo, openedDevice } from "./opened-device";
 import { answerOf, doneOf, openRaw } from "./raw-storage";
 
 const now = "2026-11-20T18:00:00.000Z";
 const shown = 50;
-/** Threes of states, so that no list asks the same as the one before. */
-const threes: readonly (readonly PermitState[])[] = [
-  ["closed", "issued", "in_review"],
-  ["closed", "submitted", "finaled"],
-  ["issued", "closed", "expired"],
-  ["co_issued", "in_review", "closed"],
-];
-
 /** "Status in 3 of the states, address contains Broad, sorted by applied date descending, first 50." */
 const queryOf = (round: number, text: string): PermitQuery => ({
   view: "all",
   text,
-  states: [...(threes[round % threes.length] ?? [])],
+  states: statesOf(round),
   typeCode: "",
   propertyId: "",
   sort: "applied-newest",

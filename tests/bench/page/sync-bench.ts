@@ -1,19 +1,22 @@
 import { deviceReader } from "#app/local/device-reader";
 import { httpLink } from "#app/local/http-link";
+import type { Link } from "#app/local/local-port";
 import { apiOver, cookieTokenSource } from "#app/local/request";
 import { permitQuery } from "#schemas/permit-query";
 import type { Person } from "#schemas/role";
 import { openedDevice } from "./opened-device";
+import { type FirstFill, fetchStoredRows } from "./stored-rows";
 
 const firstList = permitQuery.parse({ sort: "applied-newest", limit: 50, text: "Broad" });
 
 /** A first sync as a device does it, and what it cannot do without. */
 export const syncBench = {
-  /** Fills this person's device from nothing and asks for a list, then removes it. Milliseconds, and the permits that it held. */
-  async fill(person: Person): Promise<{ readonly took: number; readonly permits: number }> {
+  /** Fills this person's device from nothing, from a stored snapshot or not, and asks for a list, then removes it. */
+  async fill(person: Person, snapshots: boolean): Promise<FirstFill> {
     const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
     await tokens.token();
-    const link = httpLink(apiOver(fetch.bind(globalThis), tokens, location.host));
+    const road = httpLink(apiOver(fetch.bind(globalThis), tokens, location.host));
+    const link: Link = { ...road, pull: (asked) => road.pull({ ...asked, snapshots }) };
     const began = performance.now();
     const device = await openedDevice(person, link);
     const end = await device.sync();
@@ -23,13 +26,14 @@ export const syncBench = {
     const permits = device.replica.all("permit-summary").length;
     await device.database.wipe();
     device.close();
-    return { took, permits };
+    return { took, permits, dates: list.rows.map(({ appliedOn }) => appliedOn) };
   },
-  /** Fetches the same rows at once and parses them. Milliseconds, and how many there were. */
-  async fetchAlone(person: Person): Promise<{ readonly took: number; readonly rows: number }> {
+  /** Fetches the same rows at once and parses them. Milliseconds. */
+  async fetchAlone(person: Person): Promise<number> {
     const began = performance.now();
-    const answer = await fetch("/bench/stored-rows", { headers: { "x-person": JSON.stringify(person) } });
-    const rows: unknown[] = await answer.json();
-    return { took: performance.now() - began, rows: rows.length };
+    const rows = await fetchStoredRows(person);
+    const took = performance.now() - began;
+    if (rows.length === 0) throw new Error("there are no rows to fetch");
+    return took;
   },
 };

@@ -42,8 +42,9 @@ export class DiskFile {
 
   /** All of it, as a backup keeps it. */
   copy() {
-    const { owed, store, files, version } = this;
-    return { owed: new Set(owed), store: store?.copy() ?? null, files: files.copy(), version };
+    const { adrift, store, files, version } = this;
+    const owed = new Set([...this.owed].filter((id) => !adrift.has(id)));
+    return { owed, store: store?.copy() ?? null, files: files.copy(), version };
   }
 
   /** A backup in the place of what is here. */

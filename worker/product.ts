@@ -12,7 +12,7 @@ import { createPieceStore } from "./files/piece-store";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createCommandRoutes } from "./sync/command-routes";
-import { d1SyncStore } from "./sync/d1-sync-store";
+import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
 import type { Rung, WriteSetting } from "./sync/push";
 import { renewSnapshot, type SnapshotParts } from "./sync/renew-snapshot";
@@ -114,7 +114,7 @@ export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
   open: (core) => [documentRoutes(core.settings.build)],
   closed: (core) => [
-    createSyncRoutes(writeSettingOf(core), snapshotsOf(core), (slug) => core.organizations.organizationOf(slug)),
+    createSyncRoutes(writeSettingOf(core), d1ReadSessions(core.db), snapshotsOf(core), (slug) => core.organizations.organizationOf(slug)),
     createCommandRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
     ...featureRoutes({ db: core.db, organizationOf: (slug) => core.organizations.organizationOf(slug) }),
     createFileRoutes(filePartsOf(core)),

@@ -94,11 +94,15 @@ function start(): BrowserDevice {
     current,
     api,
     organization,
-    sendAlone: ({ id, name, args, observedAt }) =>
-      api.call(`/api/v2/commands/${name}`, aloneAnswer, {
+    async sendAlone({ id, name, args, observedAt }) {
+      const answer = await api.call(`/api/v2/commands/${name}`, aloneAnswer, {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": id },
         body: JSON.stringify({ args, observedAt } satisfies AloneRequest),
-      }),
+      });
+      const here = current.here.get();
+      if (answer.kind === "ok" && here.kind === "open") here.device.hear(answer.value.version);
+      return answer;
+    },
   };
 }

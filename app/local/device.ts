@@ -6,6 +6,7 @@ import type { DatabaseHandle } from "./database-handle";
 import { databaseName } from "./device-database";
 import { dexieDisk, type OpenDisk } from "./device-disk";
 import { type FileDriver, fileDriver } from "./file-driver";
+import { type HeardVersion, heardVersion } from "./heard-version";
 import type { Clock, Link, LocalStore, Lock, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
 import { type OutboxMirror, outboxMirror } from "./outbox-mirror";
 import { type Recovery, recovery } from "./recovery";
@@ -37,6 +38,8 @@ export interface Device {
   whenComplete(): Promise<void>;
   /** Does a queued command: its effect shows at once, and it is durable when this resolves. Rejects only when the device cannot keep it. */
   run(name: string, args: unknown, id?: string): Promise<Decision>;
+  /** The worker's records are at this version at least: the next pull brings no older. */
+  hear(version: number): void;
   /** Asks for a sync round soon; resolves with its end. */
   sync(): Promise<RoundEnd>;
   /** Sends a parked entry again (see retry-parked.ts), or lets it go. */
@@ -83,6 +86,7 @@ interface Parts {
   readonly completion: Completion;
   readonly recovery: Recovery;
   readonly rows: RowsInMemory;
+  readonly heard: HeardVersion;
   person: Person;
   /** Asks for a round, once there is a driver. */
   wake: () => void;
@@ -141,6 +145,7 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
           clock: setting.clock,
           build: setting.build,
           newClientId: setting.newId,
+          heard: parts.heard,
           onPage(page, { life, pages }) {
             parts.rows.take(page, { life, pages });
             tabs.postMessage({ type: "pulled", page, life, pages } satisfies TabMessage);
@@ -208,6 +213,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
     isComplete: () => completion.complete,
     whenComplete: () => completion.wait(),
     run: (name, args, id = setting.newId()) => keepCommand(parts, driver, { id, name, args }),
+    hear: parts.heard.hear,
     sync: driver.wake,
     async retry(order) {
       const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
@@ -300,6 +306,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     ...{ setting, name, store, replica, mirror, status, tell, tabs, completion, rows },
     recovery: recovering,
     person: setting.person,
+    heard: heardVersion(),
     wake: () => undefined,
   };
   mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));

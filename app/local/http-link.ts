@@ -46,8 +46,8 @@ export const httpLink = (api: Pick<Api, "call" | "raw">): Link => ({
       headers: { "content-type": "application/json" },
       body: JSON.stringify(request),
     }),
-  pull({ cursor, clientId, protocol, snapshots }) {
-    const query = new URLSearchParams({ client: clientId, protocol: String(protocol) });
+  pull({ cursor, clientId, protocol, snapshots, after }) {
+    const query = new URLSearchParams({ client: clientId, protocol: String(protocol), after: String(after) });
     if (cursor !== null) query.set("cursor", cursor);
     if (snapshots) query.set("snapshots", "1");
     return api.call(`/api/v2/sync/pull?${query}`, pullAnswer);

@@ -95,11 +95,21 @@ export type LinkAnswer<T> =
   | { readonly kind: "signed-out" }
   | { readonly kind: "unreachable" };
 
+/** What a pull asks for. */
+export interface PullRequest {
+  readonly cursor: string | null;
+  readonly clientId: string;
+  readonly protocol: number;
+  /** Whether the worker may name a stored snapshot instead of giving the first rows. */
+  readonly snapshots: boolean;
+  /** The newest version that this device has heard of: the answer is to be no older. */
+  readonly after: number;
+}
+
 /** The road to the worker. */
 export interface Link {
   push(request: PushRequest): Promise<LinkAnswer<PushAnswer>>;
-  /** `snapshots`: whether the worker may name a stored snapshot instead of giving the first rows. */
-  pull(request: { cursor: string | null; clientId: string; protocol: number; snapshots: boolean }): Promise<LinkAnswer<PullAnswer>>;
+  pull(request: PullRequest): Promise<LinkAnswer<PullAnswer>>;
   /** The pages of a stored snapshot. An empty one is its end: without it, it could not be had or was cut off. A road need not have it. */
   snapshot?(version: number): AsyncIterable<readonly PulledRow[]>;
 }

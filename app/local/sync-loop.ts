@@ -1,5 +1,6 @@
 import type { Problem } from "#schemas/problem";
 import { type PullAnswer, type PushRequest, protocolVersion, pushLimit } from "#schemas/sync";
+import type { HeardVersion } from "./heard-version";
 import type { AppliedPull, Clock, Decided, Link, LinkAnswer, LocalState, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
 import { batchOf } from "./pulled-batch";
 import { type SnapshotEnd, takeSnapshot } from "./take-snapshot";
@@ -18,6 +19,7 @@ export interface SyncSetting {
   readonly clock: Clock;
   readonly build: string;
   readonly newClientId: () => string;
+  readonly heard: HeardVersion;
   /** Called inside the round, after each page is durable. */
   readonly onPage: (page: PulledBatch, applied: AppliedPull) => void;
   readonly onProgress: (progress: { readonly sent: number; readonly total: number }) => void;
@@ -64,6 +66,7 @@ async function pushAll(setting: SyncSetting): Promise<Step<Decided>> {
     const request = requestOf(setting.build, state, entries);
     const answer = await setting.link.push(request);
     if (answer.kind === "ok") {
+      setting.heard.hear(answer.value.version);
       if (request.acknowledgedRefusals.length > 0) await setting.store.forgetAcknowledged(request.acknowledgedRefusals);
       const taken = entries.filter((entry) => (entry.sequence ?? 0) <= answer.value.lastSequence);
       if (entries.length > 0 && taken.length === 0) return { ok: false, end: { kind: "unreachable" } };
@@ -113,11 +116,11 @@ const isEmptied = async (store: LocalStore): Promise<boolean> => (await store.st
 
 /** Pulls page by page until the worker says it was the last. A stored snapshot that cannot be had whole is done without. */
 async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ readonly version: number }>> {
-  const { store, link, clock, onPage } = setting;
+  const { store, link, clock, heard, onPage } = setting;
   let snapshots = link.snapshot !== undefined;
   for (;;) {
     const { cursor, clientId, pages } = await store.state();
-    const answer = await link.pull({ cursor, clientId, protocol: protocolVersion, snapshots });
+    const answer = await link.pull({ cursor, clientId, protocol: protocolVersion, snapshots, after: heard.version });
     if (answer.kind !== "ok") return { ok: false, end: endOf(answer) };
     const asked = { clientId, pages, accepted };
     const apply = async (page: PulledBatch) => {

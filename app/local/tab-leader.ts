@@ -48,6 +48,7 @@ async function lead(device: Device, api: Api, onRevoked: () => void, ended: Abor
       askTicket: () => api.call("/api/v2/notifications/ticket", ticketAnswer, { method: "POST" }),
       open: openSocket,
       onPoke(poke) {
+        device.hear(poke.version);
         // Our own push rings too: what a pull has brought already needs no other.
         if (poke.version > known) void sync();
       },

@@ -1,5 +1,6 @@
 import { type FileRoad, sendFiles } from "#app/local/blob-sender";
 import type { BlobStore } from "#app/local/blob-store";
+import { heardVersion } from "#app/local/heard-version";
 import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/local-port";
 import { syncUnderLock } from "#app/local/sync-loop";
 import type { TabMessage } from "#app/local/tab-message";
@@ -32,6 +33,7 @@ export async function drainDatabase(setting: DrainSetting): Promise<void> {
   const { name, store, lock, tell, fileRoad } = setting;
   const round = {
     ...setting,
+    heard: heardVersion(),
     onPage: (page: PulledBatch, { life, pages }: AppliedPull) => tell({ type: "pulled", page, life, pages }),
     onProgress: () => undefined,
   };

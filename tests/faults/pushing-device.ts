@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { heardVersion } from "#app/local/heard-version";
 import { httpLink } from "#app/local/http-link";
 import type { Link } from "#app/local/local-port";
 import type { Api } from "#app/local/request";
@@ -64,6 +65,7 @@ export class PushingDevice {
       clock: { now: () => new Date().toISOString(), elapsed: () => performance.now(), pause: async () => undefined },
       build: "faults",
       newClientId: randomUUID,
+      heard: heardVersion(),
       onPage: () => undefined,
       onProgress: () => undefined,
     });

@@ -32,6 +32,9 @@ export const d1Faults = d1Errors.flatMap((_, place) => [
 ]);
 export const d1ReadFault = "D1 error while reading";
 
+/** A copy of the worker's records answers, and has yet to hear of the latest. */
+export const laggingCopy = "a copy of the database lags";
+
 /** What befalls the next work of a device's disk. */
 export const diskFaults = ["disk connection lost before the write", "disk connection lost after the write"] as const;
 
@@ -57,7 +60,7 @@ export type LinkFault = (typeof linkFaults)[number];
 export type DiskFault = (typeof diskFaults)[number];
 export type DeedFault = (typeof deedFaults)[number];
 
-export const faultKinds: readonly string[] = [...linkFaults, ...d1Faults, d1ReadFault, ...diskFaults, ...deedFaults];
+export const faultKinds: readonly string[] = [...linkFaults, ...d1Faults, d1ReadFault, laggingCopy, ...diskFaults, ...deedFaults];
 
 /** Faults that wait for their moment, and how often each has come. */
 export class Faults {

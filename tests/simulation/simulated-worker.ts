@@ -1,3 +1,4 @@
+import type { PullRequest } from "#app/local/local-port";
 import type { FileStatus } from "#schemas/file-transfer";
 import { countPieces } from "#schemas/file-transfer";
 import type { Problem } from "#schemas/problem";
@@ -6,10 +7,11 @@ import { type PullAnswer, type PushAnswer, type PushRequest, pullAnswer, pushAns
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { push, runAlone, type WriteSetting } from "#worker/sync/push";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { ReadSessions, SyncStore } from "#worker/sync/sync-port";
+import { LaggingReplica } from "../support/lagging-replica";
 import { SqliteDatabase, type Turn } from "../support/sqlite-database";
 import { testOrganization } from "../support/sync-test-commands";
-import { d1Errors, d1Faults, d1ReadFault, type Faults } from "./fault-kinds";
+import { d1Errors, d1Faults, d1ReadFault, type Faults, laggingCopy } from "./fault-kinds";
 import type { Scheduler } from "./scheduler";
 import { workerCommand } from "./simulated-commands";
 
@@ -25,6 +27,13 @@ const beginning = Date.parse("2026-11-20T17:00:00.000Z");
 export const instantOf = (milliseconds: number): string => new Date(beginning + milliseconds).toISOString();
 
 const migrations = new URL("../../worker/database/migrations", import.meta.url).pathname;
+/** The worker's store over a database, with pages that are soon full. */
+function inShortPages(database: SqliteDatabase): SyncStore {
+  const plain = d1SyncStore(database as unknown as D1Database, { indexStatements: () => [], deliveryStatements: () => [] });
+  const limitOf = (limit: number) => Math.min(limit, pageRows);
+  return { ...plain, pullPage: (organization, range) => plain.pullPage(organization, { ...range, limit: limitOf(range.limit) }) };
+}
+
 const errorOf = (kind: string) => new Error(d1Errors[Math.floor(d1Faults.indexOf(kind) / 2)] ?? d1Errors[2]);
 
 /** A bug that is planted to prove that it is found: it changes the worker's store, or how its database does a batch. */
@@ -45,6 +54,7 @@ export class SimulatedWorker {
   /** The signing key of today; tokens of another are refused. */
   key = 1;
   readonly store: SyncStore;
+  readonly #sessions: ReadSessions;
   readonly #setting: WriteSetting;
   readonly #scheduler: Scheduler;
   readonly #faults: Faults;
@@ -53,12 +63,10 @@ export class SimulatedWorker {
     this.#scheduler = scheduler;
     this.#faults = faults;
     this.database = new SqliteDatabase(migrations, this.#turn);
-    const plain = d1SyncStore(this.database as unknown as D1Database, { indexStatements: () => [], deliveryStatements: () => [] });
-    const short: SyncStore = {
-      ...plain,
-      pullPage: (organization, range) => plain.pullPage(organization, { ...range, limit: Math.min(range.limit, pageRows) }),
-    };
+    const short = inShortPages(this.database);
     this.store = bug.store?.(short, { database: this.database, scheduler }) ?? short;
+    // A planted bug is in the primary alone.
+    this.#sessions = bug.store ? { at: () => ({ store: this.store, bookmark: () => null }) } : this.#copiesToo();
     this.#setting = {
       store: this.store,
       commandNamed: workerCommand,
@@ -79,9 +87,9 @@ export class SimulatedWorker {
     }, accountId);
   }
 
-  pull(accountId: string, request: { cursor: string | null; clientId: string; protocol: number }): Promise<Answer<PullAnswer>> {
+  pull(accountId: string, request: PullRequest): Promise<Answer<PullAnswer>> {
     return this.#answered(async (person) => {
-      const outcome = await pull(this.#setting, testOrganization.id, person, request);
+      const outcome = await pull({ sessions: this.#sessions, now: this.#setting.now }, testOrganization.id, person, request);
       return outcome.ok ? { ok: true, value: pullAnswer.parse(JSON.parse(outcome.body)) } : { ...outcome, status: 409 };
     }, accountId);
   }
@@ -99,8 +107,8 @@ export class SimulatedWorker {
 
   /** Tombstones go, and with them every cursor that has not seen them. */
   raiseFloor(): void {
-    this.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
-    this.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+    const statements = ["DELETE FROM synced_row WHERE deleted = 1", "UPDATE organization_head SET tombstone_floor = version"];
+    this.database.batchNow(statements.map((sql) => this.database.prepare(sql)));
   }
 
   /** The note that a command wrote, if it stands as that command left it: where, and since when the holder has held that. */
@@ -143,6 +151,20 @@ export class SimulatedWorker {
       if (!(error instanceof Error) || !error.message.startsWith("D1_ERROR")) this.bugs.push(error);
       return { ok: false, problem: { code: "unknown-error" }, status: 500 };
     }
+  }
+
+  /** Whoever asks at a bookmark is answered by a copy that is so far, and perhaps no further. */
+  #copiesToo(): ReadSessions {
+    const replica = new LaggingReplica(this.database, migrations);
+    const inCopy = inShortPages(replica.copy);
+    return {
+      at: (bookmark) => {
+        if (bookmark === null) return { store: this.store, bookmark: () => String(replica.written) };
+        replica.reach(Math.max(Number(bookmark), replica.written - this.#scheduler.below(8)));
+        if (replica.position < replica.written) this.#faults.hit(laggingCopy);
+        return { store: inCopy, bookmark: () => String(replica.position) };
+      },
+    };
   }
 
   readonly #turn: Turn = async (work, writes) => {

@@ -75,8 +75,10 @@ export class StepPlayer {
         if (!decision.ok || where.disk.lives !== lives || where.disk.owed.has(id)) return;
         this.#world.wrong.push(`${where.name} said that ${id} is kept, and it is not on its disk`);
       })
-      // Told to the person: the device cannot keep it.
-      .catch(() => undefined);
+      .catch(() => {
+        // Told to the person: the device cannot keep it. Where the disk has it all the same, it is sent.
+        if (!where.disk.store?.entries.some((entry) => entry.id === id)) where.disk.owed.delete(id);
+      });
   }
 
   /** Keeps a photo's bytes, as picking a file does; then its row is written. */

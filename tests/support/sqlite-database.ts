@@ -8,7 +8,7 @@ const atOnce: Turn = async (work) => work();
 const mayWrite = (sql: string): boolean => !/^\s*(SELECT|WITH)/i.test(sql);
 
 /** One prepared statement of a `SqliteDatabase`, shaped as D1's. */
-class Statement {
+export class SqliteStatement {
   readonly #database: SqliteDatabase;
   readonly sql: string;
   readonly #values: readonly SQLInputValue[];
@@ -18,16 +18,21 @@ class Statement {
     this.sql = sql;
     this.#values = values;
   }
-  bind(...values: SQLInputValue[]): Statement {
+  /** The same statement for another database. */
+  on(database: SqliteDatabase): SqliteStatement {
+    return new SqliteStatement(database, this.sql, this.#values);
+  }
+  bind(...values: SQLInputValue[]): SqliteStatement {
     if (values.length > 100) throw new Error("D1_ERROR: too many SQL variables");
-    return new Statement(this.#database, this.sql, values);
+    return new SqliteStatement(this.#database, this.sql, values);
   }
   runNow() {
     const results = this.#database.prepared(this.sql).all(...this.#values);
     return { success: true as const, results: results as unknown[], meta: {} };
   }
   async all() {
-    return this.#database.turn(() => this.runNow(), mayWrite(this.sql));
+    if (mayWrite(this.sql)) return this.#database.batch([this]).then(([result]) => result ?? this.runNow());
+    return this.#database.turn(() => this.runNow(), false);
   }
   async run() {
     return this.all();
@@ -45,6 +50,8 @@ export class SqliteDatabase {
   readonly db = new DatabaseSync(":memory:");
   readonly turn: Turn;
   readonly #statements = new Map<string, StatementSync>();
+  /** Told of every transaction that wrote something. */
+  onWritten: (statements: readonly SqliteStatement[]) => void = () => undefined;
 
   /** `migrations`: their folder, whose files are applied in order. */
   constructor(migrations: string, turn: Turn = atOnce) {
@@ -58,18 +65,21 @@ export class SqliteDatabase {
     this.#statements.set(sql, made);
     return made;
   }
-  prepare(sql: string): Statement {
-    return new Statement(this, sql);
+  prepare(sql: string): SqliteStatement {
+    return new SqliteStatement(this, sql);
   }
-  async batch(statements: readonly Statement[]) {
+  async batch(statements: readonly SqliteStatement[]) {
     const writes = statements.some((statement) => mayWrite(statement.sql));
-    return this.turn(() => this.#transaction(statements), writes);
+    return this.turn(() => this.batchNow(statements), writes);
   }
-  #transaction(statements: readonly Statement[]) {
+  /** As `batch`, without a turn. */
+  batchNow(statements: readonly SqliteStatement[]) {
     this.db.exec("BEGIN IMMEDIATE");
     try {
       const results = statements.map((statement) => statement.runNow());
       this.db.exec("COMMIT");
+      const written = statements.filter((statement) => mayWrite(statement.sql));
+      if (written.length > 0) this.onWritten(written);
       return results;
     } catch (error) {
       this.db.exec("ROLLBACK");

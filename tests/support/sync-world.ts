@@ -1,3 +1,4 @@
+import { heardVersion } from "#app/local/heard-version";
 import type { Link, LinkAnswer } from "#app/local/local-port";
 import { createReplica } from "#app/local/replica";
 import { syncRound } from "#app/local/sync-loop";
@@ -7,6 +8,7 @@ import { pullAnswer, pushRequest } from "#schemas/sync";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { push, type WriteSetting } from "#worker/sync/push";
+import type { ReadSessions } from "#worker/sync/sync-port";
 import { MemoryLocalStore } from "./memory-local-store";
 import { SqliteDatabase } from "./sqlite-database";
 import { testCommands, testOrganization } from "./sync-test-commands";
@@ -27,6 +29,8 @@ export function syncWorld() {
     time += 1000;
     return new Date(time).toISOString();
   };
+  /** Nothing but the primary: copies that lag are the simulation's. */
+  const sessions: { at: ReadSessions["at"] } = { at: () => ({ store, bookmark: () => null }) };
   const named = (name: string) => testCommands.find((command) => command.name === name);
   const pokes: { version: number; scopes: readonly string[] }[] = [];
   const bugs: unknown[] = [];
@@ -57,16 +61,18 @@ export function syncWorld() {
         return outcome.ok ? { kind: "ok", value: outcome.value } : { kind: "problem", problem: outcome.problem, status: 409 };
       },
       async pull(request) {
-        const outcome = await pull(setting, testOrganization.id, person, request);
+        const outcome = await pull({ sessions, now }, testOrganization.id, person, request);
         return outcome.ok
           ? { kind: "ok", value: pullAnswer.parse(JSON.parse(outcome.body)) }
           : { kind: "problem", problem: outcome.problem, status: 426 };
       },
     };
+    const heard = heardVersion();
     return {
       local,
       replica,
       link,
+      heard,
       fault,
       async run(name: string, args: unknown) {
         const entry = { id: countedId(), name, args, authorId: person.accountId, observedAt: now() };
@@ -76,11 +82,8 @@ export function syncWorld() {
       },
       async sync() {
         const end = await syncRound({
-          store: local,
-          link,
+          ...{ store: local, link, heard, build: "test", newClientId: countedId },
           clock: { now, elapsed: () => 0, pause: async () => {} },
-          build: "test",
-          newClientId: countedId,
           onPage: (page) => replica.applyPull(page),
           onProgress: () => {},
         });
@@ -90,5 +93,5 @@ export function syncWorld() {
       notes: (permitId: string) => replica.list("note", aggregates.permit(permitId)).map((note) => note.text),
     };
   };
-  return { database, store, setting, device, pokes, bugs, seedNote, now };
+  return { database, store, sessions, setting, device, pokes, bugs, seedNote, now };
 }

@@ -62,6 +62,6 @@ test("[SY-304] a scope that somebody holds twice is neither dropped nor sent aga
      UPDATE organization_head SET version = version + 1`,
   );
   const { cursor, clientId } = await b.local.state();
-  const answer = await b.link.pull({ cursor, clientId, protocol: 1, snapshots: false });
+  const answer = await b.link.pull({ cursor, clientId, protocol: 1, snapshots: false, after: 0 });
   expect(answer.kind === "ok" && [answer.value.dropped, answer.value.rows]).toEqual([[], []]);
 });

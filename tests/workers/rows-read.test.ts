@@ -10,6 +10,7 @@ import { createPermitPageStore } from "#worker/features/permits/permit-page-stor
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
+import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { samplePermit } from "../support/sample-permit";
 import { sampleSummaries } from "../support/sample-summaries";
@@ -96,7 +97,7 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
   "a page of the API": () => createPermitPageStore(db).page(slug, anything, null, 50, null),
   async "a pull with nothing new"() {
     const asked = { cursor: pulling.cursor, clientId: pulling.id, protocol: protocolVersion };
-    const answer = await pull({ store: syncStore(db), now: () => world.now }, slug, office, asked);
+    const answer = await pull({ sessions: d1ReadSessions(db), now: () => world.now }, slug, office, asked);
     expect(answer.ok && pullAnswer.parse(JSON.parse(answer.body))).toMatchObject({ rows: [], done: true, reset: false });
   },
   async "a push"() {

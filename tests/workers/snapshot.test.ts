@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { heardVersion } from "#app/local/heard-version";
 import type { Link } from "#app/local/local-port";
 import { syncRound } from "#app/local/sync-loop";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { type PulledRow, pullAnswer, snapshotPage } from "#schemas/sync";
 import { people } from "#schemas/testing/permit-world";
+import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { renewSnapshot, snapshotAfter } from "#worker/sync/renew-snapshot";
 import { createSnapshotStore } from "#worker/sync/snapshot-store";
@@ -41,7 +43,7 @@ async function filled(person: Person, snapshot?: Link["snapshot"]) {
   const link: Link = {
     push: async () => ({ kind: "unreachable" }),
     async pull(request) {
-      const answer = await pull({ store: world.setting.store, now: () => world.now }, slug, person, request);
+      const answer = await pull({ sessions: d1ReadSessions(env.DB), now: () => world.now }, slug, person, request);
       if (!answer.ok) throw new Error(answer.problem.code);
       const value = pullAnswer.parse(JSON.parse(answer.body));
       pulled += value.rows.length;
@@ -55,6 +57,7 @@ async function filled(person: Person, snapshot?: Link["snapshot"]) {
     clock: { now: () => world.now, elapsed: () => 0, pause: async () => {} },
     build: "t",
     newClientId: () => crypto.randomUUID(),
+    heard: heardVersion(),
     onPage: () => {},
     onProgress: () => {},
   });
@@ -97,7 +100,7 @@ describe("a stored snapshot", () => {
     await renew();
     const asked = { cursor: null, clientId: crypto.randomUUID(), protocol: 1 };
     const told = async (person: Person, snapshots?: boolean) => {
-      const answer = await pull({ store: world.setting.store, now: () => world.now }, slug, person, {
+      const answer = await pull({ sessions: d1ReadSessions(env.DB), now: () => world.now }, slug, person, {
         ...asked,
         ...(snapshots ? { snapshots } : {}),
       });

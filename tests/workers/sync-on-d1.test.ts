@@ -4,6 +4,7 @@ import type { Person } from "#schemas/role";
 import { type AnyRow, scopes } from "#schemas/row";
 import { type PullAnswer, protocolVersion, pullAnswer, pullLimit } from "#schemas/sync";
 import { people, somebody } from "#schemas/testing/permit-world";
+import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { push } from "#worker/sync/push";
 import { countingDatabase } from "./support/counting-database";
@@ -179,12 +180,23 @@ describe("a push on D1", () => {
 });
 
 describe("a pull on D1", () => {
+  it("[SY-209] goes on from D1's own bookmark of the last one, and does without where that is none of its", async () => {
+    const client = new Client(office);
+    await client.pull();
+    const cursor = JSON.parse(atob(client.cursor ?? "")) as { at?: string };
+    expect(cursor.at).toMatch(/^[\w-]+$/);
+    await client.push([client.command("note.write", { permitId: "none", noteId: "none", text: "" })]);
+    expect((await client.pull()).lastSequence).toBe(1);
+    client.cursor = btoa(JSON.stringify({ ...cursor, at: "of-another-database" }));
+    expect(await client.pull()).toMatchObject({ reset: false, lastSequence: 1 });
+  });
+
   it("[SY-207] that has nothing new reads four rows at most", async () => {
     const client = new Client(office);
     await client.push([client.command("note.write", { permitId: "none", noteId: "none", text: "" })]);
     await client.pull();
     const { db, rowsRead } = countingDatabase(env.DB);
-    const setting = { store: syncStore(db), now: () => world.now };
+    const setting = { sessions: d1ReadSessions(db), now: () => world.now };
     const answer = await pull(setting, slug, office, { cursor: client.cursor, clientId: client.id, protocol: protocolVersion });
     expect(answer.ok && pullAnswer.parse(JSON.parse(answer.body))).toMatchObject({ rows: [], done: true, reset: false });
     expect(rowsRead()).toBeLessThanOrEqual(4);

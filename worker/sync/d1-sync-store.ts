@@ -1,8 +1,24 @@
+import type { Readable } from "#worker/database/sql";
 import { type CommitExtras, commitBatch } from "./commit-store";
 import { aggregates, known } from "./known-store";
 import { droppedScopes, pullHead, pullPage } from "./pull-store";
 import { latestSnapshot } from "./snapshot-store";
-import type { SyncStore } from "./sync-port";
+import type { PullStore, ReadSessions, SyncStore } from "./sync-port";
+
+const pullsOf = (db: Readable): PullStore => ({
+  pullHead: (organization, clientId) => pullHead(db, organization, clientId),
+  latestSnapshot: (organization) => latestSnapshot(db, organization),
+  droppedScopes: (organization, range) => droppedScopes(db, organization, range),
+  pullPage: (organization, range) => pullPage(db, organization, range),
+});
+
+/** D1's sessions. Nothing is decided in one: what a write reads must be the newest there is. */
+export const d1ReadSessions = (db: Pick<D1Database, "withSession">): ReadSessions => ({
+  at(bookmark) {
+    const session = db.withSession(bookmark ?? "first-primary");
+    return { store: pullsOf(session), bookmark: () => session.getBookmark() };
+  },
+});
 
 /** D1 as the store of sync. Every statement names the organization first. */
 export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
@@ -10,10 +26,7 @@ export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
     known: (organization, asked) => known(db, organization, asked),
     aggregates: (organization, names) => aggregates(db, organization, names),
     commit: (organization, commit) => commitBatch(db, organization, commit, extras),
-    pullHead: (organization, clientId) => pullHead(db, organization, clientId),
-    latestSnapshot: (organization) => latestSnapshot(db, organization),
-    droppedScopes: (organization, range) => droppedScopes(db, organization, range),
-    pullPage: (organization, range) => pullPage(db, organization, range),
+    ...pullsOf(db),
     holdersOf: (organization, scopes) => holdersOf(db, organization, scopes),
   };
 }

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { keptProblem } from "#schemas/problem";
 import type { CommandRefusal } from "#schemas/sync";
-import { rowsOf } from "#worker/database/sql";
+import { type Readable, rowsOf } from "#worker/database/sql";
 import type { StoredRow } from "#worker/database/stored-row";
 import type { PulledPage, PullHead, PullRange } from "./sync-port";
 
@@ -13,25 +14,33 @@ const rowText = (row: VersionedRow): string =>
 /** Refusals of one pull. With more waiting, the pull answers only for the commands up to the last of them. */
 const refusalLimit = 200;
 
-export async function pullHead(db: D1Database, organization: string, clientId: string): Promise<PullHead> {
-  const [heads, clients, refusals] = await db.batch([
-    db.prepare("SELECT version, tombstone_floor FROM organization_head WHERE organization = ?").bind(organization),
-    db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId),
-    db
-      .prepare("SELECT sequence, command_id, problem FROM refusal WHERE organization = ? AND client_id = ? ORDER BY sequence LIMIT ?")
-      .bind(organization, clientId, refusalLimit),
-  ]);
-  const found = rowsOf<{ version: number; tombstone_floor: number }>(heads)[0];
-  const client = rowsOf<{ account_id: string; last_sequence: number }>(clients)[0];
-  const waiting = rowsOf<{ sequence: number; command_id: string; problem: string }>(refusals);
+interface HeadRow {
+  readonly version: number | null;
+  readonly tombstone_floor: number | null;
+  readonly account_id: string | null;
+  readonly last_sequence: number | null;
+  /** JSON: sequence, command id and problem of each. */
+  readonly refusals: string;
+}
+const waitingRefusals = z.array(z.tuple([z.int().positive(), z.string(), keptProblem]));
+
+/** How far the organization and this client are: one statement, each table by its key. */
+const headOf = `
+  SELECT head.version, head.tombstone_floor, client.account_id, client.last_sequence,
+    (SELECT json_group_array(json_array(sequence, command_id, json(problem))) FROM (
+       SELECT sequence, command_id, problem FROM refusal WHERE organization = ?1 AND client_id = ?2 ORDER BY sequence LIMIT ?3)) AS refusals
+  FROM (SELECT 1) LEFT JOIN organization_head AS head ON head.organization = ?1
+    LEFT JOIN client ON client.organization = ?1 AND client.client_id = ?2`;
+
+export async function pullHead(db: Readable, organization: string, clientId: string): Promise<PullHead> {
+  const found = await db.prepare(headOf).bind(organization, clientId, refusalLimit).first<HeadRow>();
+  const waiting = waitingRefusals.parse(JSON.parse(found?.refusals ?? "[]"));
   return {
     version: found?.version ?? 0,
     tombstoneFloor: found?.tombstone_floor ?? 0,
-    accountId: client?.account_id ?? null,
-    lastSequence: (waiting.length < refusalLimit ? client?.last_sequence : waiting.at(-1)?.sequence) ?? 0,
-    refusals: waiting.map(
-      (row): CommandRefusal => ({ sequence: row.sequence, id: row.command_id, problem: keptProblem.parse(JSON.parse(row.problem)) }),
-    ),
+    accountId: found?.account_id ?? null,
+    lastSequence: (waiting.length < refusalLimit ? found?.last_sequence : waiting.at(-1)?.[0]) ?? 0,
+    refusals: waiting.map(([sequence, id, problem]): CommandRefusal => ({ sequence, id, problem })),
   };
 }
 
@@ -46,7 +55,7 @@ const gainedScopes = (holders: string, from: string, upTo: string) => `
  * Scopes whose rows a device must forget before it takes the page's: those lost, and those gained, which it may have held
  * before: of what was removed meanwhile it was told nothing.
  */
-export async function droppedScopes(db: D1Database, organization: string, range: PullRange): Promise<readonly string[]> {
+export async function droppedScopes(db: Readable, organization: string, range: PullRange): Promise<readonly string[]> {
   const { results } = await db
     .prepare(
       `SELECT scope FROM holding AS lost WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
@@ -94,7 +103,7 @@ const byVersion = `
   WHERE (version, scope, kind, id) > (?7, ?6, ?8, ?9)
   ORDER BY version, scope, kind, id LIMIT ?10`;
 
-export async function pullPage(db: D1Database, organization: string, range: PullRange): Promise<PulledPage> {
+export async function pullPage(db: Readable, organization: string, range: PullRange): Promise<PulledPage> {
   const after = range.after ?? { scope: "", version: -1, kind: "", id: "" };
   const [rows, heads] = await db.batch([
     db

@@ -4,7 +4,7 @@ import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
 import { protocolVersion, pullLimit } from "#schemas/sync";
 import { snapshotScopes } from "./snapshot-store";
-import type { PullHead, PullPlace, PullRange, SyncStore } from "./sync-port";
+import type { PullHead, PullPlace, PullRange, PullStore, ReadSession, ReadSessions } from "./sync-port";
 
 const place = z.object({ scope: z.string(), version: z.int(), kind: z.string(), id: z.string() });
 /** What the opaque cursor says. `page`: a pull under way, its range and ends fixed on its first page. */
@@ -13,6 +13,11 @@ const cursorContent = z.object({
   upTo: z.int().nonnegative(),
   /** Groups whose scopes were pulled: another set means a fresh start. */
   groups: z.string(),
+  /** D1's bookmark of what was read: a copy of the records that is at least so far may answer next. */
+  at: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
   page: z
     .object({
       from: z.int(),
@@ -92,10 +97,31 @@ export interface PullAsk {
   readonly clientId: string;
   readonly protocol: number;
   readonly snapshots?: boolean;
+  /** The newest version that the device has heard of: the answer is no older. */
+  readonly after?: number | undefined;
+}
+
+/**
+ * Where a pull is read: in a copy that is as far as the last one was, or else in the primary. What was written since is at the
+ * primary for sure; a copy would have to be waited for.
+ */
+async function openedFor(
+  sessions: ReadSessions,
+  organization: string,
+  request: PullAsk,
+): Promise<{ readonly session: ReadSession; readonly head: PullHead }> {
+  const cursor = decode(request.cursor);
+  if (cursor?.at !== undefined && (request.after ?? 0) <= cursor.upTo) {
+    const session = sessions.at(cursor.at);
+    const head = await session.store.pullHead(organization, request.clientId).catch(() => null);
+    if (head !== null && head.version >= cursor.upTo) return { session, head };
+  }
+  const session = sessions.at(null);
+  return { session, head: await session.store.pullHead(organization, request.clientId) };
 }
 
 /** The snapshot that a fresh start of this person may begin with. Every staff member holds all of its scopes. */
-async function snapshotFor(store: SyncStore, organization: string, person: Person, head: PullHead): Promise<number | null> {
+async function snapshotFor(store: PullStore, organization: string, person: Person, head: PullHead): Promise<number | null> {
   if (!isStaff(person)) return null;
   const version = await store.latestSnapshot(organization);
   return version !== null && version >= head.tombstoneFloor && version <= head.version ? version : null;
@@ -104,15 +130,16 @@ async function snapshotFor(store: SyncStore, organization: string, person: Perso
 /**
  * One page of what changed for this person. The answer is JSON text: rows pass from storage to the wire unparsed.
  * The last sequence and the refusals come with the last page alone, as of the version that the first page fixed.
+ * It is never older than what the device has pulled or heard of.
  */
 export async function pull(
-  setting: { readonly store: SyncStore; readonly now: () => string },
+  setting: { readonly sessions: ReadSessions; readonly now: () => string },
   organization: string,
   person: Person,
   request: PullAsk,
 ): Promise<{ ok: true; body: string } | { ok: false; problem: Problem }> {
   if (request.protocol !== protocolVersion) return { ok: false, problem: { code: "client-too-old" } };
-  const head = await setting.store.pullHead(organization, request.clientId);
+  const { session, head } = await openedFor(setting.sessions, organization, request);
   // What a device sent and was refused is its account's alone.
   if (head.accountId !== null && head.accountId !== person.accountId) return { ok: false, problem: { code: "author-mismatch" } };
   const plan = planPull(request.cursor, person, head);
@@ -123,18 +150,21 @@ export async function pull(
   const fixed = { from: plan.from, by: plan.by, reset: plan.reset, client: request.clientId, lastSequence, refusals: [...refusals] };
   const finish = (more: { rows: readonly string[]; dropped: readonly string[]; cursor: Cursor; snapshot?: number }) => ({
     ok: true as const,
-    body: answerText(more, { reset: plan.reset && !started, lastSequence, refusals, version: upTo, serverTime: setting.now() }),
+    body: answerText(
+      { ...more, cursor: { ...more.cursor, at: session.bookmark() ?? undefined } },
+      { reset: plan.reset && !started, lastSequence, refusals, version: upTo, serverTime: setting.now() },
+    ),
   });
   if (!plan.reset && plan.from === upTo) return finish({ rows: [], dropped: [], cursor: settled });
   if (plan.reset && !started && request.snapshots) {
-    const snapshot = await snapshotFor(setting.store, organization, person, head);
+    const snapshot = await snapshotFor(session.store, organization, person, head);
     if (snapshot !== null)
       return finish({ rows: [], dropped: [], snapshot, cursor: { ...settled, page: { ...fixed, after: beginning, snapshot } } });
   }
   const range = rangeOf(person, { from: plan.from, by: plan.by, upTo }, started);
   const [dropped, page] = await Promise.all([
-    plan.reset || started ? [] : setting.store.droppedScopes(organization, range),
-    setting.store.pullPage(organization, range),
+    plan.reset || started ? [] : session.store.droppedScopes(organization, range),
+    session.store.pullPage(organization, range),
   ]);
   // Tombstones went after the plan was made, and this page may lack them: it is planned again, by the floor of now.
   if (page.tombstoneFloor > head.tombstoneFloor) return pull(setting, organization, person, request);

@@ -1,9 +1,9 @@
 import { pullLimit } from "#schemas/sync";
 import { type SnapshotStore, snapshotScopes } from "./snapshot-store";
-import type { PullPlace, SyncStore } from "./sync-port";
+import type { PullPlace, PullStore } from "./sync-port";
 
 export interface SnapshotParts {
-  readonly store: Pick<SyncStore, "pullPage">;
+  readonly store: Pick<PullStore, "pullPage">;
   readonly snapshots: SnapshotStore;
   readonly now: () => string;
 }

@@ -121,16 +121,32 @@ export interface PulledPage {
   readonly tombstoneFloor: number;
 }
 
-/** What sync asks of storage; D1 in the product, plain SQLite in simulations. */
-export interface SyncStore {
-  known(organization: string, asked: Asked): Promise<Known>;
-  aggregates(organization: string, names: readonly string[]): Promise<LoadedAggregates>;
-  commit(organization: string, commit: Commit): Promise<CommitOutcome>;
+/** What a pull asks of storage. */
+export interface PullStore {
   pullHead(organization: string, clientId: string): Promise<PullHead>;
   /** The version of the newest stored snapshot; null before the first. */
   latestSnapshot(organization: string): Promise<number | null>;
   droppedScopes(organization: string, range: PullRange): Promise<readonly string[]>;
   pullPage(organization: string, range: PullRange): Promise<PulledPage>;
+}
+
+/** Reading in one copy of the records, wherever it stands: each read sees at least what the one before it saw. */
+export interface ReadSession {
+  readonly store: PullStore;
+  /** How far what was read is; null where storage has no bookmarks. */
+  bookmark(): string | null;
+}
+
+/** At a bookmark any copy may answer that is so far; without one the primary does. */
+export interface ReadSessions {
+  at(bookmark: string | null): ReadSession;
+}
+
+/** What sync asks of storage, always of the primary; D1 in the product, plain SQLite in simulations. */
+export interface SyncStore extends PullStore {
+  known(organization: string, asked: Asked): Promise<Known>;
+  aggregates(organization: string, names: readonly string[]): Promise<LoadedAggregates>;
+  commit(organization: string, commit: Commit): Promise<CommitOutcome>;
   /** Everyone (see `holders` in schemas/row.ts) who holds one of these scopes by a holding row. */
   holdersOf(organization: string, scopes: readonly string[]): Promise<readonly string[]>;
 }

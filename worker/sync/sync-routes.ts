@@ -9,12 +9,15 @@ import { jsonBody, queryOf, validated } from "#worker/http/validate";
 import { pull } from "./pull";
 import { push, type WriteSetting } from "./push";
 import type { SnapshotStore } from "./snapshot-store";
+import type { ReadSessions } from "./sync-port";
 
 const pullQuery = z.object({
   client: z.uuid(),
   protocol: z.coerce.number().int(),
   cursor: z.string().max(400_000).optional(),
   snapshots: z.literal("1").optional(),
+  /** The newest version that the device has heard of. */
+  after: z.coerce.number().int().nonnegative().optional(),
 });
 const snapshotAddress = z.object({
   version: z
@@ -29,6 +32,7 @@ const snapshotHeaders = { "content-type": "application/x-ndjson", "content-encod
 /** `POST /sync/push`, `GET /sync/pull` and the snapshots that a pull may name: the road between a device and the worker (schemas/sync.ts has the table). */
 export function createSyncRoutes(
   setting: WriteSetting,
+  sessions: ReadSessions,
   snapshots: Pick<SnapshotStore, "open">,
   organizationOf: (slug: string) => Promise<Organization | null>,
 ): Hono<SiteEnvironment> {
@@ -44,8 +48,9 @@ export function createSyncRoutes(
   routes.get("/sync/pull", async (c) => {
     const { person, organization } = c.get("principal");
     const query = queryOf(c, pullQuery);
-    const request = { clientId: query.client, protocol: query.protocol, cursor: query.cursor ?? null, snapshots: query.snapshots === "1" };
-    const outcome = await pull(setting, organization, person, request);
+    const { client: clientId, protocol, cursor = null, after } = query;
+    const request = { clientId, protocol, cursor, after, snapshots: query.snapshots === "1" };
+    const outcome = await pull({ sessions, now: setting.now }, organization, person, request);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return c.body(outcome.body, 200, { "content-type": "application/json" });
   });

@@ -55,7 +55,7 @@ export function createLab() {
         return answered(await push(world.setting, testOrganization, person, pushRequest.parse(JSON.parse(text))));
       if (address.pathname === "/sync/pull") {
         const { client, cursor, protocol } = Object.fromEntries(address.searchParams);
-        const outcome = await pull(world.setting, testOrganization.id, person, {
+        const outcome = await pull(world, testOrganization.id, person, {
           clientId: client ?? "",
           cursor: cursor ?? null,
           protocol: Number(protocol),

@@ -34,21 +34,24 @@ export function countingDatabase(db: D1Database): CountingDatabase {
     originals.set(proxy, statement);
     return proxy;
   };
-  const proxy = new Proxy(db, {
-    get(target, name) {
-      if (name === "prepare") return (text: string) => watched(target.prepare(text));
-      if (name === "batch")
-        return async (statements: D1PreparedStatement[]) => {
-          asked += 1;
-          const results = await target.batch(statements.map((statement) => originals.get(statement) ?? statement));
-          for (const result of results) read += result.meta.rows_read;
-          return results;
-        };
-      return Reflect.get(target, name);
-    },
-  });
+  const counting = <T extends Pick<D1Database, "prepare" | "batch">>(database: T): T =>
+    new Proxy(database, {
+      get(target, name) {
+        if (name === "prepare") return (text: string) => watched(target.prepare(text));
+        if (name === "withSession") return (from?: string) => counting(db.withSession(from));
+        if (name === "getBookmark" && "getBookmark" in target) return () => (target as unknown as D1DatabaseSession).getBookmark();
+        if (name === "batch")
+          return async (statements: D1PreparedStatement[]) => {
+            asked += 1;
+            const results = await target.batch(statements.map((statement) => originals.get(statement) ?? statement));
+            for (const result of results) read += result.meta.rows_read;
+            return results;
+          };
+        return Reflect.get(target, name);
+      },
+    });
   return {
-    db: proxy,
+    db: counting(db),
     rowsRead() {
       const seen = read;
       read = 0;

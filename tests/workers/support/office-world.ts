@@ -12,6 +12,7 @@ import { people, townOffice, typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
+import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { runAlone, type WriteSetting } from "#worker/sync/push";
 import { commitRows, syncStore } from "./planted-rows";
@@ -80,7 +81,7 @@ export class OfficeWorld {
     let cursor: string | null = null;
     for (let done = false; !done; ) {
       const asked = { cursor, clientId, protocol: protocolVersion };
-      const answer = await pull({ store: this.setting.store, now: () => this.now }, this.organization.id, person, asked);
+      const answer = await pull({ sessions: d1ReadSessions(env.DB), now: () => this.now }, this.organization.id, person, asked);
       if (!answer.ok) throw new Error(answer.problem.code);
       const page = batchOf(pullAnswer.parse(JSON.parse(answer.body)));
       replica.applyPull(page);

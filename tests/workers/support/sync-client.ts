@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import type { Person } from "#schemas/role";
 import { type PullAnswer, type PushedCommand, protocolVersion, pullAnswer } from "#schemas/sync";
+import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { push, type WriteSetting } from "#worker/sync/push";
 import type { OfficeWorld } from "./office-world";
@@ -34,7 +36,7 @@ export class SyncClient {
   }
 
   async page(): Promise<PullAnswer> {
-    const setting = { store: this.world.setting.store, now: () => this.world.now };
+    const setting = { sessions: d1ReadSessions(env.DB), now: () => this.world.now };
     const answer = await pull(setting, this.world.organization.id, this.person, {
       cursor: this.cursor,
       clientId: this.id,

@@ -49,7 +49,7 @@ const sqlInStores: Law = {
   ],
 };
 
-const databaseTypes = new Set(["D1Database", "D1DatabaseSession", "D1PreparedStatement"]);
+const databaseTypes = new Set(["D1Database", "D1DatabaseSession", "D1Readable", "D1PreparedStatement"]);
 
 const databaseInStores: Law = {
   id: "law-4-database",
@@ -116,7 +116,7 @@ function misses(each: SourceFile, { name, params, start }: Offer): Violation[] {
 const isHandle = (param: SyntaxNode): boolean =>
   walk(param).some((node) => node.type === "TSTypeReference" && /^(D1|R2)/.test(nameOf(child(node, "typeName")) ?? ""));
 
-/** Methods of exported `…Store` interfaces, and exported functions that are not factories of one. */
+/** Methods of exported `…Store` interfaces, and exported functions that are not factories of one or of sessions that hold one. */
 function offersOf(each: SourceFile): Offer[] {
   return nodes(parse(each).program, "body").flatMap((statement) => {
     const declared = statement.type === "ExportNamedDeclaration" ? child(statement, "declaration") : undefined;
@@ -137,7 +137,7 @@ function methodsOf(declared: SyntaxNode): Offer[] {
 function functionOffer(name: string | undefined, made: SyntaxNode | undefined): Offer[] {
   if (name === undefined || !made || !/Function/.test(made.type)) return [];
   const returns = child(child(made, "returnType"), "typeAnnotation");
-  const isFactory = /Store$/.test(nameOf(child(returns, "typeName")) ?? "");
+  const isFactory = /(Store|Sessions)$/.test(nameOf(child(returns, "typeName")) ?? "");
   return isFactory ? [] : [{ name, params: nodes(made, "params"), start: made.start }];
 }
 

@@ -30,9 +30,9 @@ export const allOf = (conditions: readonly Sql[]): Sql =>
     : { text: conditions.map(({ text }) => text).join(" AND "), values: conditions.flatMap(({ values }) => values) };
 
 /** The database, or a session that reads in a copy of it. */
-export type Readable = Pick<D1Database, "prepare" | "batch">;
+export type D1Readable = Pick<D1Database, "prepare" | "batch">;
 
-export const prepared = (db: Readable, statement: Sql): D1PreparedStatement => db.prepare(statement.text).bind(...statement.values);
+export const prepared = (db: D1Readable, statement: Sql): D1PreparedStatement => db.prepare(statement.text).bind(...statement.values);
 
 /** The rows of one statement of a batch: D1 does not know their columns, whoever wrote the statement does. */
 export const rowsOf = <T>(result: D1Result | undefined): readonly T[] => (result?.results ?? []) as T[];

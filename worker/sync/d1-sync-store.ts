@@ -1,11 +1,11 @@
-import type { Readable } from "#worker/database/sql";
+import type { D1Readable } from "#worker/database/sql";
 import { type CommitExtras, commitBatch } from "./commit-store";
 import { aggregates, known } from "./known-store";
 import { droppedScopes, pullHead, pullPage } from "./pull-store";
 import { latestSnapshot } from "./snapshot-store";
 import type { PullStore, ReadSessions, SyncStore } from "./sync-port";
 
-const pullsOf = (db: Readable): PullStore => ({
+const pullsOf = (db: D1Readable): PullStore => ({
   pullHead: (organization, clientId) => pullHead(db, organization, clientId),
   latestSnapshot: (organization) => latestSnapshot(db, organization),
   droppedScopes: (organization, range) => droppedScopes(db, organization, range),

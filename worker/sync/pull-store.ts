@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keptProblem } from "#schemas/problem";
 import type { CommandRefusal } from "#schemas/sync";
-import { type Readable, rowsOf } from "#worker/database/sql";
+import { type D1Readable, rowsOf } from "#worker/database/sql";
 import type { StoredRow } from "#worker/database/stored-row";
 import type { PulledPage, PullHead, PullRange } from "./sync-port";
 
@@ -32,7 +32,7 @@ const headOf = `
   FROM (SELECT 1) LEFT JOIN organization_head AS head ON head.organization = ?1
     LEFT JOIN client ON client.organization = ?1 AND client.client_id = ?2`;
 
-export async function pullHead(db: Readable, organization: string, clientId: string): Promise<PullHead> {
+export async function pullHead(db: D1Readable, organization: string, clientId: string): Promise<PullHead> {
   const found = await db.prepare(headOf).bind(organization, clientId, refusalLimit).first<HeadRow>();
   const waiting = waitingRefusals.parse(JSON.parse(found?.refusals ?? "[]"));
   return {
@@ -55,7 +55,7 @@ const gainedScopes = (holders: string, from: string, upTo: string) => `
  * Scopes whose rows a device must forget before it takes the page's: those lost, and those gained, which it may have held
  * before: of what was removed meanwhile it was told nothing.
  */
-export async function droppedScopes(db: Readable, organization: string, range: PullRange): Promise<readonly string[]> {
+export async function droppedScopes(db: D1Readable, organization: string, range: PullRange): Promise<readonly string[]> {
   const { results } = await db
     .prepare(
       `SELECT scope FROM holding AS lost WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
@@ -103,7 +103,7 @@ const byVersion = `
   WHERE (version, scope, kind, id) > (?7, ?6, ?8, ?9)
   ORDER BY version, scope, kind, id LIMIT ?10`;
 
-export async function pullPage(db: Readable, organization: string, range: PullRange): Promise<PulledPage> {
+export async function pullPage(db: D1Readable, organization: string, range: PullRange): Promise<PulledPage> {
   const after = range.after ?? { scope: "", version: -1, kind: "", id: "" };
   const [rows, heads] = await db.batch([
     db

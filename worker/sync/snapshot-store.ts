@@ -1,6 +1,6 @@
 import { scopes } from "#schemas/row";
 import { protocolVersion, storedRowsVersion } from "#schemas/sync";
-import { prepared, type Readable, sql } from "#worker/database/sql";
+import { type D1Readable, prepared, sql } from "#worker/database/sql";
 
 /** Whose rows a snapshot has. Whoever may read it holds them without a holding row. */
 export const snapshotScopes: readonly string[] = [scopes.org, scopes.staff];
@@ -23,7 +23,7 @@ export interface SnapshotStore {
 const keyOf = (organization: string, version: number) => `org/${organization}/snapshots/${form}/${version}`;
 
 /** The version of the newest snapshot; null before the first. */
-export const latestSnapshot = (db: Readable, organization: string): Promise<number | null> =>
+export const latestSnapshot = (db: D1Readable, organization: string): Promise<number | null> =>
   prepared(
     db,
     sql`SELECT version FROM snapshot WHERE organization = ${organization} AND form = ${form} ORDER BY version DESC LIMIT 1`,

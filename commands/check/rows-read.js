@@ -13,7 +13,9 @@ export async function main() {
     console.log(usage);
     return 0;
   }
-  return runTool("vitest", ["run", "--config", "vitest.workers.config.ts", "rows-read"], { ROWS_PERMITS: String(permits) });
+  return runTool("vitest", ["run", "--config", "vitest.workers.config.ts", "--reporter", "verbose", "rows-read"], {
+    ROWS_PERMITS: String(permits),
+  });
 }
 
 /** How many permits are asked for; null: how to ask. */

@@ -32,16 +32,22 @@ export class BenchBrowser {
     return new BenchBrowser({ ...launch, args: [...(launch.args ?? []), ...precise], baseURL: url });
   }
 
-  /** A page of a device of its own, with nothing stored. Closing its context ends the device. What breaks in the page is printed. */
-  async page(options: DeviceOptions = {}): Promise<Page> {
+  /** A device of its own, with nothing stored. Each call starts its browser, on what the one before has left. */
+  keptDevice(options: DeviceOptions = {}): () => Promise<BrowserContext> {
     const profile = mkdtempSync(join(tmpdir(), "plumbline-bench-device-"));
     this.#profiles.push(profile);
-    const context = await chromium.launchPersistentContext(profile, { ...this.#launch, ...options });
-    this.#running.add(context);
-    context.on("close", () => this.#running.delete(context));
-    context.on("weberror", (each) => console.error(each.error()));
-    const [page = await context.newPage()] = context.pages();
-    return page;
+    return async () => {
+      const context = await chromium.launchPersistentContext(profile, { ...this.#launch, ...options });
+      this.#running.add(context);
+      context.on("close", () => this.#running.delete(context));
+      context.on("weberror", (each) => console.error(each.error()));
+      return context;
+    };
+  }
+
+  /** A page of a device of its own. Closing its context ends the device. What breaks in the page is printed. */
+  async page(options: DeviceOptions = {}): Promise<Page> {
+    return firstPage(await this.keptDevice(options)());
   }
 
   /** The page of floors and of the device's own modules, on a device of its own. */
@@ -56,6 +62,12 @@ export class BenchBrowser {
     for (const context of [...this.#running]) await context.close();
     for (const profile of this.#profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** The page that a browser starts with. */
+export async function firstPage(device: BrowserContext): Promise<Page> {
+  const [page = await device.newPage()] = device.pages();
+  return page;
 }
 
 /** Makes a device new again: nothing of this origin is stored, cached or remembered. No page of it may be open. */

@@ -1,8 +1,9 @@
-import { appendFileSync, cpSync } from "node:fs";
-import { join } from "node:path";
+import { appendFileSync, cpSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { build } from "vite";
 import { root } from "../../commands/launch/project.js";
 import { copyWorker, type WorkerConfiguration, type WorkerCopy } from "../support/copied-worker";
+import { staticWorker, staticWorkerAddress } from "./static-queue";
 
 const entry = `
 import product, { UserNotifications } from "./product/index.js";
@@ -31,7 +32,7 @@ const bundleFloors = (folder: string) =>
   });
 
 const pagesFolder = join(root, "tests", "bench", "page");
-const pages = ["index.html", "peers.html"].map((name) => join(pagesFolder, name));
+const pageFiles = ["index.html", "peers.html"].map((name) => join(pagesFolder, name));
 
 /** The pages of floors and of peers in the browser, among the product's own assets. */
 const bundlePages = (folder: string) =>
@@ -42,7 +43,7 @@ const bundlePages = (folder: string) =>
     publicDir: false,
     css: { postcss: {} },
     logLevel: "error",
-    build: { outDir: folder, target: "es2023", rollupOptions: { input: pages } },
+    build: { outDir: folder, target: "es2023", rollupOptions: { input: pageFiles } },
   });
 
 /** Lets scripts on these pages read the clock as finely as the browser has it. */
@@ -76,7 +77,9 @@ export async function writeBenchWorker(): Promise<WorkerCopy> {
   });
   try {
     await bundleFloors(worker.folder);
-    await bundlePages(join(worker.folder, "assets", "bench"));
+    const pages = join(worker.folder, "assets", "bench");
+    await bundlePages(pages);
+    writeFileSync(join(pages, basename(staticWorkerAddress)), staticWorker);
     return worker;
   } catch (error) {
     worker.remove();

@@ -3,6 +3,7 @@ import { demoPassword } from "../../commands/demo/demo-accounts.js";
 import { type BenchBrowser, forgetEverything } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
+import { addClock } from "./paint-clock";
 import { besideFirstFills } from "./peer-figures";
 import type { Pair } from "./ratio";
 import { startSyncClock } from "./sync-clock";
@@ -29,7 +30,7 @@ async function signInAnew(device: BrowserContext, url: string): Promise<number> 
 async function signInPairs(browser: BenchBrowser, url: string, pairs: number, floor: () => Promise<number>): Promise<readonly Pair[]> {
   const device = (await browser.page()).context();
   try {
-    await device.addInitScript(startSyncClock);
+    await addClock(device, startSyncClock);
     return await takePairs(pairs, { measured: () => signInAnew(device, url), floor });
   } finally {
     await device.close();

@@ -6,6 +6,7 @@ import { until } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
 import { startLiveClock } from "./live-clock";
+import { addClock } from "./paint-clock";
 
 /** The doorbell rings once a second at most: a change that waits for the one before is another's cost. Milliseconds. */
 const betweenRings = 1_100;
@@ -13,7 +14,7 @@ const betweenRings = 1_100;
 /** A desk's device, a permit's notes on its screen, that hears the doorbell. */
 async function openNotes({ browser, url }: BenchProduct, permitId: string): Promise<Page> {
   const page = await (await browser()).page({ serviceWorkers: "block" });
-  await page.addInitScript(startLiveClock);
+  await addClock(page, startLiveClock);
   const heard = page.waitForEvent("websocket");
   await signIn(page, url, "office@demo.test", `/office/permits/${permitId}`);
   await until(async () => (await originRecord(page))?.complete === true);
@@ -34,7 +35,10 @@ export async function liveChange(product: BenchProduct, pairs: number): Promise<
     const taken = await takePairs(pairs, {
       async measured(round) {
         const words = `The north elevation comes on day ${round}.`;
-        const painted = reader.evaluate((wanted) => window.paintedAt(wanted), words);
+        const painted = reader.evaluate(
+          (wanted) => window.whenPainted(() => (document.querySelector("main")?.textContent ?? "").includes(wanted)),
+          words,
+        );
         await writer.locator("#note-text").fill(words);
         await writer.getByRole("button", { name: "Write note" }).click();
         const took = (await painted) - (await writer.evaluate(() => window.pressedAt));

@@ -1,4 +1,4 @@
-/** Run in every page before its own scripts: notes when a first copy is stored whole and its list is painted. */
+/** Notes in every page when a first copy is stored whole and its list is painted. */
 export function startSyncClock(): void {
   window.addEventListener(
     "click",
@@ -16,15 +16,9 @@ export function startSyncClock(): void {
       });
     return put.apply(this, [value, ...key]);
   };
-  const look = () => {
-    if (!isStored || document.querySelector("tr[data-permit]") === null) return void requestAnimationFrame(look);
-    // In a task after the frame: it has been painted then.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      const clicked = Number(sessionStorage.getItem("clicked"));
-      document.documentElement.dataset.synced = String(performance.timeOrigin + performance.now() - clicked);
-    };
-    port2.postMessage(null);
-  };
-  requestAnimationFrame(look);
+  void window
+    .whenPainted(() => isStored && document.querySelector("tr[data-permit]") !== null)
+    .then((painted) => {
+      document.documentElement.dataset.synced = String(painted - Number(sessionStorage.getItem("clicked")));
+    });
 }

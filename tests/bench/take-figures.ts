@@ -2,6 +2,7 @@ import { step } from "../../commands/launch/progress.js";
 import { areaBytes } from "./area-bytes";
 import type { BenchCaller } from "./bench-caller";
 import { type BenchProduct, startBenchProduct } from "./bench-product";
+import { offlineColdStart } from "./cold-start-figure";
 import type { Figure } from "./figure";
 import { firstSync } from "./first-sync-figure";
 import { deviceLists } from "./list-figures";
@@ -41,6 +42,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["ssr-page"], ofWorker(officePage)],
   [["local-list-10k", "local-list-100k"], deviceLists],
   [["first-sync-10k"], firstSync],
+  [["offline-cold-start"], offlineColdStart],
   [["live-change"], liveChange],
   [["photo-bytes"], photoOnTheWire],
   [["tap-to-durable"], tapToDurable],

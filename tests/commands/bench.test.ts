@@ -32,7 +32,15 @@ test("[C-proof] npm run bench measures the product against floors of the same ru
   const taken = figures.parse(JSON.parse(readFileSync(file, "utf8")));
   const ids = taken.map(({ id }) => id);
   const worker = ["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "bytes/landing", "bytes/office"];
-  const device = ["local-list-10k", "local-list-100k", "first-sync-10k", "live-change", "photo-bytes", "tap-to-durable"];
+  const device = [
+    "local-list-10k",
+    "local-list-100k",
+    "first-sync-10k",
+    "offline-cold-start",
+    "live-change",
+    "photo-bytes",
+    "tap-to-durable",
+  ];
   const peers = ["first-sync-10k/of-rxdb", "first-sync-10k/of-tinybase"];
   expect(ids).toEqual(expect.arrayContaining([...worker, ...device, ...peers]));
   expect(new Set(ids).size).toBe(ids.length);

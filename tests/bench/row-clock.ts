@@ -1,0 +1,13 @@
+/** Notes in every page when 50 permits are painted and the first of them can be clicked, in milliseconds since the navigation began. */
+export function startRowClock(): void {
+  const isThere = () => {
+    const links = document.querySelectorAll("tr[data-permit] a");
+    const place = links[0]?.getBoundingClientRect();
+    if (links.length < 50 || place === undefined) return false;
+    const hit = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+    return hit !== null && links[0]?.contains(hit) === true;
+  };
+  void window.whenPainted(isThere).then((painted) => {
+    document.documentElement.dataset.shown = String(painted - performance.timeOrigin);
+  });
+}

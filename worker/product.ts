@@ -29,15 +29,16 @@ const syncStoreOf = (core: Core): SyncStore =>
     deliveryStatements: (organization, deliveries, now) => core.deliveries.statements(organization, deliveries, now),
   });
 
+/** Who holds what changed, and whoever acted. */
+async function heldBy(store: SyncStore, organization: string, change: Rung): Promise<readonly string[]> {
+  const held = await store.holdersOf(organization, change.scopes);
+  const staff = change.scopes.includes(scopes.staff) ? staffHolders : [];
+  return [...held, ...staff, ...change.accountIds.map((id) => `account:${id}`)];
+}
+
 /** Rings those who hold what changed, and wakes the mail that was written with it. Never throws. */
 async function ring(core: Core, store: SyncStore, organization: string, change: Rung): Promise<void> {
-  try {
-    const held = await store.holdersOf(organization, change.scopes);
-    const staff = change.scopes.includes(scopes.staff) ? staffHolders : [];
-    await core.poker.poke(organization, change.version, [...held, ...staff, ...change.accountIds.map((id) => `account:${id}`)]);
-  } catch (error) {
-    core.log("warn", "ring-failed", { organization, message: String(error) });
-  }
+  await core.poker.poke(organization, change.version, heldBy(store, organization, change));
   await core.deliveries.wake(organization, change.deliveryKeys);
 }
 

@@ -19,8 +19,8 @@ export interface PokerParts {
 
 /** Rings doorbells after a commit. A lost ring costs time, never data, so nothing here throws. */
 export interface Poker {
-  /** Rings whoever is connected and among these holders (see `holders` in schemas/row.ts); null = everybody connected. */
-  poke(organization: string, version: number, among: readonly string[] | null): Promise<void>;
+  /** Rings whoever is connected and among these holders (see `holders` in schemas/row.ts), who may still be being read; null = everybody connected. */
+  poke(organization: string, version: number, among: readonly string[] | Promise<readonly string[]> | null): Promise<void>;
   /** A session ended: its sockets close. */
   sessionEnded(ended: { organization: string; accountId: string; sessionId: string }): Promise<void>;
   /** A person was removed or barred, or lost roles: their sockets close, and open again only if they still may. */
@@ -53,7 +53,8 @@ export function createPoker(parts: PokerParts): Poker {
   return {
     poke: (organization, version, among) =>
       quietly("poke", async () => {
-        const listening = (await parts.connected.list(organization)).filter((who) => !who.allowed || isAmong(who, among));
+        const [connected, holding] = await Promise.all([parts.connected.list(organization), among]);
+        const listening = connected.filter((who) => !who.allowed || isAmong(who, holding));
         await Promise.all(listening.map((who) => quietly(who.accountId, () => ring(organization, who, version))));
       }),
     sessionEnded: ({ organization, accountId, sessionId }) =>

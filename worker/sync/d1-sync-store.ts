@@ -33,7 +33,9 @@ export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
 
 async function holdersOf(db: D1Database, organization: string, scopes: readonly string[]): Promise<readonly string[]> {
   const { results } = await db
-    .prepare("SELECT DISTINCT holder FROM holding WHERE organization = ?1 AND held = 1 AND scope IN (SELECT value FROM json_each(?2))")
+    .prepare(
+      "SELECT DISTINCT holder FROM holding INDEXED BY holding_by_scope WHERE organization = ?1 AND held = 1 AND scope IN (SELECT value FROM json_each(?2))",
+    )
     .bind(organization, JSON.stringify(scopes))
     .all<{ holder: string }>();
   return results.map((row) => row.holder);

@@ -44,9 +44,12 @@ export async function pullHead(db: D1Readable, organization: string, clientId: s
   };
 }
 
-/** Scopes that a holder of `holders` got in (from, upTo] and none of them had before. */
+/**
+ * Scopes that a holder of `holders` got in (from, upTo] and none of them had before. By version: an office holds nearly every
+ * scope there is, and a pull must not look through them all for the few that are new.
+ */
 const gainedScopes = (holders: string, from: string, upTo: string) => `
-  SELECT DISTINCT scope FROM holding AS got
+  SELECT DISTINCT scope FROM holding AS got INDEXED BY holding_by_version
   WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(${holders})) AND held = 1 AND version > ${from} AND version <= ${upTo}
     AND NOT EXISTS (SELECT 1 FROM holding AS had WHERE had.organization = ?1 AND had.scope = got.scope AND had.held = 1
       AND had.version <= ${from} AND had.holder IN (SELECT value FROM json_each(${holders})))`;
@@ -58,7 +61,7 @@ const gainedScopes = (holders: string, from: string, upTo: string) => `
 export async function droppedScopes(db: D1Readable, organization: string, range: PullRange): Promise<readonly string[]> {
   const { results } = await db
     .prepare(
-      `SELECT scope FROM holding AS lost WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
+      `SELECT scope FROM holding AS lost INDEXED BY holding_by_version WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
          AND NOT EXISTS (SELECT 1 FROM holding AS kept WHERE kept.organization = ?1 AND kept.scope = lost.scope AND kept.held = 1 AND kept.holder IN (SELECT value FROM json_each(?2)))
        UNION ${gainedScopes("?2", "?3", "?4")}`,
     )

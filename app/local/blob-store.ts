@@ -1,6 +1,6 @@
 import type { Problem } from "#schemas/problem";
 import type { DatabaseHandle } from "./database-handle";
-import type { FileRecord } from "./device-database";
+import type { DeviceDatabase, FileRecord } from "./device-database";
 import { type Observable, observable } from "./sync-status";
 
 /** A file as the rows that name it say it. */
@@ -62,13 +62,14 @@ export async function openBlobStore(
   setting: { readonly now: () => string; readonly tell: () => void },
 ): Promise<BlobStore> {
   const records = observable<readonly KeptRecord[]>([]);
+  const write = <T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> => handle.use(work, "files");
   const refresh = async () => records.set((await handle.read((db) => db.files.toArray())).map(recordOf));
   const changed = async () => {
     await refresh();
     setting.tell();
   };
   const change = async (sha256: string, more: Partial<FileRecord>) => {
-    await handle.use((db) => db.files.update(sha256, more));
+    await write((db) => db.files.update(sha256, more));
     await changed();
   };
   await refresh();
@@ -82,7 +83,7 @@ export async function openBlobStore(
         bytes: new Blob([bytes], { type: mediaType }),
       };
       // The same bytes again: what is known of their sending stays.
-      await handle.use((db) =>
+      await write((db) =>
         db.transaction("rw", db.files, async () => {
           if (!(await db.files.get(sha256))) await db.files.add(record);
         }),
@@ -95,12 +96,12 @@ export async function openBlobStore(
       await change(sha256, { sentAt: setting.now(), problem: null });
       const gone = outgrown(records.get(), sentLimit);
       if (gone.length === 0) return;
-      await handle.use((db) => db.files.bulkDelete([...gone]));
+      await write((db) => db.files.bulkDelete([...gone]));
       await changed();
     },
     refuse: (sha256, problem) => change(sha256, { problem }),
     async forget(sha256) {
-      await handle.use((db) => db.files.delete(sha256));
+      await write((db) => db.files.delete(sha256));
       await changed();
     },
   };

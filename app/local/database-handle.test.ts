@@ -109,3 +109,18 @@ test("what waits when the handle is closed is refused, not left hanging", async 
   handle.close();
   await expect(waiting).rejects.toThrow("closed");
 });
+
+test("a write begins before its asking returns where none of its queue is under way, whatever is being read or typed", async () => {
+  const { handle } = disk([]);
+  await handle.use(async () => undefined);
+  const begun: string[] = [];
+  const slow = (name: string) => () => {
+    begun.push(name);
+    return new Promise<never>(() => undefined);
+  };
+  void handle.read(slow("reading"));
+  void handle.use(slow("typing"), "typing");
+  void handle.use(slow("tap"));
+  void handle.use(slow("next tap"));
+  expect(begun).toEqual(["reading", "typing", "tap"]);
+});

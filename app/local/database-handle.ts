@@ -6,16 +6,22 @@ export class Superseded extends Error {
   override readonly name = "VersionChangeError";
 }
 
+/** Writes of one queue follow each other; another's tables are none of theirs. */
+export type WriteQueue = "sync" | "typing" | "files";
+
 /** The device's database through a connection that is replaced when it dies. */
 export interface DatabaseHandle {
   readonly name: string;
   /**
-   * Runs `work` on a live connection, after all that was asked for before. A dead connection is dropped and a fresh one
-   * opened, three tries in all; then it rejects. `work` may run again after an outcome that nobody saw, so it must bear being
-   * done twice. It may not use the handle itself.
+   * Runs `work` on a live connection, after all that was asked for before in the same `queue`; where nothing is under way there,
+   * before this returns. A dead connection is dropped and a fresh one opened, three tries in all; then it rejects. `work` may run
+   * again after an outcome that nobody saw, so it must bear being done twice. It may not use the handle itself.
    */
-  use<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T>;
-  /** As `use`, for work that only reads: that it succeeds says nothing about the room there is to write. */
+  use<T>(work: (db: DeviceDatabase) => Promise<T>, queue?: WriteQueue): Promise<T>;
+  /**
+   * As `use`, for work that only reads: it waits for no write that has not begun, and that it succeeds says nothing about
+   * the room there is to write.
+   */
   read<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T>;
   close(): void;
   /** Deletes the database with everything in it. */
@@ -47,9 +53,15 @@ export function isDeadConnection(error: unknown): boolean {
 /** Runs one work at a time, in the order asked for: what is tried again must not overtake a later write to the same key. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
+  let unfinished = 0;
+  const finished = () => {
+    unfinished -= 1;
+  };
   return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
+    // Idle, it begins in the very task that asked: a tap's write must not wait for what the tap draws.
+    const done = unfinished === 0 ? work() : last.then(work);
+    unfinished += 1;
+    last = done.then(finished, finished);
     return done;
   };
 }
@@ -59,7 +71,9 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let current: DeviceDatabase | null = null;
   let ended: Superseded | null = null;
   let trouble: StorageTrouble | "fine" = "fine";
-  const inTurn = oneByOne();
+  /** The connection that is known to be open, and of a version we know. */
+  let checked: DeviceDatabase | null = null;
+  const queues: Record<WriteQueue, ReturnType<typeof oneByOne>> = { sync: oneByOne(), typing: oneByOne(), files: oneByOne() };
   const report = (storage: StorageTrouble | "fine") => {
     if (storage === "fine" && trouble === "fine") return;
     trouble = storage;
@@ -100,6 +114,7 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
       supersede("A newer version of the app has upgraded this device's database");
       throw ended;
     }
+    checked = db;
     return db;
   };
   const tried = async <T>(work: (db: DeviceDatabase) => Promise<T>, onlyReads: boolean): Promise<T> => {
@@ -107,7 +122,7 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
       if (ended) throw ended;
       const db = connect();
       try {
-        const result = await work(await opened(db));
+        const result = await work(checked === db ? db : await opened(db));
         if (!(onlyReads && trouble === "full")) report("fine");
         return result;
       } catch (error) {
@@ -122,8 +137,8 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   };
   return {
     name: setting.name,
-    use: (work) => inTurn(() => tried(work, false)),
-    read: (work) => inTurn(() => tried(work, true)),
+    use: (work, queue = "sync") => queues[queue](() => tried(work, false)),
+    read: (work) => tried(work, true),
     close: () => void end("This device's database was closed"),
     async wipe() {
       const db = end("This device's database was wiped") ?? setting.make(setting.name);

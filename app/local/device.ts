@@ -2,6 +2,7 @@ import type { AnyCommand, Decision } from "#schemas/command";
 import type { Person } from "#schemas/role";
 import type { FileRoad } from "./blob-sender";
 import { type BlobStore, openBlobStore } from "./blob-store";
+import { Completion } from "./completion";
 import type { DatabaseHandle } from "./database-handle";
 import { databaseName } from "./device-database";
 import { dexieDisk, type OpenDisk } from "./device-disk";
@@ -36,12 +37,15 @@ export interface Device {
   isComplete(): boolean;
   /** Resolves when it can. */
   whenComplete(): Promise<void>;
-  /** Does a queued command: its effect shows at once, and it is durable when this resolves. Rejects only when the device cannot keep it. */
+  /**
+   * Does a queued command: its writing begins before this returns, its effect shows at once, and it is durable when this
+   * resolves. Rejects only when the device cannot keep it.
+   */
   run(name: string, args: unknown, id?: string): Promise<Decision>;
   /** The worker's records are at this version at least: the next pull brings no older. */
   hear(version: number): void;
-  /** Asks for a sync round soon; resolves with its end. */
-  sync(): Promise<RoundEnd>;
+  /** Asks for a sync round soon; resolves with its end. `version`: of a change that is all it is asked for. */
+  sync(version?: number): Promise<RoundEnd>;
   /** Sends a parked entry again (see retry-parked.ts), or lets it go. */
   retry(order: number): Promise<Retried>;
   discard(order: number): Promise<void>;
@@ -87,28 +91,11 @@ interface Parts {
   readonly recovery: Recovery;
   readonly rows: RowsInMemory;
   readonly heard: HeardVersion;
+  /** Commands done here that no round is known to have sent. */
+  readonly toSend: Set<string>;
   person: Person;
   /** Asks for a round, once there is a driver. */
   wake: () => void;
-}
-
-/** Whether a whole first pull has been stored, and who waits for it. */
-class Completion {
-  #complete = false;
-  readonly #waiting: (() => void)[] = [];
-  get complete(): boolean {
-    return this.#complete;
-  }
-  reach(): void {
-    this.#complete = true;
-    for (const resolve of this.#waiting.splice(0)) resolve();
-  }
-  lose(): void {
-    this.#complete = false;
-  }
-  wait(): Promise<void> {
-    return this.#complete ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
-  }
 }
 
 const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
@@ -146,9 +133,13 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
           build: setting.build,
           newClientId: setting.newId,
           heard: parts.heard,
-          onPage(page, { life, pages }) {
-            parts.rows.take(page, { life, pages });
+          onPage(page, applied) {
+            const { life, pages } = applied;
+            if (parts.rows.take(page, { life, pages }) && page.done) mirror.settle(applied);
             tabs.postMessage({ type: "pulled", page, life, pages } satisfies TabMessage);
+          },
+          onDecided(ids) {
+            for (const id of ids) parts.toSend.delete(id);
           },
           onProgress: (progress) => tell({ sending: progress.total > progress.sent ? progress : null }),
         },
@@ -173,17 +164,24 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
   });
 }
 
+/** How long a command's effect waits to be drawn for its writing to end. Milliseconds: a frame. */
+const drawingPatience = 16;
+
 async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewCommand, "id" | "name" | "args">): Promise<Decision> {
-  const { replica, mirror, tabs, setting } = parts;
+  const { replica, mirror, tabs, setting, toSend } = parts;
   const entry: NewCommand = { ...command, authorId: parts.person.accountId, observedAt: setting.clock.now() };
   const decision = replica.decide(entry);
   if (!decision.ok) return decision;
+  toSend.add(entry.id);
+  const kept = mirror.keep(entry, setting.clock.pause(drawingPatience));
+  // What a round does before it reads the outbox is done while the disk writes.
+  void driver.wake();
   try {
-    await mirror.keep(entry);
+    await kept;
   } finally {
     // Also when the disk gave no answer: it may hold the command all the same, and then it is sent like any other.
     tabs.postMessage({ type: "outbox" } satisfies TabMessage);
-    void driver.wake();
+    void driver.wake(() => !toSend.has(entry.id)).finally(() => toSend.delete(entry.id));
   }
   return decision;
 }
@@ -214,7 +212,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
     whenComplete: () => completion.wait(),
     run: (name, args, id = setting.newId()) => keepCommand(parts, driver, { id, name, args }),
     hear: parts.heard.hear,
-    sync: driver.wake,
+    sync: (version) => driver.wake(version === undefined ? undefined : (known) => known >= version),
     async retry(order) {
       const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
       if (!entry) return { ok: false, problem: { code: "not-found" } };
@@ -257,7 +255,11 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
 export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
   const name = databaseName(setting.organization, setting.person.accountId);
   const status = observable<SyncStatus>(restingStatus);
-  const tell = (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change });
+  const tell = (change: Partial<SyncStatus>) => {
+    const next = { ...status.get(), ...change };
+    const before = Object.values(status.get());
+    if (Object.values(next).some((value, place) => value !== before[place])) status.set(next);
+  };
   const onDisk = {
     report(storage: StorageTrouble | "fine") {
       tell({ storage });
@@ -303,7 +305,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     onTrouble: (error) => tell({ storage: storageTrouble(error) }),
   });
   const parts: Parts = {
-    ...{ setting, name, store, replica, mirror, status, tell, tabs, completion, rows },
+    ...{ setting, name, store, replica, mirror, status, tell, tabs, completion, rows, toSend: new Set() },
     recovery: recovering,
     person: setting.person,
     heard: heardVersion(),

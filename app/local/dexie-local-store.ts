@@ -6,11 +6,11 @@ import {
   type Decided,
   type LocalStore,
   type NewCommand,
-  type OutboxEntry,
   type PullAsked,
   type PulledBatch,
   stillFits,
 } from "./local-port";
+import { afterEnd, type OutboxEnd, type PutIn, putAtOnce } from "./quick-outbox";
 import { restoredOutbox } from "./recovery";
 import { clearRows, foldSingles, readRows, rewriteRows, worthRewriting, writePage } from "./row-segments";
 import { type Settled, settleOutbox } from "./settle-outbox";
@@ -58,30 +58,18 @@ async function settle(db: DeviceDatabase, page: PulledBatch, accepted: Decided):
   return settled;
 }
 
-/** Puts commands in. All reads are asked at once, and all writes: between each two waits a page may have to be drawn. */
-async function enqueue(db: DeviceDatabase, first: First, commands: readonly NewCommand[]): Promise<readonly OutboxEntry[]> {
+/** Puts commands in, and gives the outbox's end after them. */
+async function enqueue(db: DeviceDatabase, first: First, commands: readonly NewCommand[]): Promise<PutIn> {
   const [state, already, last] = await Promise.all([
     readState(db, first),
     // Asked again after an outcome that nobody saw: what is already here is not put in twice.
     Promise.all(commands.map(({ id }) => db.outbox.get({ id }))),
     db.outbox.orderBy("order").last(),
   ]);
-  const entries = commands
-    .filter((_, place) => already[place] === undefined)
-    .map(
-      ({ id, name, args, authorId, observedAt }, place): OutboxEntry => ({
-        id,
-        name,
-        args,
-        authorId,
-        observedAt,
-        order: Math.max(last?.order ?? 0, state.nextSequence) + 1 + place,
-        sequence: state.nextSequence + place,
-        problem: null,
-      }),
-    );
-  await Promise.all([db.outbox.bulkAdd(entries), db.state.put({ ...state, nextSequence: state.nextSequence + entries.length })]);
-  return entries;
+  const fresh = commands.filter((_, place) => already[place] === undefined);
+  const after = afterEnd({ state, order: last?.order ?? 0 }, fresh);
+  await Promise.all([db.outbox.bulkAdd([...after.entries]), db.state.put(after.state)]);
+  return after;
 }
 
 async function applyPull(
@@ -90,7 +78,7 @@ async function applyPull(
   page: PulledBatch,
   now: string,
   asked: PullAsked,
-): Promise<AppliedPull | null> {
+): Promise<{ readonly applied: AppliedPull; readonly state: StateRecord; readonly many: boolean } | null> {
   if (!stillFits(state, asked)) return null;
   const generation = state.generation + 1;
   const pages = state.pages + 1;
@@ -99,7 +87,7 @@ async function applyPull(
   const { confirmed, parked, acknowledge } = page.done
     ? await settle(db, page, asked.accepted)
     : { confirmed: [], parked: [], acknowledge: [] };
-  await db.state.put({
+  const next: StateRecord = {
     ...state,
     generation,
     pages,
@@ -107,8 +95,34 @@ async function applyPull(
     complete: state.complete ? !page.reset || page.done : page.done,
     lastSyncedAt: page.done ? now : state.lastSyncedAt,
     acknowledge: [...new Set([...state.acknowledge, ...acknowledge])],
-  });
-  return { confirmed, parked, life: state.life, pages };
+  };
+  await db.state.put(next);
+  const many = page.done && (await db.singles.count()) > 1_000;
+  return { applied: { confirmed, parked, life: state.life, pages }, state: next, many };
+}
+
+/** The outbox's reading and growing: where it was last seen to end is where the next command is put at once. */
+function outboxEnd(handle: DatabaseHandle, first: First) {
+  let end: Partial<OutboxEnd> = {};
+  const note = (seen: Partial<OutboxEnd>) => {
+    end = { ...end, ...seen };
+  };
+  const putIn = async (db: DeviceDatabase, commands: readonly NewCommand[]) => {
+    const { state, order } = end;
+    const quick = state !== undefined && order !== undefined && (await putAtOnce(db.backendDB(), { state, order }, commands));
+    const after = quick || (await db.transaction("rw", [db.state, db.outbox], () => enqueue(db, first, commands)));
+    note({ state: after.state, order: after.order });
+    return after.entries;
+  };
+  return {
+    note,
+    async read() {
+      const entries = await handle.read(outboxOf);
+      note({ order: entries.at(-1)?.order ?? 0 });
+      return entries;
+    },
+    enqueue: (commands: readonly NewCommand[]) => handle.use((db) => putIn(db, commands)),
+  };
 }
 
 /** The store on Dexie, through a connection that may be replaced under it. */
@@ -129,6 +143,7 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
       });
     while (await step().catch(() => false));
   };
+  const end = outboxEnd(handle, first);
   return {
     async open() {
       const { state, found, outbox } = await write(async (db, read) => ({
@@ -139,16 +154,19 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
       if (worthRewriting(found)) void tidy((db, generation) => rewriteRows(db, generation).then(() => false));
       return { state, rows: found.batches, outbox };
     },
-    state: async () => (await handle.read(storedState)) ?? write(async (_, state) => state),
-    outbox: () => handle.read(outboxOf),
-    enqueue: (commands) => handle.use((db) => db.transaction("rw", [db.state, db.outbox], () => enqueue(db, first, commands))),
+    async state() {
+      const state = (await handle.read(storedState)) ?? (await write(async (_, fresh) => fresh));
+      end.note({ state });
+      return state;
+    },
+    outbox: end.read,
+    enqueue: end.enqueue,
     async applyPull(page, now, asked) {
-      const { applied, many } = await write(async (db, state) => ({
-        applied: await applyPull(db, state, page, now, asked),
-        many: page.done && (await db.singles.count()) > 1_000,
-      }));
-      if (many) void tidy(foldSingles);
-      return applied;
+      const done = await write((db, state) => applyPull(db, state, page, now, asked));
+      if (done === null) return null;
+      if (done.many) void tidy(foldSingles);
+      end.note({ state: done.state });
+      return done.applied;
     },
     forgetAcknowledged: (sequences) =>
       change((state) => ({ acknowledge: state.acknowledge.filter((sequence) => !sequences.includes(sequence)) })),

@@ -27,10 +27,12 @@ export interface Replica {
   applyPull(page: PulledBatch): void;
   /** Forgets everything the worker said. */
   forget(): void;
-  /** Replays the unconfirmed commands over what the worker said. */
+  /** Replays the unconfirmed commands over what the worker said; nothing changes where they and it are as they were. */
   replay(outbox: readonly OutboxEntry[]): void;
-  /** Decides a command here and, if it stands, shows its effect at once. */
+  /** Decides a command here and, if it stands, gives its effect to whoever asks from now on. */
   decide(command: Command): Decision;
+  /** Tells the listeners what `decide` did: a command is on its way to the disk before anything is drawn of it. */
+  tell(): void;
 }
 
 const keyOf = (kind: string, id: string) => `${kind}\n${id}`;
@@ -68,6 +70,8 @@ class LayeredReplica implements Replica {
   readonly #lists = new Map<RowKind, readonly unknown[]>();
   readonly #changes = new ChangedRows();
   readonly #setting: ReplicaSetting;
+  /** Whose commands the optimistic layer shows, by id in their order; null: made of other rows than those that stand. */
+  #replayed: { readonly person: Person; readonly ids: readonly string[] } | null = null;
   revision = 0;
 
   constructor(setting: ReplicaSetting) {
@@ -117,17 +121,20 @@ class LayeredReplica implements Replica {
   }
 
   load(rows: readonly AnyRow[]): void {
+    this.#replayed = null;
     for (const row of rows) this.#put(row);
     this.#changed();
   }
 
   forget(): void {
+    this.#replayed = null;
     this.#base.clear();
     this.#scopes.clear();
     this.#changes.forget(this.revision + 1);
   }
 
   applyPull(page: PulledBatch): void {
+    this.#replayed = null;
     if (page.reset) this.forget();
     for (const scope of page.dropped) {
       for (const row of this.#base.rowsOfScope(scope)) this.#note(row);
@@ -145,10 +152,19 @@ class LayeredReplica implements Replica {
   }
 
   replay(outbox: readonly OutboxEntry[]): void {
+    const pending = outbox.filter((entry) => entry.problem === null);
+    if (this.#isReplayed(pending)) return;
     for (const { kind, id } of this.#overlay.values()) this.#note({ kind, id });
     this.#overlay.clear();
-    for (const entry of outbox) if (entry.problem === null) this.#replayOne(entry);
+    for (const entry of pending) this.#replayOne(entry);
+    this.#replayed = { person: this.#setting.person(), ids: pending.map((entry) => entry.id) };
     this.#changed();
+  }
+
+  #isReplayed(pending: readonly OutboxEntry[]): boolean {
+    if (this.#replayed === null || this.#replayed.person !== this.#setting.person()) return false;
+    const { ids } = this.#replayed;
+    return ids.length === pending.length && pending.every((entry, place) => entry.id === ids[place]);
   }
 
   #replayOne(entry: OutboxEntry): void {
@@ -161,8 +177,14 @@ class LayeredReplica implements Replica {
 
   decide(command: Command): Decision {
     const decision = this.#decide(command);
-    if (decision.ok) this.#changed();
+    if (!decision.ok) return decision;
+    if (this.#replayed !== null) this.#replayed = { ...this.#replayed, ids: [...this.#replayed.ids, command.id] };
+    this.#move();
     return decision;
+  }
+
+  tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #decide(command: Command): Decision {
@@ -220,10 +242,14 @@ class LayeredReplica implements Replica {
     else this.#scopes.delete(row.scope);
   }
 
-  #changed(): void {
+  #move(): void {
     this.revision += 1;
     this.#lists.clear();
-    for (const listener of this.#listeners) listener();
+  }
+
+  #changed(): void {
+    this.#move();
+    this.tell();
   }
 }
 

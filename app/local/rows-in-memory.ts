@@ -6,8 +6,11 @@ export type RowsPlace = Pick<LocalState, "life" | "pages">;
 
 /** The copy in memory of the rows on disk: every tab has one, and any tab may write the next page. */
 export interface RowsInMemory {
-  /** Shows a page that this tab stored, or another tab tells of; `place` is with that page. */
-  take(page: PulledBatch, place: RowsPlace): void;
+  /**
+   * Takes a page that this tab stored, or another tab tells of; `place` is with that page. Tells whether it stands in memory
+   * now; where not, it is older than what does, or is being read from disk.
+   */
+  take(page: PulledBatch, place: RowsPlace): boolean;
   /** So far the disk is: where memory is not, a tab went away before it could tell, or the database is another one. Reads it then. */
   catchUp(place: RowsPlace): Promise<void>;
   /** What is in memory is as good as what stands there: after loading, and when the rows were dropped. */
@@ -55,12 +58,15 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
   };
   return {
     take(page, place) {
-      if (reaches(known, place)) return;
-      if (reading !== null || place.life !== known.life || place.pages > known.pages + 1)
-        return void catchUp(place).catch(setting.onTrouble);
+      if (reaches(known, place)) return false;
+      if (reading !== null || place.life !== known.life || place.pages > known.pages + 1) {
+        void catchUp(place).catch(setting.onTrouble);
+        return false;
+      }
       restart(place);
       replica.applyPull(page);
       setting.onPage(page);
+      return true;
     },
     catchUp,
     restart,

@@ -11,9 +11,10 @@ type Result = { readonly ok: true } | { readonly ok: false; readonly problem: Pr
 /** How long a command waits for the first copy of the records before it goes to the worker by itself. Milliseconds. */
 const copyPatience = 3_000;
 
+const completeDevice = (here: Here): Device | null => (here.kind === "open" && here.device.isComplete() ? here.device : null);
+
 async function readyDevice(here: Here): Promise<Device | null> {
   if (here.kind !== "open") return null;
-  if (here.device.isComplete()) return here.device;
   await Promise.race([here.device.whenComplete(), browserClock.pause(copyPatience)]);
   return here.device.isComplete() ? here.device : null;
 }
@@ -21,7 +22,8 @@ async function readyDevice(here: Here): Promise<Device | null> {
 /** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
 export async function runHere({ current, sendAlone }: BrowserDevice, name: string, args: unknown): Promise<Result> {
   const id = newId();
-  const device = await readyDevice(await current.settled());
+  // A device that stands ready is told in this very task: what waits a tick here waits for the page to be drawn.
+  const device = completeDevice(current.here.get()) ?? (await readyDevice(await current.settled()));
   if (device) {
     try {
       const decision = await device.run(name, args, id);

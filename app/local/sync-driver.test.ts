@@ -60,3 +60,22 @@ test("[SY-111] after a round that ended well the next failure begins with the sh
   await settled();
   expect(pauses.at(-1)?.milliseconds).toBe(1_000);
 });
+
+test("a change that the round under way brings asks for no other, nor one that a round has brought", async () => {
+  const { driver, rounds } = driven({ kind: "done", version: 7 });
+  const first = driver.wake();
+  void driver.wake((version) => version >= 7);
+  await first;
+  await driver.wake((version) => version >= 6);
+  expect(rounds).toHaveLength(1);
+  await driver.wake((version) => version >= 8);
+  expect(rounds).toHaveLength(2);
+});
+
+test("a change that the round under way does not bring is asked for once more", async () => {
+  const { driver, rounds } = driven({ kind: "done", version: 7 }, { kind: "done", version: 8 });
+  const first = driver.wake();
+  void driver.wake((version) => version >= 8);
+  expect(await first).toEqual({ kind: "done", version: 8 });
+  expect(rounds).toHaveLength(2);
+});

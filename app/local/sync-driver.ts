@@ -12,15 +12,22 @@ export interface DriverSetting {
 }
 
 export interface Driver {
-  /** Asks for a round: soon, or once more after the one that runs. Resolves with its end. */
-  wake(): Promise<RoundEnd>;
+  /**
+   * Asks for a round: soon, or once more after the one that runs. Resolves with its end. `isCovered`: whether a round that ended
+   * well did all that this one is asked for, given the version that it brought.
+   */
+  wake(isCovered?: (version: number) => boolean): Promise<RoundEnd>;
   stop(): void;
 }
+
+const never = (_version: number): boolean => false;
 
 /** Runs rounds one after another: a wake-up during a round asks for one more; a failed one is tried again with growing delay. */
 export function createDriver({ clock, chance, round, onEnd, onError }: DriverSetting): Driver {
   let running: Promise<RoundEnd> | null = null;
-  let again = false;
+  /** What was asked for since the round under way began. */
+  let asked: ((version: number) => boolean)[] = [];
+  let known = -1;
   let failures = 0;
   let stopped = false;
   let timer = 0;
@@ -34,7 +41,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
   };
   const once = async (): Promise<RoundEnd> => {
     for (;;) {
-      again = false;
+      asked = [];
       const end = await tried();
       if (stopped) return { kind: "unreachable" };
       if (end === null) {
@@ -42,7 +49,8 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
         await clock.pause(50);
         continue;
       }
-      if (again && end.kind === "done") continue;
+      if (end.kind === "done") known = end.version;
+      if (end.kind === "done" && !asked.every((isCovered) => isCovered(known))) continue;
       failures = end.kind === "done" ? 0 : failures + 1;
       onEnd(end);
       if (end.kind === "unreachable" || end.kind === "refused") void later();
@@ -56,11 +64,12 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
     // Every wake-up in between has set its own: one timer stands at a time.
     if (mine === timer && !stopped && running === null) void wake();
   };
-  const wake = (): Promise<RoundEnd> => {
+  const wake = (isCovered = never): Promise<RoundEnd> => {
     if (running) {
-      again = true;
+      asked.push(isCovered);
       return running;
     }
+    if (isCovered(known)) return Promise.resolve({ kind: "done", version: known });
     running = once().finally(() => {
       running = null;
     });

@@ -23,6 +23,8 @@ export interface SyncSetting {
   /** Called inside the round, after each page is durable. */
   readonly onPage: (page: PulledBatch, applied: AppliedPull) => void;
   readonly onProgress: (progress: { readonly sent: number; readonly total: number }) => void;
+  /** Told of entries that the worker has decided. */
+  readonly onDecided?: (ids: readonly string[]) => void;
 }
 
 const sizeOf = (entry: OutboxEntry) => JSON.stringify(entry.args ?? null).length + 300;
@@ -46,8 +48,14 @@ const endOf = (answer: Exclude<LinkAnswer<unknown>, { kind: "ok" }>): RoundEnd =
   return answer.problem.code === "client-too-old" ? { kind: "update-needed" } : { kind: "refused", problem: answer.problem };
 };
 
-/** Sends everything that waits; gives what the worker has decided. An entry stays in the outbox: only a pull removes it. */
-async function pushAll(setting: SyncSetting): Promise<Step<Decided>> {
+/** What the store held when nothing was left to send, and what the worker has decided. */
+interface Pushed {
+  readonly state: LocalState;
+  readonly accepted: Decided;
+}
+
+/** Sends everything that waits. An entry stays in the outbox: only a pull removes it. */
+async function pushAll(setting: SyncSetting): Promise<Step<Pushed>> {
   const accepted = new Map<string, Problem | null>();
   let most: number = pushLimit.commands;
   let forks = 0;
@@ -57,12 +65,12 @@ async function pushAll(setting: SyncSetting): Promise<Step<Decided>> {
     await setting.store.fork(setting.newClientId());
   };
   for (;;) {
-    const state = await setting.store.state();
-    const outbox = await setting.store.outbox();
+    // Asked for at once: nobody writes between the two.
+    const [state, outbox] = await Promise.all([setting.store.state(), setting.store.outbox()]);
     const waiting = outbox.filter((entry) => entry.problem === null && entry.sequence !== null && !accepted.has(entry.id));
     setting.onProgress({ sent: outbox.length - waiting.length, total: outbox.length });
     const entries = nextPush(waiting, most);
-    if (entries.length === 0 && state.acknowledge.length === 0) return { ok: true, value: accepted };
+    if (entries.length === 0 && state.acknowledge.length === 0) return { ok: true, value: { state, accepted } };
     const request = requestOf(setting.build, state, entries);
     const answer = await setting.link.push(request);
     if (answer.kind === "ok") {
@@ -72,6 +80,7 @@ async function pushAll(setting: SyncSetting): Promise<Step<Decided>> {
       if (entries.length > 0 && taken.length === 0) return { ok: false, end: { kind: "unreachable" } };
       const refused = new Map(answer.value.refusals.map((refusal) => [refusal.id, refusal.problem]));
       for (const entry of taken) accepted.set(entry.id, refused.get(entry.id) ?? null);
+      setting.onDecided?.(taken.map((entry) => entry.id));
       continue;
     }
     if (answer.kind === "problem" && (answer.problem.code === "client-forked" || answer.problem.code === "sequence-gap") && forks < 2) {
@@ -111,15 +120,22 @@ const requestOf = (build: string, state: LocalState, entries: readonly OutboxEnt
   acknowledgedRefusals: state.acknowledge.slice(0, 200),
 });
 
-/** Whether somebody forgot everything meanwhile: whoever did that decides whether it is filled again. */
-const isEmptied = async (store: LocalStore): Promise<boolean> => (await store.state()).cursor === null;
+/** What a pull came to: the worker's version, and how many of the commands pushed it settled here. */
+interface Pulled {
+  readonly version: number;
+  readonly settled: number;
+}
+
+const settledBy = ({ confirmed, parked }: AppliedPull, accepted: Decided): number =>
+  confirmed.length + parked.filter((entry) => accepted.has(entry.id)).length;
 
 /** Pulls page by page until the worker says it was the last. A stored snapshot that cannot be had whole is done without. */
-async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ readonly version: number }>> {
+async function pullAll(setting: SyncSetting, { state, accepted }: Pushed): Promise<Step<Pulled>> {
   const { store, link, clock, heard, onPage } = setting;
   let snapshots = link.snapshot !== undefined;
+  let known: Pick<LocalState, "cursor" | "clientId" | "pages"> = state;
   for (;;) {
-    const { cursor, clientId, pages } = await store.state();
+    const { cursor, clientId, pages } = known;
     const answer = await link.pull({ cursor, clientId, protocol: protocolVersion, snapshots, after: heard.version });
     if (answer.kind !== "ok") return { ok: false, end: endOf(answer) };
     const asked = { clientId, pages, accepted };
@@ -131,10 +147,14 @@ async function pullAll(setting: SyncSetting, accepted: Decided): Promise<Step<{ 
       return applied;
     };
     const taken = await takePage(link, answer.value, apply);
+    if (typeof taken === "object" && answer.value.done)
+      return { ok: true, value: { version: answer.value.version, settled: settledBy(taken, accepted) } };
     if (taken === "cut") snapshots = false;
-    // Overtaken by another context that was faster, or by one that emptied the store.
-    else if (taken === "overtaken" && (await isEmptied(store))) return { ok: false, end: { kind: "unreachable" } };
-    else if (typeof taken === "object" && answer.value.done) return { ok: true, value: { version: answer.value.version } };
+    if (taken === "cut" || taken === "overtaken") {
+      known = await store.state();
+      // Overtaken by another context that was faster, or by one that emptied the store, and decides whether it is filled again.
+      if (taken === "overtaken" && known.cursor === null) return { ok: false, end: { kind: "unreachable" } };
+    } else known = { clientId, cursor: answer.value.cursor, pages: asked.pages };
   }
 }
 
@@ -154,12 +174,14 @@ export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
     const pushed = await pushAll(setting);
     if (!pushed.ok) {
       // What others did can still be fetched when the worker would not take what we did.
-      if (pushed.end.kind === "refused") await pullAll(setting, new Map());
+      if (pushed.end.kind === "refused") await pullAll(setting, { state: await setting.store.state(), accepted: new Map() });
       return pushed.end;
     }
     const pulled = await pullAll(setting, pushed.value);
     if (!pulled.ok) return pulled.end;
-    if (!(await isLeft(setting.store, pushed.value))) return { kind: "done", version: pulled.value.version };
+    const { accepted } = pushed.value;
+    if (pulled.value.settled >= accepted.size || !(await isLeft(setting.store, accepted)))
+      return { kind: "done", version: pulled.value.version };
   }
 }
 
@@ -168,7 +190,7 @@ export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
  * one that was begun before the push answers for what was decided then.
  */
 const isLeft = async (store: LocalStore, accepted: Decided): Promise<boolean> =>
-  accepted.size > 0 && (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
+  (await store.outbox()).some((entry) => entry.problem === null && accepted.has(entry.id));
 
 /** Delay before try number `failures` + 1, in milliseconds: doubling from one second to a minute, with up to half as much again by `random` in [0, 1). */
 export const retryDelay = (failures: number, random: number): number =>

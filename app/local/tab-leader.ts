@@ -34,12 +34,8 @@ export function keepInStep(device: Device, { api, onRevoked }: { readonly api: A
 }
 
 async function lead(device: Device, api: Api, onRevoked: () => void, ended: AbortSignal): Promise<void> {
-  let known = -1;
-  const sync = async () => {
-    const end = await device.sync();
-    if (end.kind === "done") known = Math.max(known, end.version);
-  };
-  const looking = setInterval(() => void sync(), lookEvery);
+  const sync = () => void device.sync();
+  const looking = setInterval(sync, lookEvery);
   ended.addEventListener("abort", () => clearInterval(looking));
   await holdLiveSocket(
     {
@@ -47,12 +43,12 @@ async function lead(device: Device, api: Api, onRevoked: () => void, ended: Abor
       chance,
       askTicket: () => api.call("/api/v2/notifications/ticket", ticketAnswer, { method: "POST" }),
       open: openSocket,
-      onPoke(poke) {
-        device.hear(poke.version);
-        // Our own push rings too: what a pull has brought already needs no other.
-        if (poke.version > known) void sync();
+      onPoke({ version }) {
+        device.hear(version);
+        // Our own push rings too: what a pull has brought, or is about to, needs no other.
+        void device.sync(version);
       },
-      onConnect: () => void sync(),
+      onConnect: sync,
       onRevoked,
     },
     ended,

@@ -46,11 +46,13 @@ export async function openTyping(
       const puts = keys.flatMap((key) => records.get(key) ?? []);
       const gone = keys.filter((key) => !records.has(key));
       try {
-        await handle.use((db) =>
-          db.transaction("rw", db.typing, async () => {
-            await db.typing.bulkPut(puts);
-            await db.typing.bulkDelete(gone);
-          }),
+        await handle.use(
+          (db) =>
+            db.transaction("rw", db.typing, async () => {
+              await db.typing.bulkPut(puts);
+              await db.typing.bulkDelete(gone);
+            }),
+          "typing",
         );
       } catch (error) {
         // Kept in memory and tried again with the next keystroke; the trouble is shown meanwhile.

@@ -27,6 +27,38 @@ test("[SY-703] two tabs writing at once keep every note, once, and both show all
 });
 const wantedOrder = (prefix: string) => Array.from({ length: 20 }, (_, each) => `${prefix}${each}`);
 
+test("what a tab puts in by what it knew before another tab went on takes the place after that", async ({ page }) => {
+  const tabs = await openTabs(page, 2, newWorld());
+  for (const tab of tabs) await sendAll(tab);
+  await setRoad(page, { down: true });
+  for (let each = 0; each < 6; each += 1) await tabs[each % 2]?.evaluate((text) => window.lab.note(text), `turn ${each}`);
+  const outbox = await page.evaluate(() => window.device.store.outbox());
+  expect(outbox.map((entry) => entry.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(outbox.map((entry) => Object(entry.args).text)).toEqual(Array.from({ length: 6 }, (_, each) => `turn ${each}`));
+  await setRoad(page, { down: false });
+  await sendAll(page);
+  expect(await writtenNotes(page)).toHaveLength(6);
+});
+
+test("a tap's command is handed to the disk before anything may be drawn", async ({ page }) => {
+  await openTab(page, newWorld());
+  await sendAll(page);
+  const puts = await page.evaluate(async () => {
+    const { add } = IDBObjectStore.prototype;
+    let asked = 0;
+    IDBObjectStore.prototype.add = function (...given) {
+      asked += 1;
+      return add.apply(this, given);
+    };
+    const noting = window.lab.note("first");
+    const atOnce = asked;
+    await noting;
+    IDBObjectStore.prototype.add = add;
+    return { atOnce, all: asked };
+  });
+  expect(puts).toEqual({ atOnce: 1, all: 1 });
+});
+
 test("[SY-701] five tabs draining one outbox over a road that loses answers send everything once", async ({ page }) => {
   const tabs = await openTabs(page, 5, newWorld());
   await sendAll(page);

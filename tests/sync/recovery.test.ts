@@ -14,36 +14,38 @@ const command = (id: string): NewCommand => ({
 async function deviceOver(store: MemoryLocalStore) {
   const emptied: string[] = [];
   const recovering: Recovery = recovery({ store, onEmptied: ({ clientId }) => void emptied.push(clientId) });
-  const mirror = outboxMirror(store, { replay: () => undefined }, recovering.held);
+  const mirror = outboxMirror(store, { replay: () => undefined, tell: () => undefined }, recovering.held);
   recovering.opened((await store.state()).life);
   return { recovering, mirror, emptied };
 }
 
+/** Nothing is shown before it is on disk. */
+const never = new Promise<never>(() => undefined);
 const storeOf = () => new MemoryLocalStore({ clientId: "first", person: ann });
 const seen = (entries: readonly { id: string; problem: unknown }[]) => entries.map(({ id, problem }) => (problem ? `${id} parked` : id));
 
 test("[SY-503] all that was unsent is back on an emptied disk: parked entries parked, in the old order, before what was done since", async () => {
   const store = storeOf();
   const { recovering, mirror, emptied } = await deviceOver(store);
-  for (const id of ["one", "two", "three"]) await mirror.keep(command(id));
+  for (const id of ["one", "two", "three"]) await mirror.keep(command(id), never);
   await store.park("two", { code: "fees-unpaid" });
   await mirror.refresh();
   store.empty("second");
   recovering.suspect(mirror.written());
-  await mirror.keep(command("four"));
+  await mirror.keep(command("four"), never);
   await recovering.settled();
   const outbox = await store.outbox();
   expect(seen(outbox)).toEqual(["one", "two parked", "three", "four"]);
   expect(outbox.map((entry) => entry.sequence)).toEqual([1, null, 2, 3]);
   expect(emptied).toEqual(["second"]);
-  await mirror.keep(command("five"));
+  await mirror.keep(command("five"), never);
   expect((await store.outbox()).at(-1)?.sequence).toBe(4);
 });
 
 test("a connection that was only replaced changes nothing", async () => {
   const store = storeOf();
   const { recovering, mirror, emptied } = await deviceOver(store);
-  await mirror.keep(command("one"));
+  await mirror.keep(command("one"), never);
   recovering.suspect(mirror.written());
   await store.discard("one");
   await recovering.settled();
@@ -55,7 +57,7 @@ test("a connection that was only replaced changes nothing", async () => {
 test("[SY-503] work that cannot be put back yet is shown until it can, and then it is", async () => {
   const store = storeOf();
   const { recovering, mirror } = await deviceOver(store);
-  await mirror.keep(command("one"));
+  await mirror.keep(command("one"), never);
   store.empty("second");
   const { restore } = store;
   store.restore = () => Promise.reject(new Error("server lost"));
@@ -73,14 +75,14 @@ test("[SY-503] work that cannot be put back yet is shown until it can, and then 
 test("[SY-503] what only a tab remembers that may not write any more is put on the disk by another", async () => {
   const store = storeOf();
   const old = await deviceOver(store);
-  for (const id of ["one", "two"]) await old.mirror.keep(command(id));
+  for (const id of ["one", "two"]) await old.mirror.keep(command(id), never);
   store.empty("second");
   store.restore = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
   old.recovering.suspect(old.mirror.written());
   await expect(old.recovering.settled()).rejects.toThrow("no room");
   Reflect.deleteProperty(store, "restore");
   const next = await deviceOver(store);
-  await next.mirror.keep(command("three"));
+  await next.mirror.keep(command("three"), never);
   next.recovering.suspect(old.recovering.held(), old.recovering.life());
   await next.recovering.settled();
   expect(seen(await store.outbox())).toEqual(["one", "two", "three"]);
@@ -90,7 +92,7 @@ test("[SY-503] what only a tab remembers that may not write any more is put on t
 test("what another tab remembers of this very database is on its disk already, or was let go of", async () => {
   const store = storeOf();
   const [old, next] = [await deviceOver(store), await deviceOver(store)];
-  await old.mirror.keep(command("one"));
+  await old.mirror.keep(command("one"), never);
   await store.discard("one");
   next.recovering.suspect(old.mirror.written(), old.recovering.life());
   await next.recovering.settled();

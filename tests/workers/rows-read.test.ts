@@ -103,7 +103,7 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
   async "a pull with something new"() {
     const asked = { cursor: pulling.cursor, clientId: pulling.id, protocol: protocolVersion };
     await pushing.push([note()]);
-    const answer = await pull({ store: syncStore(db), now: () => world.now }, slug, office, asked);
+    const answer = await pull({ sessions: d1ReadSessions(db), now: () => world.now }, slug, office, asked);
     expect(answer.ok && pullAnswer.parse(JSON.parse(answer.body)).rows.length).toBeGreaterThan(0);
   },
   "who is to be rung": () => syncStore(db).holdersOf(slug, [scopes.permit("permit-1"), scopes.permitStaff("permit-1")]),

@@ -35,13 +35,15 @@ function useAnswer(item: ChecklistItem) {
   const shown = told !== null && told.over === over ? told.answer : (item.answer?.answer ?? null);
   const answer = async (value: Answer): Promise<void> => {
     if (value === shown) return;
-    setTold({ answer: value, over });
-    const refused = await act("inspection.answer-item", {
+    const acting = act("inspection.answer-item", {
       answerId: newId(),
       itemId: item.id,
       itemText: item.text.en.slice(0, 200),
       answer: value,
     });
+    // After it was handed to the disk: drawing stands in the way of that.
+    setTold({ answer: value, over });
+    const refused = await acting;
     setProblem(refused);
     if (refused !== null) setTold(null);
   };

@@ -49,12 +49,11 @@ export function VisitProvider({ page, children }: { page: FieldInspection; child
   const work = useMemo<VisitWork>(() => {
     const ids = { permitId, inspectionId };
     const arrived = async () => {
-      if (!toArrive) return;
       arriving.current ??= run("inspection.arrive", ids);
       await arriving.current;
     };
     const doAct = async (name: string, args: Readonly<Record<string, unknown>>): Promise<Problem | null> => {
-      await arrived();
+      if (toArrive) await arrived();
       const result = await run(name, { ...ids, ...args });
       return result.ok ? null : result.problem;
     };

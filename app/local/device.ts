@@ -17,7 +17,7 @@ import { type RowsInMemory, rowsInMemory } from "./rows-in-memory";
 import { createDriver, type Driver } from "./sync-driver";
 import { type RoundEnd, syncUnderLock } from "./sync-loop";
 import { type Observable, observable, restingStatus, type StorageTrouble, type SyncStatus, storageTrouble } from "./sync-status";
-import type { TabMessage } from "./tab-message";
+import { type TabMessage, tellingOf } from "./tab-message";
 import { openTyping, type Typing } from "./typing";
 
 export interface Device {
@@ -134,9 +134,9 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
           newClientId: setting.newId,
           heard: parts.heard,
           onPage(page, applied) {
-            const { life, pages } = applied;
-            if (parts.rows.take(page, { life, pages }) && page.done) mirror.settle(applied);
-            tabs.postMessage({ type: "pulled", page, life, pages } satisfies TabMessage);
+            if (parts.rows.take(page, applied) && page.done) mirror.settle(applied);
+            const telling = tellingOf(page, applied);
+            if (telling !== null) tabs.postMessage(telling);
           },
           onDecided(ids) {
             for (const id of ids) parts.toSend.delete(id);
@@ -338,7 +338,8 @@ function hear(message: TabMessage, parts: Parts, { typing, files }: Kept): void 
     putBack(parts);
   } else {
     if (message.type === "pulled") parts.rows.take(message.page, message);
-    void parts.mirror.refresh().catch(onTrouble);
+    const read = message.type === "stored" ? parts.rows.catchUp(message) : Promise.resolve();
+    void read.then(parts.mirror.refresh).catch(onTrouble);
   }
 }
 

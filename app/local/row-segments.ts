@@ -54,10 +54,11 @@ export async function clearRows(db: DeviceDatabase): Promise<void> {
 export async function writePage(db: DeviceDatabase, page: PulledBatch, generation: number): Promise<void> {
   if (page.dropped.length > 0) await db.dropped.bulkPut(page.dropped.map((scope) => ({ scope, generation: generation - 1 })));
   if (page.puts.length > singleLimit) {
-    const older = new Set(await db.singles.toCollection().primaryKeys());
-    const replaced = page.puts.map(keyOf).filter((key) => older.has(key));
+    const adding = db.segments.bulkAdd(inSegments(page.puts, generation));
+    const [older] = await Promise.all([db.singles.toCollection().primaryKeys(), adding]);
+    const known = new Set(older);
+    const replaced = known.size === 0 ? [] : page.puts.map(keyOf).filter((key) => known.has(key));
     if (replaced.length > 0) await db.singles.bulkDelete(replaced);
-    await db.segments.bulkAdd(inSegments(page.puts, generation));
   } else if (page.puts.length > 0) await db.singles.bulkPut(page.puts.map((row) => ({ key: keyOf(row), generation, row })));
   if (page.removals.length > 0) await db.singles.bulkPut(page.removals.map((removed) => ({ key: keyOf(removed), generation, row: null })));
 }

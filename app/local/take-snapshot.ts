@@ -6,7 +6,7 @@ import { batchOf } from "./pulled-batch";
 export type SnapshotEnd = "taken" | "cut" | "overtaken";
 
 /**
- * Stores the snapshot that a pull named, page by page. Only its end brings the cursor that goes on after it: until then the
+ * Stores the snapshot that a pull named, page by page: the next is read while the disk takes one. Only its end brings the cursor that goes on after it: until then the
  * device has none, and whatever breaks off in between begins afresh.
  */
 export async function takeSnapshot(
@@ -15,12 +15,19 @@ export async function takeSnapshot(
   apply: (page: PulledBatch) => Promise<AppliedPull | null>,
 ): Promise<SnapshotEnd> {
   let reset = answer.reset;
-  for await (const rows of pages) {
-    const isEnd = rows.length === 0;
-    const page = batchOf({ ...answer, rows: [...rows], reset, cursor: isEnd ? answer.cursor : "" });
-    if ((await apply(page)) === null) return "overtaken";
-    if (isEnd) return "taken";
-    reset = false;
+  const reading = pages[Symbol.asyncIterator]();
+  try {
+    for (let next = reading.next(); ; ) {
+      const { value: rows, done } = await next;
+      if (done) return "cut";
+      const isEnd = rows.length === 0;
+      const storing = apply(batchOf({ ...answer, rows: [...rows], reset, cursor: isEnd ? answer.cursor : "" }));
+      if (!isEnd) next = reading.next();
+      if ((await storing) === null) return "overtaken";
+      if (isEnd) return "taken";
+      reset = false;
+    }
+  } finally {
+    void reading.return?.();
   }
-  return "cut";
 }

@@ -3,7 +3,7 @@ import type { BlobStore } from "#app/local/blob-store";
 import { heardVersion } from "#app/local/heard-version";
 import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/local-port";
 import { syncUnderLock } from "#app/local/sync-loop";
-import type { TabMessage } from "#app/local/tab-message";
+import { type TabMessage, tellingOf } from "#app/local/tab-message";
 import type { AnyRow } from "#schemas/row";
 
 export interface DrainSetting {
@@ -34,7 +34,10 @@ export async function drainDatabase(setting: DrainSetting): Promise<void> {
   const round = {
     ...setting,
     heard: heardVersion(),
-    onPage: (page: PulledBatch, { life, pages }: AppliedPull) => tell({ type: "pulled", page, life, pages }),
+    onPage(page: PulledBatch, applied: AppliedPull) {
+      const telling = tellingOf(page, applied);
+      if (telling !== null) tell(telling);
+    },
     onProgress: () => undefined,
   };
   const end = await syncUnderLock(round, lock, name);

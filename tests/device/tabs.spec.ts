@@ -59,6 +59,21 @@ test("a tap's command is handed to the disk before anything may be drawn", async
   expect(puts).toEqual({ atOnce: 1, all: 1 });
 });
 
+test("[SY-702] a page too large to be handed round is read from disk by the other tab", async ({ page }) => {
+  const [one, two] = await openTabs(page, 2, newWorld());
+  if (!one || !two) throw new Error("two tabs");
+  await sendAll(one);
+  await sendAll(two);
+  await setRoad(page, { down: true });
+  await one.evaluate(() => Promise.all(Array.from({ length: 220 }, (_, each) => window.lab.note(`note ${each}`))));
+  await setRoad(page, { down: false });
+  await sendAll(one);
+  // What it shows of them is the worker's word then: no command stands over it any more.
+  await expect
+    .poll(() => two.evaluate(() => ({ unsent: window.lab.unsent().length, notes: window.lab.notes().length })))
+    .toEqual({ unsent: 0, notes: 220 });
+});
+
 test("[SY-701] five tabs draining one outbox over a road that loses answers send everything once", async ({ page }) => {
   const tabs = await openTabs(page, 5, newWorld());
   await sendAll(page);

@@ -11,7 +11,7 @@ export interface Figure {
   /** The ratio must not be higher, its spread included. */
   readonly goal: number;
   readonly aim: number;
-  /** What RxDB takes for the same, of another page of the same browser. */
+  /** What RxDB takes for the same, in the same browser. */
   readonly peer?: number;
 }
 

@@ -65,7 +65,7 @@ export async function firstSync({ browser, office, url, permits }: BenchProduct,
     await office.bare("/bench/snapshot", { method: "PUT", status: 204 });
     const clicked = await signInPairs(here, url, pairs, floor);
     const filled = await takePairs(pairs, { measured: async () => (await fill()).took, floor });
-    const [rxdb, tinybase] = await besideFirstFills(page, office.who, fill, pairs);
+    const [rxdb, tinybase] = await besideFirstFills(here, office.who, fill, pairs);
     const goals = { unit: "ms", goal: 3, aim: 1.5 };
     return [
       { ...figureOfPairs({ id: "first-sync-10k", ...goals }, clicked), peer: rxdb.floor },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Person } from "#schemas/role";
+import type { BenchBrowser } from "./bench-browser";
 import { type Figure, type FigureHead, figureOfPairs, takePairs } from "./figure";
 import type { Peers } from "./page/peer-bench";
 import type { FirstFill } from "./page/stored-rows";
@@ -15,9 +16,8 @@ declare global {
 const peerRounds = 8;
 const dropped = 1;
 
-/** The page of peers, on the same device as another page. */
-async function openPeers(beside: Page): Promise<Page> {
-  const page = await beside.context().newPage();
+/** Goes to the page of peers. */
+async function openPeers(page: Page): Promise<Page> {
   await page.goto("/bench/peers.html");
   await page.waitForFunction(() => "peers" in window);
   return page;
@@ -41,24 +41,26 @@ async function besideFill(
   return figureOfPairs(head, await takePairs(Math.min(pairs, peerRounds), take, dropped));
 }
 
-/** Our first fill of a device against RxDB's and TinyBase's, in turn on the same disk: they stand where other figures have a floor. */
+/**
+ * Our first fill of a device against RxDB's and TinyBase's, in turn: they stand where other figures have a floor. Each on a
+ * device of its own, whose browser goes on tidying up what was removed there while the next one's turn has come.
+ */
 export async function besideFirstFills(
-  beside: Page,
+  browser: BenchBrowser,
   who: Person,
   ours: () => Promise<FirstFill>,
   pairs: number,
 ): Promise<readonly [rxdb: Figure, tinybase: Figure]> {
-  const page = await openPeers(beside);
-  try {
-    const rxdb = () => page.evaluate((person) => window.peers.rxdb.fill(person), who);
-    const tinybase = () => page.evaluate((person) => window.peers.tinybase.fill(person), who);
-    return [
-      await besideFill({ id: "first-sync-10k/of-rxdb", unit: "ms", goal: 1 / 10, aim: 1 / 30 }, ours, rxdb, pairs),
-      await besideFill({ id: "first-sync-10k/of-tinybase", unit: "ms", goal: 1, aim: 1 / 10 }, ours, tinybase, pairs),
-    ];
-  } finally {
-    await page.close();
-  }
+  const beside = async (name: keyof Peers, goals: Pick<FigureHead, "goal" | "aim">) => {
+    const page = await openPeers(await browser.page());
+    try {
+      const theirs = () => page.evaluate(([peer, person]) => window.peers[peer].fill(person), [name, who] as const);
+      return await besideFill({ id: `first-sync-10k/of-${name}`, unit: "ms", ...goals }, ours, theirs, pairs);
+    } finally {
+      await page.context().close();
+    }
+  };
+  return [await beside("rxdb", { goal: 1 / 10, aim: 1 / 30 }), await beside("tinybase", { goal: 1, aim: 1 / 10 })];
 }
 
 async function medianOf(pairs: number, take: (round: number) => Promise<number>): Promise<number> {
@@ -69,7 +71,7 @@ async function medianOf(pairs: number, take: (round: number) => Promise<number>)
 
 /** RxDB's time for the list that a desk asks for. Milliseconds. */
 export async function rxdbList(beside: Page, who: Person, pairs: number): Promise<number> {
-  const page = await openPeers(beside);
+  const page = await openPeers(await beside.context().newPage());
   try {
     await page.evaluate((person) => window.peers.rxdb.openList(person), who);
     return await medianOf(pairs, (round) => page.evaluate((at) => window.peers.rxdb.ask(at), round));
@@ -80,7 +82,7 @@ export async function rxdbList(beside: Page, who: Person, pairs: number): Promis
 
 /** RxDB's time for a row and an outbox entry. Milliseconds. */
 export async function rxdbKeep(beside: Page, pairs: number): Promise<number> {
-  const page = await openPeers(beside);
+  const page = await openPeers(await beside.context().newPage());
   try {
     await page.evaluate(() => window.peers.rxdb.openOutbox());
     return await medianOf(pairs, () => page.evaluate(() => window.peers.rxdb.keep()));

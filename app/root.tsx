@@ -5,6 +5,8 @@ import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
 import { earlyTypingScript } from "./shell/early-typing";
 import { pageLook } from "./shell/page-look";
+import { usePlainPage } from "./shell/plain-page";
+import { plainPageScript } from "./shell/plain-page-script";
 import { lookOf, withLook } from "./shell/request-look.server";
 import { ShellFrame } from "./shell/shell-frame";
 import { useTheme } from "./shell/theme-choice";
@@ -15,10 +17,17 @@ export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => wi
 
 export const links: Route.LinksFunction = () => [...fontPreloads, { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
 
+/** A constant text of ours, run where it stands. */
+function OwnScript({ nonce, children }: { nonce: string | undefined; children: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: children }} />;
+}
+
 /** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, nonce, requestId, neutral } = pageLook();
   const theme = useTheme();
+  const plain = usePlainPage();
   const density = areaOf(useLocation().pathname)?.density ?? "roomy";
   return (
     <html
@@ -35,15 +44,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={browserColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={browserColors.dark} media="(prefers-color-scheme: dark)" />
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTypingScript + bootScript }} />
+        {!plain && <OwnScript nonce={nonce}>{earlyTypingScript + bootScript}</OwnScript>}
         <Meta />
         <Links />
       </head>
       <body>
         <ShellFrame>{children}</ShellFrame>
-        <ScrollRestoration />
-        <Scripts />
+        {plain ? (
+          <OwnScript nonce={nonce}>{plainPageScript}</OwnScript>
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -4,21 +4,21 @@ import { chooseLanguage, languageNames } from "./language-choice";
 import { pageLook, themes } from "./page-look";
 import { chooseTheme, themeName, useTheme } from "./theme-choice";
 
-/** Theme and language in the drawer of narrow screens. */
-export function DisplayChoices() {
+/** Theme and language in the drawer of narrow screens. `name` begins the names of its fields. */
+export function DisplayChoices({ name }: { name: string }) {
   const theme = useTheme();
   const { locale } = pageLook();
   return (
     <>
       <RadioGroup
-        name="drawer-theme"
+        name={`${name}-theme`}
         label={m.shell_theme()}
         options={themes.map((value) => ({ value, label: themeName(value) }))}
         value={theme}
         onChange={chooseTheme}
       />
       <RadioGroup
-        name="drawer-language"
+        name={`${name}-language`}
         label={m.shell_language()}
         options={[
           { value: "en", label: languageNames.en },

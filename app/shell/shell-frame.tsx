@@ -12,6 +12,8 @@ import { useTargetOfFailedArea } from "./failed-area";
 import { useKeptFocus } from "./keep-focus";
 import { mainNavigation } from "./main-navigation";
 import { PageArrival } from "./page-arrival";
+import { PlainMenus } from "./plain-menus";
+import { usePlainPage } from "./plain-page";
 import { type ShellData, useShellData } from "./shell-data";
 import { SignOutDialog } from "./sign-out-dialog";
 import { SignedOutCover } from "./signed-out-cover";
@@ -37,6 +39,14 @@ function Bar({ shell, open }: { shell: ShellData; open: (opened: Opened) => void
   const signInTo = useSignInPath();
   const { person, organization } = shell;
   const items = mainNavigation(person, pathname);
+  if (usePlainPage())
+    return (
+      <ShellBar
+        brand={{ name: organization.name, office: m.shell_office(), to: "/" }}
+        nav={<ShellNav label={m.shell_nav()} items={items} />}
+        end={<PlainMenus signInTo={signInTo} items={items} />}
+      />
+    );
   return (
     <ShellBar
       brand={{ name: organization.name, office: m.shell_office(), to: "/" }}
@@ -50,7 +60,7 @@ function Bar({ shell, open }: { shell: ShellData; open: (opened: Opened) => void
             <VisitorMenu signInTo={signInTo} />
           )}
           <NavDrawer label={m.shell_menu()} items={items}>
-            <DisplayChoices />
+            <DisplayChoices name="drawer" />
           </NavDrawer>
         </>
       }

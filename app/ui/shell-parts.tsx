@@ -105,7 +105,7 @@ export function ShellNav({ label, items }: { label: string; items: readonly NavI
 }
 
 /** The same items one under another, for NavDrawer. */
-export function DrawerNav({ label, items, onGo }: { label: string; items: readonly NavItem[]; onGo: () => void }) {
+export function DrawerNav({ label, items, onGo }: { label: string; items: readonly NavItem[]; onGo?: (() => void) | undefined }) {
   const look = shell();
   return (
     <nav aria-label={label}>

@@ -49,6 +49,37 @@ test("results come while typing, and what one wants to do is found by its name",
   console_.expectQuiet();
 });
 
+test("a visitor's page is sent without the app, and its menus work by key", async ({ page }) => {
+  const console_ = listen(page);
+  await page.goto(productUrl);
+  await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+  const opens = page.getByRole("button", { name: "Theme and language" });
+  await opens.focus();
+  await page.keyboard.press("Enter");
+  const choices = page.getByRole("dialog", { name: "Theme and language" });
+  await expect(choices).toBeVisible();
+  await choices.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(choices).toBeHidden();
+  await expect(opens).toBeFocused();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Español" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(new URL(page.url()).search).toBe("");
+  console_.expectQuiet();
+});
+
+test("whoever is signed in gets the page with the app", async ({ page }) => {
+  await signIn(page, "applicant@demo.test", "/tracker");
+  await page.goto(productUrl);
+  await expect(page.locator("script[src], link[rel=modulepreload]")).not.toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("button", { name: /account menu/ })).toBeVisible();
+});
+
 test("text from the address is shown as text", async ({ page }) => {
   const console_ = listen(page);
   await page.goto(`${productUrl}/?${new URLSearchParams({ q: '<img src=x onerror="window.hit=1">', need: "<b>" })}`);

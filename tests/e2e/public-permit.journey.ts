@@ -37,4 +37,14 @@ test("it prints without the site's own furniture", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a visitor can print it, though it is sent without the app", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto(`${productUrl}/permits/P26-25781`);
+  await expect(page.locator("script[src]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Print this page" }).click();
+  await expect(page.locator("html[data-printed]")).toHaveCount(1);
+});
+
 testSizesAndThemes("/permits/P26-25781");

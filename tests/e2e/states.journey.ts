@@ -157,7 +157,7 @@ test("every route has a row, and every row every state", () => {
 
 test("every dialog in the source is named, with its file", () => {
   const app = join(root, "app");
-  const opening = /<(Dialog|AlertDialog|ConfirmPopover|Menu|NavDrawer)\b|<Popover\.Root|useConfirm\(\);/;
+  const opening = /<(Dialog|AlertDialog|ConfirmPopover|Menu|NavDrawer|PlainPopover)\b|<Popover\.Root|useConfirm\(\);/;
   const files = ["areas", "shell"]
     .flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: "utf8" }).map((name) => `app/${folder}/${name}`))
     .filter((path) => path.endsWith(".tsx") && opening.test(readFileSync(join(root, path), "utf8")));

@@ -65,7 +65,12 @@ export class SimulatedRoad {
     return async <T>(call: () => Promise<Answer<T>>): Promise<LinkAnswer<T>> => {
       for (let attempt = 1; ; attempt += 1) {
         const answer = await this.#carried(life, () => this.#withToken(key, call));
-        if (answer.kind !== "signed-out" || attempt === 2 || !this.signedIn) return answer;
+        if (answer.kind !== "signed-out" || !this.signedIn) return answer;
+        if (attempt === 2) {
+          // The page says that it is signed out, whatever the session says.
+          this.#endSession();
+          return answer;
+        }
         await this.#scheduler.wait(this.#leg(), life);
         key = this.#worker.key;
       }
@@ -93,8 +98,7 @@ export class SimulatedRoad {
     await wait(fault === "request delayed" ? 1_000 + this.#scheduler.below(15_000) : this.#leg());
     switch (fault) {
       case "session ended (401)":
-        this.signedIn = false;
-        this.#scheduler.after(3_000 + this.#scheduler.below(12_000), () => this.onSignIn());
+        this.#endSession();
         break;
       case "too large for the road (413)":
         return { kind: "problem", problem: { code: "too-large" }, status: 413 };
@@ -119,6 +123,12 @@ export class SimulatedRoad {
     const answer = await send();
     await wait(this.#leg());
     return answer;
+  }
+
+  /** The person is asked to sign in, and does. */
+  #endSession(): void {
+    this.signedIn = false;
+    this.#scheduler.after(3_000 + this.#scheduler.below(12_000), () => this.onSignIn());
   }
 
   #leg(): number {

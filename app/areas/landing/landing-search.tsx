@@ -120,25 +120,29 @@ export function LandingSearch({ view }: { view: LandingView }) {
           {m.landing_search()}
         </Button>
       </Form>
-      {found !== null && (
-        <div className={results}>
-          {found.permits === null && <p className={nothing}>{m.landing_search_offline()}</p>}
-          {count > 0 ? (
-            <ul aria-label={m.landing_results()}>
-              {found.types.map((offer) => (
-                <TypeResult key={offer.code} type={offer} />
-              ))}
-              {permits.map((permit) => (
-                <PermitResult key={permit.number} permit={permit} />
-              ))}
-            </ul>
-          ) : (
-            found.permits !== null && <p className={nothing}>{m.landing_nothing_found({ query, phone: view.contact.phone })}</p>
-          )}
-        </div>
-      )}
+      <div id="search-results">
+        {found !== null && (
+          <div className={results}>
+            {found.permits === null && <p className={nothing}>{m.landing_search_offline()}</p>}
+            {count > 0 ? (
+              <ul aria-label={m.landing_results()}>
+                {found.types.map((offer) => (
+                  <TypeResult key={offer.code} type={offer} />
+                ))}
+                {permits.map((permit) => (
+                  <PermitResult key={permit.number} permit={permit} />
+                ))}
+              </ul>
+            ) : (
+              found.permits !== null && <p className={nothing}>{m.landing_nothing_found({ query, phone: view.contact.phone })}</p>
+            )}
+          </div>
+        )}
+      </div>
       <VisuallyHidden>
-        <span role="status">{found === null ? "" : m.landing_results_count({ count })}</span>
+        <span role="status" id="search-count">
+          {found === null ? "" : m.landing_results_count({ count })}
+        </span>
       </VisuallyHidden>
     </div>
   );

@@ -30,7 +30,7 @@ export function PublicActs({ permit }: { permit: Pick<PublicPermit, "number" | "
               </RowItem>
             )}
             <RowItem>
-              <Button size="small" onClick={() => window.print()}>
+              <Button size="small" data-act="print" onClick={() => window.print()}>
                 {m.public_print()}
               </Button>
             </RowItem>

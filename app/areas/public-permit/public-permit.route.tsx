@@ -3,6 +3,7 @@ import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/shell/page-title";
 import { notFound, notOnThisDevice } from "#app/shell/page-trouble";
+import { plainForVisitors } from "#app/shell/plain-page";
 import { calendarOf } from "#schemas/business-days";
 import { css } from "#styled/css";
 import { fullDayAndTime } from "#ui/date-words";
@@ -33,6 +34,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const shouldRevalidate = () => false;
+
+export const handle = plainForVisitors;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(loaderData ? m.public_title({ number: loaderData.permit.number, address: loaderData.permit.addressLine }) : "", matches),

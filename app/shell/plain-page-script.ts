@@ -1,0 +1,16 @@
+/**
+ * All the script of a page that is only read: what its choices, its search and its print button do, and the offline worker.
+ * Without it the search and the language are asked of the worker, and nothing is missing but the theme.
+ */
+export const plainPageScript = `(()=>{const d=document,r=d.documentElement;
+const keep=(k,v)=>{d.cookie=k+"="+v+"; Path=/; Max-Age=31536000; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"")};
+const speak=(l)=>{keep("locale",l);const u=new URL(location.href);if(u.searchParams.has("locale")){u.searchParams.delete("locale");location.replace(u)}else location.reload()};
+addEventListener("change",({target:t})=>{const k=t instanceof HTMLInputElement&&t.name.split("-").pop();
+if(k==="theme"){keep(k,t.value);r.dataset.theme=t.value;d.querySelectorAll('input[value="'+t.value+'"]').forEach((e)=>{e.checked=true})}else if(k==="language")speak(t.value)});
+addEventListener("click",(e)=>{const a=e.target.closest("a[hreflang],[data-act=print]");if(!a)return;e.preventDefault();if(a.hreflang)speak(a.hreflang);else print()});
+const q=d.querySelector("[role=search] input");let asked=0;
+q&&q.addEventListener("input",()=>{const mine=++asked,text=q.value.trim();setTimeout(async()=>{if(mine!==asked)return;
+try{const a=text.length<2?null:await fetch("/?"+new URLSearchParams({q:text}));if(a&&!a.ok)return;
+const page=a&&new DOMParser().parseFromString(await a.text(),"text/html");if(mine!==asked)return;
+for(const id of["search-results","search-count"]){const here=d.getElementById(id),there=page&&page.getElementById(id);if(here)here.replaceChildren(...(there?there.childNodes:[]))}}catch{}},250)});
+"serviceWorker"in navigator&&addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>navigator.serviceWorker.register("/service-worker.js").catch(()=>{})))})()`;

@@ -1,0 +1,18 @@
+import { useMatches } from "react-router";
+import { z } from "zod";
+import { useShellData } from "./shell-data";
+
+/** What a route says of itself: its page is only read, and needs none of the app where nobody is signed in. */
+export const plainForVisitors = { plainForVisitors: true } as const;
+const plainHandle = z.object({ plainForVisitors: z.literal(true) });
+
+/**
+ * Whether this page goes out without the app, for plain-page-script.ts to serve: a visitor's, of a route that says so and that
+ * was read without trouble. Never in the browser: there the app is running.
+ */
+export function usePlainPage(): boolean {
+  const shell = useShellData();
+  const last = useMatches().at(-1);
+  if (typeof document !== "undefined" || shell === null || shell.person !== null) return false;
+  return last?.loaderData != null && plainHandle.safeParse(last.handle).success;
+}

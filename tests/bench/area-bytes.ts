@@ -35,7 +35,7 @@ export function firstVisits({ url, entry, routes }: ClientManifest): ReadonlyMap
 }
 
 /** What the libraries alone weigh, bundled now by the same bundler. */
-async function floorBytes(): Promise<number> {
+export async function floorBytes(): Promise<number> {
   const built = await build({
     configFile: false,
     root,
@@ -46,18 +46,17 @@ async function floorBytes(): Promise<number> {
   return outputs.reduce((sum, each) => sum + gzipSync(each.type === "chunk" ? each.code : each.source).length, 0);
 }
 
-/** Areas whose readers need no account, and no more than so many bytes. */
-const publicAreas: readonly string[] = ["landing", "public-permit", "auth"];
-const publicBytes = 20 * 1024;
+/** Areas that visitors are sent without the app: visitor-bytes.ts has them. */
+const plainAreas: readonly string[] = ["landing", "public-permit"];
 
 /** JavaScript and CSS of each area's first visit, gz, against the libraries it stands on. */
 export async function areaBytes(): Promise<readonly Figure[]> {
   const client = join(root, "build", "client");
   const floor = await floorBytes();
   const bytesOf = (path: string) => gzipSync(readFileSync(join(client, path))).length;
-  return [...firstVisits(readManifest(join(client, "assets")))].map(([area, paths]) => {
+  const visits = [...firstVisits(readManifest(join(client, "assets")))].filter(([area]) => !plainAreas.includes(area));
+  return visits.map(([area, paths]) => {
     const measured = paths.reduce((sum, path) => sum + bytesOf(path), 0);
-    const goal = publicAreas.includes(area) ? publicBytes / floor : 1.25;
-    return figureOfCount({ id: `bytes/${area}`, unit: "bytes gz", goal, aim: goal }, measured, floor);
+    return figureOfCount({ id: `bytes/${area}`, unit: "bytes gz", goal: 1.25, aim: 1.25 }, measured, floor);
   });
 }

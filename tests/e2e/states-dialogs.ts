@@ -64,7 +64,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     files: ["app/shell/plain-menus.tsx"],
     who: "nobody",
     at: fixed("/"),
-    open: press("Language and theme"),
+    open: press("Theme and language"),
     role: "dialog",
   },
   "account menu": { files: ["app/shell/account-menu.tsx"], who: "office", at: fixed("/office"), open: accountMenu, role: "menu" },

@@ -42,11 +42,16 @@ const stepsOf = (who: Walker, wanted: readonly Exclude<State, "dialogs">[]): rea
   );
 
 /** Walks the steps on one page; gives everything that stands in the way. `also` is the sign that all of these states have. */
-async function walk(page: Page, steps: readonly Step[], also?: (step: Step) => Promise<unknown>): Promise<readonly string[]> {
+async function walk(
+  page: Page,
+  steps: readonly Step[],
+  also?: (step: Step) => Promise<unknown>,
+  go: typeof goThere = goThere,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [turn, step] of steps.entries()) {
     await putOn(page, turn);
-    await goThere(page, step.path);
+    await go(page, step.path);
     if (step.cell.act) await step.cell.act(page);
     if (!(await isSeen(step.cell.sees(page)))) faults.push(`${step.told}: not seen`);
     await also?.(step);
@@ -55,12 +60,16 @@ async function walk(page: Page, steps: readonly Step[], also?: (step: Step) => P
   return faults;
 }
 
+/** The app has taken the page over. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")));
+
 async function begin(browser: Browser, who: Walker, path: string, setting: Partial<WalkerSetting> = {}): Promise<Page> {
   const base = setting.base ?? productUrl;
   const page = await (await contextOf(browser, who, { ...setting, base })).newPage();
   await page.goto(`${base}${path}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")));
+  await hydrated(page);
   return page;
 }
 
@@ -131,13 +140,13 @@ async function walkWithDevice(browser: Browser, who: Walker, start: string): Pro
   return faults;
 }
 
-async function openDialogs(page: Page, who: Walker, unsent: boolean): Promise<readonly string[]> {
+async function openDialogs(page: Page, who: Walker, unsent: boolean, go: typeof goThere = goThere): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [turn, [name, dialog]] of Object.entries(stateDialogs).entries()) {
     if (!("who" in dialog) || dialog.who !== who || (dialog.unsent ?? false) !== unsent) continue;
     await putOn(page, turn, dialog.width);
     await goThere(page, "/404");
-    await goThere(page, dialog.at(world));
+    await go(page, dialog.at(world));
     const shown = page.getByRole(dialog.role).last();
     await dialog.open(page);
     await expect(shown, name).toBeVisible();
@@ -185,9 +194,16 @@ test("nothing is in the way of who has no account, or nothing here yet", async (
 });
 
 test("nothing is in the way of a visitor", async ({ browser }) => {
-  const page = await begin(browser, "nobody", "/", { base: proxy.url });
-  const faults = [...(await walk(page, stepsOf("nobody", brief))), ...(await openDialogs(page, "nobody", false))];
+  const page = await begin(browser, "nobody", "/404", { base: proxy.url });
+  // Pages that come without the app lead nowhere by themselves.
+  const byAddress = async (_: Page, path: string) => void (await page.goto(new URL(path, proxy.url).href));
+  const faults = [...(await walk(page, stepsOf("nobody", brief), undefined, byAddress))];
+  faults.push(...(await openDialogs(page, "nobody", false, byAddress)));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 }).toBe(true);
+  // With the app: a page without it is loaded by the browser, which says itself that it is offline.
+  await byAddress(page, "/auth");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await hydrated(page);
   proxy.down = true;
   faults.push(...(await walk(page, stepsOf("nobody", ["offline"]))));
   proxy.down = false;

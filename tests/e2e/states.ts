@@ -109,6 +109,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("nobody", `/?q=${longWord.slice(0, 20)}`, long),
     dialogs: opens(
       "visitor's menu",
+      "visitor's drawer",
+      "visitor's display",
       "menu drawer",
       "account menu",
       "sync centre",
@@ -269,7 +271,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   },
   "/permits/:number": {
     empty: seen("nobody", "/permits/S26-20000", title(/401 Pontius/)),
-    ...read("nobody", (of) => `/permits/${of.number}`, title(longWord)),
+    // A visitor's page comes without the app: it is the browser that loads it.
+    ...read("applicant", (of) => `/permits/${of.number}`, title(longWord)),
     offline: seen("nobody", (of) => `/permits/${of.number}`, title("This page is not on this device")),
     unsent: seen("applicant", (of) => `/permits/${of.number}`, title("This page is not on this device")),
     full: seen("nobody", (of) => `/permits/${of.number}`, title(longWord)),

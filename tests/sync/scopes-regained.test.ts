@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { holders } from "#schemas/row";
-import { officePerson } from "../support/sync-test-commands";
+import { droppedLimit } from "#worker/sync/pull";
+import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { syncWorld } from "../support/sync-world";
 
 const note = (noteId: string, text: string) => ["test.write-note", { permitId: "p1", noteId, text }] as const;
@@ -53,6 +54,18 @@ test.each(readers)("[SY-303] a scope regained during a pull is replaced by the n
   await b.sync();
   await b.sync();
   expect(b.notes("p1").sort()).toEqual(["three", "two"]);
+});
+
+test("[SY-302] a device that gained more scopes than a pull names begins anew", async () => {
+  const { world, b } = await benAway(0);
+  world.database.db.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i <= ${droppedLimit})
+     INSERT INTO holding SELECT '${testOrganization.id}', '${holders.office}', 'permit-staff:more-' || i, 1, (SELECT version + 1 FROM organization_head) FROM n;
+     UPDATE organization_head SET version = version + 1`,
+  );
+  const { cursor, clientId } = await b.local.state();
+  const answer = await b.link.pull({ cursor, clientId, protocol: 1, snapshots: false, after: 0 });
+  expect(answer.kind === "ok" && { reset: answer.value.reset, dropped: answer.value.dropped.length }).toEqual({ reset: true, dropped: 0 });
 });
 
 test("[SY-304] a scope that somebody holds twice is neither dropped nor sent again when one way to it comes or goes", async () => {

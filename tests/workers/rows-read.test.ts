@@ -115,7 +115,8 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
 
 async function costs(): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {};
-  await pulling.pull();
+  // A million permits are more than is worth holding here.
+  while (!(await pulling.page()).done);
   for (const [name, ask] of Object.entries(requests)) {
     rowsRead();
     await ask();

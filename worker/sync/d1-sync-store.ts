@@ -8,7 +8,7 @@ import type { PullStore, ReadSessions, SyncStore } from "./sync-port";
 const pullsOf = (db: D1Readable): PullStore => ({
   pullHead: (organization, clientId) => pullHead(db, organization, clientId),
   latestSnapshot: (organization) => latestSnapshot(db, organization),
-  droppedScopes: (organization, range) => droppedScopes(db, organization, range),
+  droppedScopes: (organization, range, most) => droppedScopes(db, organization, range, most),
   pullPage: (organization, range) => pullPage(db, organization, range),
 });
 

@@ -58,14 +58,14 @@ const gainedScopes = (holders: string, from: string, upTo: string) => `
  * Scopes whose rows a device must forget before it takes the page's: those lost, and those gained, which it may have held
  * before: of what was removed meanwhile it was told nothing.
  */
-export async function droppedScopes(db: D1Readable, organization: string, range: PullRange): Promise<readonly string[]> {
+export async function droppedScopes(db: D1Readable, organization: string, range: PullRange, most: number): Promise<readonly string[]> {
   const { results } = await db
     .prepare(
       `SELECT scope FROM holding AS lost INDEXED BY holding_by_version WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND version > ?3 AND version <= ?4 AND held = 0
          AND NOT EXISTS (SELECT 1 FROM holding AS kept WHERE kept.organization = ?1 AND kept.scope = lost.scope AND kept.held = 1 AND kept.holder IN (SELECT value FROM json_each(?2)))
-       UNION ${gainedScopes("?2", "?3", "?4")}`,
+       UNION ${gainedScopes("?2", "?3", "?4")} LIMIT ?5`,
     )
-    .bind(organization, JSON.stringify(range.holders), range.from, range.upTo)
+    .bind(organization, JSON.stringify(range.holders), range.from, range.upTo, most)
     .all<{ scope: string }>();
   return results.map((row) => row.scope);
 }

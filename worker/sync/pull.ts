@@ -62,6 +62,9 @@ export function reachOf(person: Person): { always: readonly string[]; holders: r
   return { always, holders: held };
 }
 
+/** A pull names so many scopes to forget at most: they come with its first page. */
+export const droppedLimit = 10_000;
+
 /** Changes up to this many versions back are read in version order by staff, who hold nearly all of them. */
 const versionScanLimit = 5_000;
 
@@ -163,9 +166,11 @@ export async function pull(
   }
   const range = rangeOf(person, { from: plan.from, by: plan.by, upTo }, started);
   const [dropped, page] = await Promise.all([
-    plan.reset || started ? [] : session.store.droppedScopes(organization, range),
+    plan.reset || started ? [] : session.store.droppedScopes(organization, range, droppedLimit + 1),
     session.store.pullPage(organization, range),
   ]);
+  // Nearly all of what the device will hold is new to it: to begin anew says so in fewer words.
+  if (dropped.length > droppedLimit) return pull(setting, organization, person, { ...request, cursor: null });
   // Tombstones went after the plan was made, and this page may lack them: it is planned again, by the floor of now.
   if (page.tombstoneFloor > head.tombstoneFloor) return pull(setting, organization, person, request);
   const cursor = page.next ? { ...settled, page: { ...fixed, after: page.next, snapshot: started?.snapshot } } : settled;

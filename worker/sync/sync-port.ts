@@ -126,7 +126,8 @@ export interface PullStore {
   pullHead(organization: string, clientId: string): Promise<PullHead>;
   /** The version of the newest stored snapshot; null before the first. */
   latestSnapshot(organization: string): Promise<number | null>;
-  droppedScopes(organization: string, range: PullRange): Promise<readonly string[]>;
+  /** `most` of them at most. */
+  droppedScopes(organization: string, range: PullRange, most: number): Promise<readonly string[]>;
   pullPage(organization: string, range: PullRange): Promise<PulledPage>;
 }
 

@@ -96,6 +96,16 @@ it("[SY-702] does not take what a reading gives that began in the database befor
   expect(told.at(-1)).toBe("b");
 });
 
+it("[SY-503] keeps what it has while the database that took the place of the old one is still empty", async () => {
+  const { rows, disk, told } = world();
+  rows.take(page("a"), at(1));
+  Object.assign(disk, at(0, "second"));
+  await rows.catchUp(at(0, "second"));
+  expect(told).toEqual(["a"]);
+  rows.take(page("b"), at(1, "second"));
+  expect(told).toEqual(["a", "b"]);
+});
+
 it("[SY-702] takes no page of a database that is gone for the next of this one, however many it had", async () => {
   const { rows, disk, told } = world();
   Object.assign(disk, at(1, "second"));

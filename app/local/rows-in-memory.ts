@@ -39,8 +39,11 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
     for (;;) {
       const asked = wanted;
       const opened = await store.open();
-      replica.forget();
-      for (const rows of opened.rows) replica.load(rows);
+      // Emptied, and nothing pulled yet: what is in memory is all there is, until the first page replaces it.
+      if (opened.state.life === known.life || opened.state.pages > 0) {
+        replica.forget();
+        for (const rows of opened.rows) replica.load(rows);
+      }
       known = opened.state;
       setting.onReload(opened.state);
       // Less than was asked for: it was emptied meanwhile. More was asked for while it was read: that may not be in it.

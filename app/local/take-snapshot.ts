@@ -6,8 +6,8 @@ import { batchOf } from "./pulled-batch";
 export type SnapshotEnd = "taken" | "cut" | "overtaken";
 
 /**
- * Stores the snapshot that a pull named, page by page: the next is read while the disk takes one. Only its end brings the cursor that goes on after it: until then the
- * device has none, and whatever breaks off in between begins afresh.
+ * Stores the snapshot that a pull named, page by page: the next is read while the disk takes one. Only its end brings the cursor
+ * that goes on after it: until then the device has none, and whatever breaks off in between begins afresh.
  */
 export async function takeSnapshot(
   pages: AsyncIterable<readonly PulledRow[]>,

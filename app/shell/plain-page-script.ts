@@ -13,4 +13,4 @@ q&&q.addEventListener("input",()=>{const mine=++asked,text=q.value.trim();setTim
 try{const a=text.length<2?null:await fetch("/?"+new URLSearchParams({q:text}));if(a&&!a.ok)return;
 const page=a&&new DOMParser().parseFromString(await a.text(),"text/html");if(mine!==asked)return;
 for(const id of["search-results","search-count"]){const here=d.getElementById(id),there=page&&page.getElementById(id);if(here)here.replaceChildren(...(there?there.childNodes:[]))}}catch{}},250)});
-"serviceWorker"in navigator&&addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>navigator.serviceWorker.register("/service-worker.js").catch(()=>{})))})()`;
+"serviceWorker"in navigator&&addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>navigator.serviceWorker.register("/service-worker.js",{updateViaCache:"none"}).catch(()=>{})))})()`;

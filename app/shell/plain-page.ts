@@ -13,6 +13,7 @@ const plainHandle = z.object({ plainForVisitors: z.literal(true) });
 export function usePlainPage(): boolean {
   const shell = useShellData();
   const last = useMatches().at(-1);
-  if (typeof document !== "undefined" || shell === null || shell.person !== null) return false;
+  // Under hot reload the app keeps every page fresh.
+  if (import.meta.env.DEV || typeof document !== "undefined" || shell === null || shell.person !== null) return false;
   return last?.loaderData != null && plainHandle.safeParse(last.handle).success;
 }

@@ -129,7 +129,9 @@ async function walkWithDevice(browser: Browser, who: Walker, start: string): Pro
   road.down = true;
   await page.context().setOffline(true);
   const signed = (sign: RegExp) => async (step: Step) =>
-    (await isSeen(chip(page, sign))) ? undefined : faults.push(`${step.told}: the frame does not say ${sign}`);
+    (await isSeen(chip(page, sign)))
+      ? undefined
+      : faults.push(`${step.told}: the frame says "${await page.getByRole("banner").innerText()}", not ${sign}`);
   await expect(chip(page, stale)).toBeVisible({ timeout: 60_000 });
   faults.push(...(await walk(page, stepsOf(who, ["offline"]), signed(stale))));
   await unsentWork[who]?.(page);

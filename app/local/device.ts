@@ -96,12 +96,16 @@ interface Parts {
   person: Person;
   /** Asks for a round, once there is a driver. */
   wake: () => void;
+  /** Files that wait, once they are known. */
+  filesWaiting: () => number;
 }
 
 const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
 
-function showOutbox({ tell }: Pick<Parts, "tell">, entries: readonly OutboxEntry[]): void {
-  tell({ waiting: entries.filter((entry) => entry.problem === null).length, parked: entries.filter((entry) => entry.problem !== null) });
+/** In one word: a photo whose row has just arrived waits still, and nothing may say for a moment that all is sent. */
+function showOutbox({ tell, filesWaiting }: Parts, entries: readonly OutboxEntry[]): void {
+  const parked = entries.filter((entry) => entry.problem !== null);
+  tell({ waiting: entries.length - parked.length, parked, photosWaiting: filesWaiting() });
 }
 
 function showPage({ completion, setting, status, tell }: Omit<Parts, "rows">, page: PulledBatch): void {
@@ -251,15 +255,18 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
   };
 }
 
+/** Tells the status what is new in it. */
+const tellerOf = (status: Parts["status"]) => (change: Partial<SyncStatus>) => {
+  const next = { ...status.get(), ...change };
+  const before = Object.values(status.get());
+  if (Object.values(next).some((value, place) => value !== before[place])) status.set(next);
+};
+
 /** Opens this person's database on this device and keeps it in step. Rejects when there is no opening one. */
 export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
   const name = databaseName(setting.organization, setting.person.accountId);
   const status = observable<SyncStatus>(restingStatus);
-  const tell = (change: Partial<SyncStatus>) => {
-    const next = { ...status.get(), ...change };
-    const before = Object.values(status.get());
-    if (Object.values(next).some((value, place) => value !== before[place])) status.set(next);
-  };
+  const tell = tellerOf(status);
   const onDisk = {
     report(storage: StorageTrouble | "fine") {
       tell({ storage });
@@ -310,6 +317,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     person: setting.person,
     heard: heardVersion(),
     wake: () => undefined,
+    filesWaiting: () => 0,
   };
   mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
 
@@ -321,7 +329,8 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const kept = await openKept(parts, database);
   listen = (message) => hear(message, parts, kept);
   await mirror.refresh();
-  tell({ photosWaiting: kept.fileDriver.waiting() });
+  parts.filesWaiting = kept.fileDriver.waiting;
+  tell({ photosWaiting: parts.filesWaiting() });
   for (const message of early) listen(message);
   const driver = driverOf(parts, kept.fileDriver);
   parts.wake = () => void driver.wake();
@@ -332,7 +341,12 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
 function hear(message: TabMessage, parts: Parts, { typing, files }: Kept): void {
   const onTrouble = (error: unknown) => parts.tell({ storage: storageTrouble(error) });
   if (message.type === "typed") typing.receive(message);
-  else if (message.type === "files") void files.refresh().catch(onTrouble);
+  else if (message.type === "files")
+    void files
+      .refresh()
+      // Another context may have sent what waited here.
+      .then(() => parts.tell({ photosWaiting: parts.filesWaiting() }))
+      .catch(onTrouble);
   else if (message.type === "held") {
     parts.recovery.suspect(message.entries, message.life);
     putBack(parts);

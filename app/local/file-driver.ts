@@ -39,6 +39,7 @@ export function fileDriver(setting: {
   let failures = 0;
   let timer = 0;
   let stopped = false;
+  let again = false;
   const show = (sha256: string, now: FileProgress | null) => {
     const next = new Map(progress.get());
     if (now === null) next.delete(sha256);
@@ -58,7 +59,8 @@ export function fileDriver(setting: {
     if (mine === timer && !stopped) void wake();
   };
   const once = async () => {
-    if (stopped || waiting() === 0) return;
+    if (stopped) return;
+    if (waiting() === 0) return setting.onChange();
     const named = namedFiles(setting.replica);
     const end = await setting.lock.run(setting.lockName, false, () =>
       sendFiles({ store: setting.store, road: setting.road, isNamed: (sha256) => named.has(sha256), onProgress: show }),
@@ -68,12 +70,19 @@ export function fileDriver(setting: {
     if (end === "unreachable" || end === null) void later();
   };
   const wake = (): Promise<void> => {
-    running ??= once()
+    if (running) {
+      // What has come to wait meanwhile was not looked at.
+      again = true;
+      return running;
+    }
+    running = once()
       // Storage that fails is told by its handle; the next wake-up tries again.
       .catch(() => undefined)
       .finally(() => {
         running = null;
+        if (again && !stopped) void wake();
       });
+    again = false;
     return running;
   };
   return {

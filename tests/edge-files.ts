@@ -33,6 +33,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ],
   ["app/shell/fault-page.tsx", { reads: ["random"], why: "names a fault that no request names" }],
   ["app/shell/keep-focus.ts", { reads: ["clock"], why: "waits until dialogs and pages have placed the focus themselves" }],
+  ["app/shell/plain-page.ts", { reads: ["env"], why: "keeps the app in every page under hot reload" }],
   ["app/shell/key-choice.ts", { reads: ["storage"], why: "remembers that single keys are off" }],
   ["app/shell/offline-worker.ts", { reads: ["clock", "env", "storage"], why: "registers and updates the service worker (P7)" }],
   ["app/shell/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],

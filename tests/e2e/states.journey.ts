@@ -75,11 +75,9 @@ async function begin(browser: Browser, who: Walker, path: string, setting: Parti
 
 /** What a road that answers nothing, or answers a fault, shows of each page. */
 async function walkSlowly(browser: Browser, who: Walker): Promise<readonly string[]> {
-  const page = await begin(browser, who, "/404", { withoutOfflineWorker: true });
+  const page = await begin(browser, who, "/404", { withoutOfflineWorker: true, withoutCopy: true });
   let answer: "hold" | "fail" = "hold";
   const asked: string[] = [];
-  // The device never gets its copy, so that every page is the office's answer.
-  await page.route("**/api/v2/sync/**", () => undefined);
   await page.route(/\.data(\?|$)|\/api\/auth\/list-sessions/, async (route) => {
     asked.push(route.request().url());
     if (answer === "fail") await route.fulfill({ status: 500, body: "no" });

@@ -28,19 +28,23 @@ export interface WalkerSetting {
   readonly newcomer?: string;
   /** Without the offline worker, so that a test answers in the office's place. */
   readonly withoutOfflineWorker?: true;
+  /** The device never gets its copy, so that every page is the office's answer. */
+  readonly withoutCopy?: boolean;
 }
 
 /** A browser of somebody's own, signed in where they have an account. */
 export async function contextOf(
   browser: Browser,
   who: Walker,
-  { base, newcomer, withoutOfflineWorker }: WalkerSetting,
+  { base, newcomer, withoutOfflineWorker, withoutCopy }: WalkerSetting,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: who === "lector" || who === "newcomer" ? "es-US" : "en-US",
     reducedMotion: "reduce",
     serviceWorkers: withoutOfflineWorker ? "block" : "allow",
   });
+  // Before anybody signs in: the page that does would begin to fetch.
+  if (withoutCopy) await context.route("**/api/v2/sync/**", () => undefined);
   const email = who === "newcomer" ? newcomer : accounts[who];
   if (email === undefined) return context;
   const page = await context.newPage();

@@ -1,19 +1,19 @@
-import type { AnyCommand, Decision } from "#schemas/command";
+import type { Decision } from "#schemas/command";
 import type { Person } from "#schemas/role";
-import type { FileRoad } from "./blob-sender";
 import { type BlobStore, openBlobStore } from "./blob-store";
 import { Completion } from "./completion";
 import type { DatabaseHandle } from "./database-handle";
 import { databaseName } from "./device-database";
 import { dexieDisk, type OpenDisk } from "./device-disk";
+import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, readFiles, showOutbox, tellerOf } from "./device-parts";
 import { type FileDriver, fileDriver } from "./file-driver";
-import { type HeardVersion, heardVersion } from "./heard-version";
-import type { Clock, Link, LocalStore, Lock, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
-import { type OutboxMirror, outboxMirror } from "./outbox-mirror";
-import { type Recovery, recovery } from "./recovery";
+import { heardVersion } from "./heard-version";
+import type { LocalStore, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
+import { outboxMirror } from "./outbox-mirror";
+import { recovery } from "./recovery";
 import { createReplica, type Replica } from "./replica";
 import { type Retried, retryParked } from "./retry-parked";
-import { type RowsInMemory, rowsInMemory } from "./rows-in-memory";
+import { rowsInMemory } from "./rows-in-memory";
 import { createDriver, type Driver } from "./sync-driver";
 import { type RoundEnd, syncUnderLock } from "./sync-loop";
 import { type Observable, observable, restingStatus, type StorageTrouble, type SyncStatus, storageTrouble } from "./sync-status";
@@ -57,56 +57,7 @@ export interface Device {
   close(): void;
 }
 
-export interface DeviceSetting {
-  readonly organization: string;
-  readonly person: Person;
-  readonly command: (name: string) => AnyCommand | undefined;
-  readonly link: Link;
-  readonly fileRoad: FileRoad;
-  readonly clock: Clock;
-  readonly lock: Lock;
-  readonly newId: () => string;
-  readonly chance: () => number;
-  readonly build: string;
-  readonly channel: (name: string) => BroadcastChannel;
-  /** Told of storage trouble also while the database is still being opened. */
-  readonly onStorage: (storage: StorageTrouble | "fine") => void;
-  /** A first pull, or one from scratch, has been stored whole. */
-  readonly onComplete: () => void;
-  /** The device began from nothing again: what the worker said is gone. */
-  readonly onReset: () => void;
-}
-
-/** The parts of an open device, before they are put to work. */
-interface Parts {
-  readonly setting: DeviceSetting;
-  readonly name: string;
-  readonly store: LocalStore;
-  readonly replica: Replica;
-  readonly mirror: OutboxMirror;
-  readonly status: ReturnType<typeof observable<SyncStatus>>;
-  readonly tell: (change: Partial<SyncStatus>) => void;
-  readonly tabs: BroadcastChannel;
-  readonly completion: Completion;
-  readonly recovery: Recovery;
-  readonly rows: RowsInMemory;
-  readonly heard: HeardVersion;
-  /** Commands done here that no round is known to have sent. */
-  readonly toSend: Set<string>;
-  person: Person;
-  /** Asks for a round, once there is a driver. */
-  wake: () => void;
-  /** Files that wait, once they are known. */
-  filesWaiting: () => number;
-}
-
 const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
-
-/** In one word: a photo whose row has just arrived waits still, and nothing may say for a moment that all is sent. */
-function showOutbox({ tell, filesWaiting }: Parts, entries: readonly OutboxEntry[]): void {
-  const parked = entries.filter((entry) => entry.problem !== null);
-  tell({ waiting: entries.length - parked.length, parked, photosWaiting: filesWaiting() });
-}
 
 function showPage({ completion, setting, status, tell }: Omit<Parts, "rows">, page: PulledBatch): void {
   if (page.reset) {
@@ -190,13 +141,6 @@ async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewComman
   return decision;
 }
 
-/** What is kept beside the replica. */
-interface Kept {
-  readonly typing: Typing;
-  readonly files: BlobStore;
-  readonly fileDriver: FileDriver;
-}
-
 function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typing, files, fileDriver }: Kept): Device {
   const { setting, store, replica, mirror, status, tell, tabs, completion } = parts;
   return {
@@ -255,13 +199,6 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
   };
 }
 
-/** Tells the status what is new in it. */
-const tellerOf = (status: Parts["status"]) => (change: Partial<SyncStatus>) => {
-  const next = { ...status.get(), ...change };
-  const before = Object.values(status.get());
-  if (Object.values(next).some((value, place) => value !== before[place])) status.set(next);
-};
-
 /** Opens this person's database on this device and keeps it in step. Rejects when there is no opening one. */
 export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
   const name = databaseName(setting.organization, setting.person.accountId);
@@ -293,6 +230,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     onEmptied(state) {
       completion.lose();
       setting.onReset();
+      readFiles(parts);
       // Another tab may have begun to fill it before this one came to know.
       if (state.cursor === null) rows.restart(state);
       else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
@@ -317,7 +255,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     person: setting.person,
     heard: heardVersion(),
     wake: () => undefined,
-    filesWaiting: () => 0,
+    kept: null,
   };
   mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
 
@@ -329,41 +267,12 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const kept = await openKept(parts, database);
   listen = (message) => hear(message, parts, kept);
   await mirror.refresh();
-  parts.filesWaiting = kept.fileDriver.waiting;
-  tell({ photosWaiting: parts.filesWaiting() });
+  parts.kept = kept;
+  tell({ photosWaiting: filesWaiting(parts) });
   for (const message of early) listen(message);
   const driver = driverOf(parts, kept.fileDriver);
   parts.wake = () => void driver.wake();
   return deviceOf(parts, driver, database, kept);
-}
-
-/** Takes what another context of this database tells. */
-function hear(message: TabMessage, parts: Parts, { typing, files }: Kept): void {
-  const onTrouble = (error: unknown) => parts.tell({ storage: storageTrouble(error) });
-  if (message.type === "typed") typing.receive(message);
-  else if (message.type === "files")
-    void files
-      .refresh()
-      // Another context may have sent what waited here.
-      .then(() => parts.tell({ photosWaiting: parts.filesWaiting() }))
-      .catch(onTrouble);
-  else if (message.type === "held") {
-    parts.recovery.suspect(message.entries, message.life);
-    putBack(parts);
-  } else {
-    if (message.type === "pulled") parts.rows.take(message.page, message);
-    const read = message.type === "stored" ? parts.rows.catchUp(message) : Promise.resolve();
-    void read.then(parts.mirror.refresh).catch(onTrouble);
-  }
-}
-
-/** Puts back on disk what may be in memory alone, and sends what was. */
-function putBack(parts: Parts): void {
-  parts.recovery
-    .settled()
-    .then(parts.mirror.refresh)
-    .then(() => parts.wake())
-    .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
 }
 
 /** Takes what the disk holds into memory. */

@@ -51,6 +51,10 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
     }
     wanted = known;
   };
+  const restart = ({ life, pages }: RowsPlace): void => {
+    known = { life, pages };
+    wanted = known;
+  };
   const catchUp = (place: RowsPlace): Promise<void> => {
     if (reaches(known, place) && reading === null) return Promise.resolve();
     if (!reaches(wanted, place)) wanted = place;
@@ -74,9 +78,4 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
     catchUp,
     restart,
   };
-
-  function restart({ life, pages }: RowsPlace): void {
-    known = { life, pages };
-    wanted = known;
-  }
 }

@@ -10,7 +10,9 @@ if(k==="theme"){keep(k,t.value);r.dataset.theme=t.value;d.querySelectorAll('inpu
 addEventListener("click",(e)=>{const a=e.target.closest("a[hreflang],[data-act=print]");if(!a)return;e.preventDefault();if(a.hreflang)speak(a.hreflang);else print()});
 const q=d.querySelector("[role=search] input");let asked=0;
 q&&q.addEventListener("input",()=>{const mine=++asked,text=q.value.trim();setTimeout(async()=>{if(mine!==asked)return;
-try{const a=text.length<2?null:await fetch("/?"+new URLSearchParams({q:text}));if(a&&!a.ok)return;
-const page=a&&new DOMParser().parseFromString(await a.text(),"text/html");if(mine!==asked)return;
-for(const id of["search-results","search-count"]){const here=d.getElementById(id),there=page&&page.getElementById(id);if(here)here.replaceChildren(...(there?there.childNodes:[]))}}catch{}},250)});
+let page=null,failed=false;if(text.length>1)try{const a=await fetch("/?"+new URLSearchParams({q:text}));failed=!a.ok;
+if(a.ok)page=new DOMParser().parseFromString(await a.text(),"text/html")}catch{failed=true}
+if(mine===asked)for(const id of["search-results","search-count"]){const here=d.getElementById(id),there=page&&page.getElementById(id);
+if(here)here.replaceChildren(...(there?there.childNodes:failed&&id==="search-count"?[here.dataset.failed]:[]))}
+const told=d.getElementById("search-failed");if(told&&mine===asked)told.hidden=!failed},250)});
 "serviceWorker"in navigator&&addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(()=>navigator.serviceWorker.register("/service-worker.js",{updateViaCache:"none"}).catch(()=>{})))})()`;

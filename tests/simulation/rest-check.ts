@@ -77,10 +77,19 @@ function viewFaults(device: SimulatedDevice, view: readonly string[]): string[] 
   const wrong = different(`${device.name}'s disk`, [...(device.disk.store?.rows.values() ?? [])].flatMap(lineOf).sort(), view);
   const open = device.openTabs();
   if (open.length === 0) wrong.push(`${device.name} has no page that works`);
+  const named = new Set(
+    [...(device.disk.store?.rows.values() ?? [])].flatMap((row) => (row.kind === "inspection-photo" ? [row.data.sha256] : [])),
+  );
+  const filesWaiting = device.disk.files
+    .values()
+    .filter((file) => file.sentAt === null && file.problem === null && named.has(file.sha256)).length;
   const parkedThere = (device.disk.store?.entries ?? []).map((entry) => entry.id).sort();
   for (const [place, { device: tab }] of open.entries()) {
     const rows = permitScopes.flatMap((scope) => tab.replica.ofScope(scope)).flatMap(lineOf);
     wrong.push(...different(`tab ${place} of ${device.name}`, rows.sort(), view));
+    const { photosWaiting } = tab.status.get();
+    if (photosWaiting !== filesWaiting)
+      wrong.push(`tab ${place} of ${device.name} says that ${photosWaiting} files wait, and ${filesWaiting} do`);
     const shown = tab.status.get().parked.map((entry) => entry.id);
     wrong.push(...different(`what is parked, as tab ${place} of ${device.name} shows it,`, shown.sort(), parkedThere));
   }

@@ -82,9 +82,11 @@ export class SimulatedDevice {
   kill(tab: Tab): void {
     tab.life.alive = false;
     this.tabs = this.tabs.filter((each) => each !== tab);
-    // What no disk took and the memory of no other tab has is gone: nothing can bring that back.
+    // What no disk took and the memory of no other tab has is gone: nothing can bring that back. One that was closed by a newer
+    // build's has handed it on before.
     const left = this.#inMemory();
-    for (const id of this.disk.adrift) if (!left.has(id) && this.disk.adrift.delete(id)) this.disk.owed.delete(id);
+    if (tab.device?.status.get().storage !== "blocked")
+      for (const id of this.disk.adrift) if (!left.has(id) && this.disk.adrift.delete(id)) this.disk.owed.delete(id);
     const [next] = this.openTabs();
     if (next) this.#world.scheduler.after(100, () => void next.device.sync(), next.tab.life);
   }

@@ -7,7 +7,14 @@ const ann = officePerson("ann");
 const ben = officePerson("ben");
 const note = (noteId: string, text: string) => ["test.write-note", { permitId: "p1", noteId, text }] as const;
 
-test("[SY-501] a cursor below the tombstone floor begins anew, without what was removed, and sends what waits", async () => {
+/** Tombstones go, and with them every cursor that has not seen them. */
+function raiseFloor({ database }: ReturnType<typeof syncWorld>): void {
+  database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
+  database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+}
+
+/** Two notes that Ben has, of which Ann has removed one since. */
+async function removedBehindBen() {
   const world = syncWorld();
   const [a, b] = [world.device(ann), world.device(ben)];
   await a.run(...note("n1", "goes"));
@@ -16,8 +23,12 @@ test("[SY-501] a cursor below the tombstone floor begins anew, without what was 
   await b.sync();
   await a.run("test.remove-note", { permitId: "p1", noteId: "n1" });
   await a.sync();
-  world.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
-  world.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+  return { world, b };
+}
+
+test("[SY-501] a cursor below the tombstone floor begins anew, without what was removed, and sends what waits", async () => {
+  const { world, b } = await removedBehindBen();
+  raiseFloor(world);
   await b.run(...note("n3", "waits"));
   expect((await b.sync()).kind).toBe("done");
   expect(b.notes("p1")).toEqual(["stays", "waits"]);
@@ -39,8 +50,7 @@ test("[SY-501] a pull under way that began below the tombstone floor begins anew
   b.link.pull = (request) => {
     pages += 1;
     if (pages === 2) {
-      world.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
-      world.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+      raiseFloor(world);
     }
     return pull(request);
   };
@@ -51,19 +61,11 @@ test("[SY-501] a pull under way that began below the tombstone floor begins anew
 });
 
 test("[SY-501] a page whose tombstones go while it is read is read anew: what was removed is not left behind", async () => {
-  const world = syncWorld();
-  const [a, b] = [world.device(ann), world.device(ben)];
-  await a.run(...note("n1", "goes"));
-  await a.run(...note("n2", "stays"));
-  await a.sync();
-  await b.sync();
-  await a.run("test.remove-note", { permitId: "p1", noteId: "n1" });
-  await a.sync();
+  const { world, b } = await removedBehindBen();
   const { pullPage } = world.store;
   world.store.pullPage = (...asked) => {
     world.store.pullPage = pullPage;
-    world.database.db.exec("DELETE FROM synced_row WHERE deleted = 1");
-    world.database.db.exec("UPDATE organization_head SET tombstone_floor = version");
+    raiseFloor(world);
     return pullPage(...asked);
   };
   expect((await b.sync()).kind).toBe("done");

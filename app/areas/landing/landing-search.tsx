@@ -139,8 +139,12 @@ export function LandingSearch({ view }: { view: LandingView }) {
           </div>
         )}
       </div>
+      {/* For plain-page-script.ts: the office did not answer. */}
+      <div id="search-failed" className={results} hidden>
+        <p className={nothing}>{m.landing_search_offline()}</p>
+      </div>
       <VisuallyHidden>
-        <span role="status" id="search-count">
+        <span role="status" id="search-count" data-failed={m.landing_search_offline()}>
           {found === null ? "" : m.landing_results_count({ count })}
         </span>
       </VisuallyHidden>

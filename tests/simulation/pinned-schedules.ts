@@ -185,4 +185,17 @@ export const pinnedSchedules: readonly PinnedSchedule[] = [
       "1791 3 1716018176 photo",
     ],
   },
+  {
+    title: "a page that a newer build closes holds what no disk took, and hands it on",
+    seed: 2,
+    steps: [
+      "100 1 15838 no connection for a while",
+      "50 1 15839 write",
+      "40 1 15840 disk full for a while",
+      "10 1 15841 disk emptied by the browser",
+      "10 1 15842 blocked upgrade",
+      "20000 0 1 sync",
+      "1000 1 1 sync",
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
-import { env, exports } from "cloudflare:workers";
-import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { env } from "cloudflare:workers";
+import { base64url, type JWTPayload, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { settingsOf } from "#worker/http/environment";
 import { createAccessTokens, tokenLifetime } from "#worker/identity/access-token";
@@ -19,7 +19,6 @@ const parts = (token: string) => {
   return { head, body, signature };
 };
 const read = (part: string) => JSON.parse(new TextDecoder().decode(base64url.decode(part)));
-const write = (value: unknown) => base64url.encode(JSON.stringify(value));
 const statusAndCode = async (token: string, sent: { organization?: string } = {}) => {
   const answer = await browser.api("/me", token, sent);
   return [answer.status, answer.status === 200 ? "" : (await answer.json<{ code: string }>()).code];
@@ -77,37 +76,6 @@ describe("a token counts only if we signed it for this organization and it has n
 
   test("one half a minute past its end is still taken: clocks differ", async () => {
     expect(await statusAndCode(await signed({ iat: now - 500, exp: now - 20 }))).toEqual([200, ""]);
-  });
-
-  test("another type of token of ours is not an access token", async () => {
-    expect(await statusAndCode(await signed({}, { typ: "JWT" }))).toEqual([401, "not-signed-in"]);
-  });
-
-  test("one without a signature, or signed with the public key as a secret, is refused", async () => {
-    const { body, head } = parts(genuine);
-    const none = `${write({ alg: "none", typ: "at+jwt" })}.${body}.AA`;
-    expect(await statusAndCode(none)).toEqual([401, "not-signed-in"]);
-    const jwks = await (await exports.default.fetch("http://localhost/.well-known/jwks.json")).text();
-    const hmac = await new SignJWT(claims)
-      .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: read(head).kid })
-      .sign(new TextEncoder().encode(jwks));
-    expect(await statusAndCode(hmac)).toEqual([401, "not-signed-in"]);
-  });
-
-  test("one signed by a stranger's key is refused, even if it brings that key along", async () => {
-    const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
-    const jwk = await exportJWK(publicKey);
-    const { kid } = read(parts(genuine).head);
-    for (const header of [{ kid }, { kid: "unknown" }, { kid, jwk }, { kid, jku: "https://evil.test/jwks" }]) {
-      const token = await new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "at+jwt", ...header }).sign(privateKey);
-      expect(await statusAndCode(token)).toEqual([401, "not-signed-in"]);
-    }
-  });
-
-  test("one whose claims were changed after signing is refused", async () => {
-    const { head, body, signature } = parts(genuine);
-    const changed = `${head}.${write({ ...read(body), sub: "admin" })}.${signature}`;
-    expect(await statusAndCode(changed)).toEqual([401, "not-signed-in"]);
   });
 });
 

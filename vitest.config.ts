@@ -1,4 +1,6 @@
+import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { mutate } from "./commands/check/mutate-plugin.js";
 
 /** Tests about the tree itself. */
 const laws = ["tests/architecture.test.ts", "tests/specification.test.ts"];
@@ -9,8 +11,11 @@ export default defineConfig({
   test: {
     // By itself vitest leaves a core free, which on two cores is half of them.
     maxWorkers: "100%",
+    // A mutated module is not to be met again by a later run.
+    fsModuleCache: process.env.MUTATION === undefined,
     projects: [
       {
+        plugins: [mutate()],
         test: {
           name: "unit",
           testTimeout: 20_000,

@@ -1,10 +1,12 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { mutate } from "./commands/check/mutate-plugin.js";
 
 // Tests inside workerd, with the real D1, Durable Object and queue. `main` has the API and no pages: those need the whole build.
 export default defineConfig({
   css: { postcss: { plugins: [] } },
   plugins: [
+    mutate(),
     cloudflareTest(async () => ({
       main: "./tests/workers/api-worker.ts",
       wrangler: { configPath: "./wrangler.toml" },

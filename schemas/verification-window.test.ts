@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mustConfirmAddress, verificationWindow } from "./verification-window";
 
-describe("P8 the verification window", () => {
+describe("[S4.4] [S9.4] [P8] the verification window", () => {
   it.each([
     ["2025-09-11T00:00:00.000Z", "2025-09-11T00:00:00.000Z"],
     ["2025-09-11T23:59:59.999Z", "2025-09-11T00:00:00.000Z"],

@@ -5,6 +5,9 @@ import { root } from "../commands/launch/project.js";
 import { readTree } from "./laws/source-tree";
 import { idsIn, rulesIn, type TestTitle, testTitles } from "./laws/test-titles";
 
+/** Ids of the clauses that come with their area: `- **S2.4** (area) what it says`. */
+const ofLaterAreas = (text: string): string[] => [...text.matchAll(/^- \*\*([^*]+)\*\* \(area\) /gm)].map((match) => match[1] ?? "");
+
 /** `- **P2** what it says` and below it, indented, one quoted title a line. */
 function readList(text: string): Map<string, string[]> {
   const list = new Map<string, string[]>();
@@ -21,10 +24,11 @@ function readList(text: string): Map<string, string[]> {
 }
 
 /** What is wrong between a list and the tests there are. */
-function faults(list: ReadonlyMap<string, readonly string[]>, tests: readonly TestTitle[]): string[] {
+function faults(list: ReadonlyMap<string, readonly string[]>, tests: readonly TestTitle[], later: readonly string[] = []): string[] {
   const known = new Set(tests.map(({ title }) => title));
   const ofList = [...list].flatMap(([id, titles]) => [
-    ...(titles.length === 0 ? [`${id} has no test`] : []),
+    ...(titles.length === 0 && !later.includes(id) ? [`${id} has no test`] : []),
+    ...(titles.length > 0 && later.includes(id) ? [`${id} has a test: its area stands`] : []),
     ...titles.filter((title) => !known.has(title)).map((title) => `${id}: no test is called "${title}"`),
     ...titles.filter((title) => !idsIn(title).includes(id)).map((title) => `${id} is not named by "${title}"`),
   ]);
@@ -53,10 +57,13 @@ test("every rule of the sync protocol is named by a test, and tests name no othe
   expect(ruleFaults(text, testTitles(readTree(root)))).toEqual([]);
 });
 
-test("every ruling and every row of the contract on the list is named by its tests, and tests name no other", () => {
-  const list = readList(readFileSync(join(root, "tests", "specification.md"), "utf8"));
-  expect(list.size).toBeGreaterThan(10);
-  expect(faults(list, testTitles(readTree(root)))).toEqual([]);
+test("every ruling, row of the contract and clause on the list is named by its tests, and tests name no other", () => {
+  const text = readFileSync(join(root, "tests", "specification.md"), "utf8");
+  const list = readList(text);
+  const later = ofLaterAreas(text);
+  console.info(`Clauses that come with their area: ${later.join(", ")}`);
+  expect(list.size).toBeGreaterThan(50);
+  expect(faults(list, testTitles(readTree(root)), later)).toEqual([]);
 });
 
 describe("the list", () => {
@@ -70,6 +77,14 @@ describe("the list", () => {
   test("breaks when an id has none, or names one that is gone", () => {
     expect(faults(readList("- **P3** paths\n"), [])).toEqual(["P3 has no test"]);
     expect(faults(readList(text), planted('describe("[P2] a host", f);'))).toEqual(['C-start: no test is called "C-start says Ready"']);
+  });
+  test("waits for the tests of areas that are still to come, and no longer than that", () => {
+    const waiting = "- **S2.4** (area) `jurisdiction`\n";
+    expect(faults(readList(waiting), [], ofLaterAreas(waiting))).toEqual([]);
+    const come = `${waiting}  - "[S2.4] the rules"\n`;
+    expect(faults(readList(come), planted('test("[S2.4] the rules", f);'), ofLaterAreas(come))).toEqual([
+      "S2.4 has a test: its area stands",
+    ]);
   });
   test("breaks when a listed test does not name the id, or a test names an id that is not listed", () => {
     expect(faults(readList('- **P2** x\n  - "[P22] y"\n'), planted('test("[P22] y", f);'))).toEqual([

@@ -40,19 +40,19 @@ describe("[P4] entering an area", () => {
   it("needs no account where it is open", () => {
     expect(entryTo(areaOf("/"), null, silent)).toBe("enter");
   });
-  it("asks a stranger to sign in", () => {
+  it("[S5.5] asks a stranger to sign in", () => {
     expect(entryTo(areaOf("/tracker"), null, silent)).toBe("sign-in");
     expect(entryTo(staff, null, silent)).toBe("sign-in");
   });
   it("takes anybody signed in where no role is asked", () => {
     expect(entryTo(areaOf("/tracker"), { roles: [] }, silent)).toBe("enter");
   });
-  it("takes a holder of one of the listed roles and nobody else", () => {
+  it("[S5.4] takes a holder of one of the listed roles and nobody else", () => {
     expect(entryTo(staff, { roles: ["Inspector"] }, silent)).toBe("enter");
     expect(entryTo(staff, { roles: ["Admin"] }, silent)).toBe("role-missing");
     expect(entryTo(staff, { roles: [] }, silent)).toBe("role-missing");
   });
-  it("S5 logs an error and lets nobody in when the route data lists no roles", () => {
+  it("[S5.3] [S8.5] logs an error and lets nobody in when the route data lists no roles", () => {
     const log = vi.fn();
     expect(entryTo({ ...staff, access: { roles: [] } }, { roles: ["Admin"] }, log)).toBe("role-missing");
     expect(log).toHaveBeenCalledWith("Role guard: the route data of /office lists no roles");

@@ -18,6 +18,13 @@ test("[C-proof] npm run rows counts the rows of every kind of request, with as m
   expect(printed).not.toMatch(/failed|skipped/);
 });
 
+test("npm run mutate breaks what the specification says, and the test that claims it notices", async () => {
+  const { code, out, err } = await runToEnd("mutate", { args: ["--only", "nine-days-a-day,strangers-enter"] });
+  expect(code, `${out}${err}`).toBe(0);
+  expect(out.match(/^caught {2}S\d/gm)).toHaveLength(2);
+  expect(out).toMatch(/^2 mutations, 0 survived$/m);
+});
+
 test.each([
   ["simulate", ["--seeds", "0"], "--seeds is a whole number, 1 or more."],
   ["rows", ["--permits", "10"], "--permits is a whole number, 4000 or more."],

@@ -30,7 +30,7 @@ test("somebody signs up, confirms the address from the mail, signs in and comes 
   console_.expectQuiet();
 });
 
-test("[P8] a new account that is not confirmed is led to confirm it from every signed-in page, keeping where it was going", async ({
+test("[S4.3] [S2.7] [P8] a new account that is not confirmed is led to confirm it from every signed-in page, keeping where it was going", async ({
   page,
 }) => {
   const email = newEmail();

@@ -13,7 +13,7 @@ test.beforeAll(() =>
   ]),
 );
 
-test("[S2] the landing page has its title and is read and searched without scripts", async ({ browser }) => {
+test("[S2.1] the landing page has its title and is read and searched without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(productUrl);

@@ -3,7 +3,7 @@ import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
 
 test.describe("addresses", () => {
-  test("[S2] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
+  test("[S2.18] [S2.19] [S8.6] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
     const console_ = listen(page);
     await page.goto(`${productUrl}/auth`);
     await page.goto(`${productUrl}/no/such/page?x=1`);
@@ -24,14 +24,14 @@ test.describe("addresses", () => {
     await context.close();
   });
 
-  test("[S2] a signed-in area asks a stranger to sign in, and remembers where they wanted to go", async ({ page }) => {
+  test("[S5.5] [S6.5] a signed-in area asks a stranger to sign in, and remembers where they wanted to go", async ({ page }) => {
     for (const path of ["/tracker", "/apply", "/property", "/office?view=all", "/auth/sessions"]) {
       await page.goto(`${productUrl}${path}`);
       await expect(page).toHaveURL(`${productUrl}/auth?redirect=${encodeURIComponent(path)}`);
     }
   });
 
-  test("[S6] [P4] without the role an area says who can open it, answers 403 and leads back", async ({ page }) => {
+  test("[S2.3] [S6.1] [P4] without the role an area says who can open it, answers 403 and leads back", async ({ page }) => {
     const console_ = listen(page);
     await signIn(page, "applicant@demo.test", "/auth/sessions");
     const answer = await page.goto(`${productUrl}/office`);
@@ -151,7 +151,7 @@ test.describe("the frame", () => {
     await context.close();
   });
 
-  test("[S2] an area whose code cannot be loaded is opened by a full page load of its address", async ({ page }) => {
+  test("[S2.21] [S8.4] an area whose code cannot be loaded is opened by a full page load of its address", async ({ page }) => {
     await page.goto(`${productUrl}/auth`);
     let failures = 0;
     await page.route(/sign-up\.route-.*\.js/, (route) => {

@@ -23,7 +23,7 @@ const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => "samePage
 const waiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
-test("[P7] a newer build is taken by the next navigation as a full page load, and not before", async ({ page }) => {
+test("[S4.8] [P7] a newer build is taken by the next navigation as a full page load, and not before", async ({ page }) => {
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");
   await readyForOffline(page);
   await mark(page);
@@ -63,7 +63,7 @@ test("[P7] while another tab holds unsaved work the page stays, and the navigati
   expect(await waiting(page)).toBe(false);
 });
 
-test("[P6] the forms are entered after a version check, which warns and goes on when nothing answers", async ({ page }) => {
+test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warns and goes on when nothing answers", async ({ page }) => {
   await signIn(page, proxy.url, "applicant@demo.test", "/tracker");
   await readyForOffline(page);
   const warnings: string[] = [];
@@ -92,7 +92,7 @@ async function hydrated(page: Page): Promise<void> {
   await realSecond();
 }
 
-test("[P7] the offline worker is registered after 30 seconds when the page never comes to rest", async ({ page }) => {
+test("[S9.3] [P7] the offline worker is registered after 30 seconds when the page never comes to rest", async ({ page }) => {
   await page.clock.install();
   await page.route("**/never.png", () => undefined);
   await page.addInitScript(() =>
@@ -107,7 +107,9 @@ test("[P7] the offline worker is registered after 30 seconds when the page never
   await expect.poll(registered).toBe(1);
 });
 
-test("[P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words", async ({ page }) => {
+test("[S8.2] [S9.2] [P7] the offline worker is looked for every 15 minutes, and a failure is logged in the specification's words", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${proxy.url}/auth`);
   await hydrated(page);
@@ -129,7 +131,7 @@ test("[P7] the offline worker is looked for every 15 minutes, and a failure is l
   await expect.poll(() => logged.join()).toContain("An error occurred while checking for updates");
 });
 
-test("a browser without service workers is told so in the console", async ({ page }) => {
+test("[S8.9] a browser without service workers is told so in the console", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.addInitScript(() => {

@@ -17,6 +17,7 @@ import { inspectionCommands } from "./inspection-commands";
 import { intakeCommands } from "./intake-commands";
 import { issueCommands } from "./issue-commands";
 import { noteCommands } from "./note-commands";
+import { notificationCommands } from "./notification-commands";
 import { organizationCommands } from "./organization-commands";
 import { propertyCommands } from "./property-commands";
 import { resultCommands } from "./result-commands";
@@ -49,6 +50,7 @@ export const commandList: readonly AnyCommand[] = [
   ...conditionCommands,
   ...noteCommands,
   ...holdingCommands,
+  ...notificationCommands,
   ...propertyCommands,
   ...organizationCommands,
   ...importCommands,

@@ -4,9 +4,10 @@ import { owedCents } from "./fee-balance";
 import { cancelOpenInspections, inInspections, openDays } from "./inspection-record";
 import { finalsLacking, openDeficiencies } from "./inspection-rules";
 import { requireConditions } from "./issue-commands";
+import { notify } from "./notify";
 import type { Permit } from "./permit";
 import { office } from "./permit-access";
-import { type Act, mailParties, movedTo, permitAlone, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
+import { type Act, movedTo, permitAlone, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
 import { staffReleases } from "./permit-holdings";
 import { requireNoHold, requireNoStopWork } from "./permit-moves";
 import { childrenOf } from "./permit-record";
@@ -55,7 +56,7 @@ const final = permitCommand({
     const to = hasOpenConditions(act) ? "finaled_with_conditions" : "finaled";
     save(act, { ...movedTo(act, to, from), completedOn: act.today });
     tell(act, "permit.final", { state: to });
-    mailParties(act, "finaled", { state: to });
+    notify(act, "finaled", { state: to });
   },
 });
 
@@ -73,7 +74,7 @@ const grantTemporary = permitCommand({
     if (args.until <= act.today) refuse("validation-failed", { field: "until" });
     save(act, { ...movedTo(act, "co_temporary"), dueOn: args.until });
     tell(act, "permit.grant-temporary-occupancy", { until: args.until, reason });
-    mailParties(act, "temporary-occupancy", { until: args.until, reason });
+    notify(act, "temporary-occupancy", { until: args.until, reason });
   },
 });
 
@@ -108,7 +109,7 @@ const issueCertificate = permitCommand({
     cancelOpenInspections(act, "The certificate of occupancy is issued");
     save(act, { ...movedTo(act, "co_issued"), coIssuedOn: act.today, completedOn: act.permit.completedOn ?? act.today });
     tell(act, "permit.issue-certificate");
-    mailParties(act, "certificate", {});
+    notify(act, "certificate", {});
   },
 });
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { AnyCommand } from "./command";
 import { sendLetter } from "./correction-letter";
 import { currentDocuments } from "./document-versions";
+import { notify } from "./notify";
 import { office, partyOrOffice, staff } from "./permit-access";
-import { type Act, mailParties, movedTo, permitAlone, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
+import { type Act, movedTo, permitAlone, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared, putStaff } from "./permit-record";
 import { refuse } from "./problem";
 import type { Correction } from "./review";
@@ -37,7 +38,7 @@ const send = permitCommand({
     const letter = sendLetter(act, args);
     save(act, { ...movedTo(act, "corrections_required"), dueOn: letter.answerBy });
     tell(act, "permit.send-corrections", { letter: letter.number, corrections: letter.corrections });
-    mailParties(act, "corrections", { letter: letter.number, corrections: letter.corrections, answerBy: letter.answerBy });
+    notify(act, "corrections", { letter: letter.number, corrections: letter.corrections, answerBy: letter.answerBy });
   },
 });
 
@@ -94,6 +95,7 @@ const resubmit = permitCommand({
     save(act, permit);
     const documents = currentDocuments(childrenOf(act.state, "document", permit.id)).filter(({ revision }) => revision === permit.revision);
     tell(act, "permit.resubmit", { revision: permit.revision, documents: documents.length });
+    notify(act, "corrections-answered", { revision: permit.revision });
   },
 });
 

@@ -1,19 +1,9 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
 import { assess } from "./fee-assessment";
+import { notify } from "./notify";
 import { office, partyOrOffice } from "./permit-access";
-import {
-  type Act,
-  mailParties,
-  movedTo,
-  permitAlone,
-  permitAndReason,
-  permitCommand,
-  requireMoveTo,
-  requireReason,
-  save,
-  tell,
-} from "./permit-command";
+import { type Act, movedTo, permitAlone, permitAndReason, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
 import { requireNoHold } from "./permit-moves";
 import { childrenOf } from "./permit-record";
 import { refuse } from "./problem";
@@ -51,7 +41,7 @@ const approve = permitCommand({
     const owedCents = dueNowCents({ ...act, permit: approved });
     save(act, owedCents > 0 ? movedTo(act, "fees_due", approved) : approved);
     tell(act, "permit.approve");
-    if (owedCents > 0) mailParties(act, "fees-due", { owedCents });
+    if (owedCents > 0) notify(act, "fees-due", { owedCents });
   },
 });
 
@@ -65,7 +55,7 @@ const deny = permitCommand({
     const reason = requireReason(args.reason);
     save(act, movedTo(act, "denied"));
     tell(act, "permit.deny", { reason });
-    mailParties(act, "denied", { reason });
+    notify(act, "denied", { reason });
   },
 });
 
@@ -92,7 +82,7 @@ const decideAppeal = permitCommand({
     const reason = requireReason(args.reason);
     save(act, args.granted ? openCycle(act, movedTo(act, "in_review"), targetsAgain(act)) : movedTo(act, "denied"));
     tell(act, "permit.decide-appeal", { granted: args.granted ? "yes" : "no", reason });
-    mailParties(act, "appeal-decided", { granted: args.granted ? "yes" : "no", reason });
+    notify(act, "appeal-decided", { granted: args.granted ? "yes" : "no", reason });
   },
 });
 

@@ -1,19 +1,9 @@
 import type { AnyCommand } from "./command";
 import { cancelOpenInspections, openDays } from "./inspection-record";
+import { notify } from "./notify";
 import type { PermitState } from "./permit";
 import { office, partyOrOffice } from "./permit-access";
-import {
-  type Act,
-  mailParties,
-  movedTo,
-  permitAlone,
-  permitAndReason,
-  permitCommand,
-  requireMoveTo,
-  requireReason,
-  save,
-  tell,
-} from "./permit-command";
+import { type Act, movedTo, permitAlone, permitAndReason, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
 import { staffReleases } from "./permit-holdings";
 import { refuse } from "./problem";
 
@@ -36,7 +26,7 @@ const withdraw = permitCommand({
     requireMoveTo(act, "withdrawn");
     const reason = requireReason(args.reason);
     end(act, "withdrawn", "permit.withdraw", reason);
-    mailParties(act, "withdrawn", { reason });
+    notify(act, "withdrawn", { reason });
   },
 });
 
@@ -51,7 +41,7 @@ const makeVoid = permitCommand({
     requireMoveTo(act, "void");
     const reason = requireReason(args.reason);
     end(act, "void", "permit.void", reason);
-    mailParties(act, "voided", { reason });
+    notify(act, "voided", { reason });
   },
 });
 
@@ -66,7 +56,7 @@ const revoke = permitCommand({
     requireMoveTo(act, "revoked");
     const reason = requireReason(args.reason);
     end(act, "revoked", "permit.revoke", reason);
-    mailParties(act, "revoked", { reason });
+    notify(act, "revoked", { reason });
   },
 });
 
@@ -87,7 +77,7 @@ const expire = permitCommand({
     cancelOpenInspections(act, "The permit expired");
     save(act, movedTo(act, "expired"));
     tell(act, "permit.expire", { on: last, from: state });
-    mailParties(act, "expired", { on: last });
+    notify(act, "expired", { on: last });
   },
 });
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { notify } from "./notify";
 import { office } from "./permit-access";
-import { type Act, mailParties, permitCommand, requireReason, save, tell } from "./permit-command";
+import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared, putStaff } from "./permit-record";
 import { livingStates } from "./permit-states";
 import { refuse } from "./problem";
@@ -38,7 +39,7 @@ const place = permitCommand({
     putHold(act, hold);
     save(act);
     tell(act, stopWork ? "hold.stop-work" : "hold.place", { severity, reason }, readers(hold));
-    if (!internal) mailParties(act, stopWork ? "stop-work" : "hold-placed", { reason });
+    if (!internal) notify(act, stopWork ? "stop-work" : "hold-placed", { reason });
   },
 });
 
@@ -53,7 +54,7 @@ const release = permitCommand({
     putHold(act, { ...hold, releasedAt: act.context.now, releasedBy: act.context.person.accountId });
     save(act);
     tell(act, "hold.release", { severity: hold.severity }, readers(hold));
-    if (!hold.internal) mailParties(act, "hold-released", {});
+    if (!hold.internal) notify(act, "hold-released", {});
   },
 });
 

@@ -3,8 +3,9 @@ import { cutText } from "./cut-text";
 import type { Inspection } from "./inspection";
 import { isOpenInspection } from "./inspection-states";
 import { dayAggregates, leaveDay } from "./inspector-days";
+import { notify } from "./notify";
 import type { Permit } from "./permit";
-import { type Act, mailParties, movedTo } from "./permit-command";
+import { type Act, movedTo } from "./permit-command";
 import { addressLineOf, childrenOf, putShared, workOf } from "./permit-record";
 import { refuse } from "./problem";
 
@@ -22,11 +23,7 @@ export function cancelInspection(act: Act, inspection: Inspection, reason: strin
   leaveDay(act.state, inspection);
   putInspection(act.state, { ...inspection, state: "cancelled", cancelReason: cutText(reason, 1_000) });
   const params = { inspection: inspection.name, reason, day: inspection.scheduledOn ?? "" };
-  mailParties(act, "inspection-cancelled", params);
-  const { inspectorId } = inspection;
-  if (inspectorId === null || inspectorId === act.context.person.accountId) return;
-  const about = { permitId: act.permit.id, number: act.permit.number ?? "", address: inspection.addressLine };
-  act.state.deliver({ channel: "mail", template: "inspection-cancelled", to: { accountId: inspectorId }, params: { ...about, ...params } });
+  notify(act, "inspection-cancelled", params, { subject: inspection.id, inspectorId: inspection.inspectorId });
 }
 
 /** Cancels what is still open when a permit ends, and tells its parties. The days must be among the command's aggregates. */

@@ -3,8 +3,9 @@ import { describedBy } from "./application-record";
 import type { AnyCommand } from "./command";
 import { currentDocuments } from "./document-versions";
 import { questionsOf } from "./form";
+import { notify } from "./notify";
 import { office, partyOrOffice } from "./permit-access";
-import { type Act, dueAfter, mailParties, movedTo, permitAlone, permitCommand, requireMoveTo, save, tell } from "./permit-command";
+import { type Act, dueAfter, movedTo, permitAlone, permitCommand, requireMoveTo, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { answerValue } from "./permit-type";
 import { refuse } from "./problem";
@@ -51,7 +52,7 @@ const returnIncomplete = permitCommand({
     });
     save(act, permit);
     tell(act, "permit.return-incomplete", { items: items.length });
-    mailParties(act, "returned-incomplete", { items: items.length, dueOn: permit.dueOn ?? "" });
+    notify(act, "returned-incomplete", { items: items.length, dueOn: permit.dueOn ?? "" });
   },
 });
 
@@ -120,7 +121,7 @@ const start = permitCommand({
     if (state === "fees_due") refuse("fees-unpaid", { params: { owedCents } });
     save(act, movedTo(act, "fees_due"));
     tell(act, "permit.ask-fees", { owedCents });
-    mailParties(act, "fees-due", { owedCents });
+    notify(act, "fees-due", { owedCents });
   },
 });
 

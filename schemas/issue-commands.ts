@@ -1,19 +1,9 @@
 import { z } from "zod";
 import { addDays } from "./business-days";
 import type { AnyCommand } from "./command";
+import { notify } from "./notify";
 import { office } from "./permit-access";
-import {
-  type Act,
-  mailParties,
-  movedTo,
-  permitAlone,
-  permitAndReason,
-  permitCommand,
-  requireMoveTo,
-  requireReason,
-  save,
-  tell,
-} from "./permit-command";
+import { type Act, movedTo, permitAlone, permitAndReason, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
 
 import { inspectorsHold, officeHolds } from "./permit-holdings";
 import { requireNoHold } from "./permit-moves";
@@ -55,7 +45,7 @@ const issue = permitCommand({
     const expiresOn = lapseDay(act, act.today);
     save(act, { ...movedTo(act, "issued"), issuedOn: act.today, issuedAt: act.context.now, expiresOn, dueOn: expiresOn });
     tell(act, "permit.issue");
-    mailParties(act, "issued", { expiresOn: expiresOn ?? "" });
+    notify(act, "issued", { expiresOn: expiresOn ?? "" });
   },
 });
 
@@ -70,7 +60,7 @@ const extend = permitCommand({
     if (args.until <= (act.permit.expiresOn ?? act.today)) refuse("validation-failed", { field: "until" });
     save(act, { ...act.permit, expiresOn: args.until, dueOn: args.until });
     tell(act, "permit.extend", { until: args.until, reason });
-    mailParties(act, "extended", { until: args.until });
+    notify(act, "extended", { until: args.until });
   },
 });
 

@@ -4,7 +4,7 @@ import { type AnyCommand, type CommandContext, defineCommand, type ReadState, ty
 import type { Activity, Permit, PermitState } from "./permit";
 import { canSee, type Who } from "./permit-access";
 import { moveUnlocked } from "./permit-moves";
-import { addressLineOf, putPermit, typeOf } from "./permit-record";
+import { putPermit, typeOf } from "./permit-record";
 import { requireMove } from "./permit-states";
 import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
@@ -117,19 +117,6 @@ export function tell(
   const scope = readers === "staff" ? scopes.permitStaff(act.permit.id) : scopes.permit(act.permit.id);
   const row: Row<"activity"> = { kind: "activity", id, scope, aggregate: null, data };
   act.state.put(row);
-}
-
-/** Mails every party once, by account or, for those without one, by address. */
-export function mailParties(act: Act, template: string, params: ActivityParams = {}): void {
-  const seen = new Set<string>();
-  const about = { permitId: act.permit.id, number: act.permit.number ?? "", address: addressLineOf(act.permit.address), ...params };
-  for (const party of act.permit.parties) {
-    const to = party.accountId !== null ? { accountId: party.accountId } : { email: party.email };
-    const key = party.accountId ?? party.email.toLowerCase();
-    if (key === "" || seen.has(key)) continue;
-    seen.add(key);
-    act.state.deliver({ channel: "mail", template, to, params: about });
-  }
 }
 
 /** The business day by which somebody should act, so many business days from today. */

@@ -6,9 +6,10 @@ import { type Inspection, type InspectionResult, inspectionResult } from "./insp
 import { putInspection, requireInspection } from "./inspection-record";
 import { effectiveResult, inspectionsNeeded, resultsDiffer } from "./inspection-rules";
 import { lapseDay } from "./issue-commands";
+import { notify } from "./notify";
 import type { Permit } from "./permit";
 import { fieldOrOffice, inspector } from "./permit-access";
-import { type Act, mailParties, permitCommand, requireReason, save, tell } from "./permit-command";
+import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
@@ -126,7 +127,7 @@ const record = permitCommand({
     settle(act, inspection, effectiveResult(results) ?? fact, null);
     tell(act, "inspection.record-result", { inspection: inspection.name, result: args.result });
     tellOffice(act, inspection, results);
-    mailParties(act, "inspection-resulted", { inspection: inspection.name, result: args.result });
+    notify(act, "inspection-resulted", { inspection: inspection.name, result: args.result }, { subject: inspection.id });
   },
 });
 

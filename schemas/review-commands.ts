@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { member } from "./account";
 import type { AnyCommand, CommandContext } from "./command";
+import { notify } from "./notify";
 import { office, staff } from "./permit-access";
 import { type Act, dueAfter, permitCommand, save, tell } from "./permit-command";
 import { childrenOf, putShared, putStaff } from "./permit-record";
@@ -67,6 +68,8 @@ const assign = permitCommand({
     if (assignee === undefined) refuse("validation-failed", { field: "assigneeId" });
     saveReview(act, { ...review, assigneeId: args.assigneeId });
     tell(act, "review.assign", { discipline: review.discipline, to: assignee?.name ?? "" }, "staff");
+    const { discipline, dueOn } = review;
+    if (review.assigneeId !== args.assigneeId) notify(act, "review-assigned", { discipline, dueOn }, { assigneeId: args.assigneeId });
   },
 });
 

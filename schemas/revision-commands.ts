@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { notify } from "./notify";
 import { office, partyOrOffice } from "./permit-access";
-import { mailParties, permitCommand, requireReason, save, tell } from "./permit-command";
+import { permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
@@ -58,7 +59,7 @@ const decide = permitCommand({
     putShared(act.state, "revision", { ...revision, ...decided });
     save(act, args.decision === "approved" ? { ...act.permit, revision: act.permit.revision + 1 } : act.permit);
     tell(act, "revision.decide", { number: revision.number, decision: args.decision });
-    mailParties(act, "revision-decided", { number: revision.number, decision: args.decision });
+    notify(act, "revision-decided", { number: revision.number, decision: args.decision });
   },
 });
 

@@ -3,6 +3,7 @@ import { member, profile } from "./account";
 import { document } from "./document";
 import { fee, payment } from "./fee";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
+import { notification } from "./notification";
 import { organization } from "./organization";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit";
 import { permitType } from "./permit-type";
@@ -19,6 +20,7 @@ export const rowSchemas = {
   "permit-type": permitType,
   member,
   profile,
+  notification,
   property,
   "permit-summary": permitSummary,
   draft,
@@ -82,9 +84,17 @@ export const aggregates = {
   numberSeries: (name: string) => `number-series/${name}`,
   inspectorDay: (accountId: string, day: string) => `inspector-day/${accountId}/${day}`,
   member: (accountId: string) => `member/${accountId}`,
+  inbox: (accountId: string) => `inbox/${accountId}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,
 } as const;
 
 /** Holders of scopes: an account, or everybody with a desk role, or everybody with the Inspector role. */
 export const holders = { office: "role:office", inspectors: "role:inspectors", account: (id: string) => `account:${id}` } as const;
+
+/** Who holds one of these scopes without a holding: staff theirs, and everybody their own. */
+export const alwaysHolding = (changed: readonly string[]): readonly string[] =>
+  changed.flatMap((scope) => {
+    if (scope === scopes.staff) return [holders.office, holders.inspectors];
+    return scope.startsWith(scopes.user("")) ? [holders.account(scope.slice(scopes.user("").length))] : [];
+  });

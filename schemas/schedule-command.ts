@@ -4,8 +4,9 @@ import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
 import { isOpenInspection } from "./inspection-states";
 import { enterDay, type Half, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import { notify } from "./notify";
 import { fieldOrOffice } from "./permit-access";
-import { type Act, mailParties, permitCommand, save, tell } from "./permit-command";
+import { type Act, permitCommand, save, tell } from "./permit-command";
 import { requireNoStopWork } from "./permit-moves";
 import { refuse } from "./problem";
 import { aggregates } from "./row";
@@ -45,12 +46,19 @@ function requireUnmoved(inspection: Inspection, base: Args["base"]): void {
     refuse("field-conflict", { field: "day", params: { question: "schedule", current: JSON.stringify(current) } });
 }
 
-/** Tells its parties the day: of a new one, or of a change of day or half-day; a change of inspector alone is no news to them. */
+/**
+ * Tells of the day: its parties of a new one, or of a change of day or half-day, for a change of inspector alone is no news to them; and
+ * whoever is to come. One inspector after another both learn of it.
+ */
 function tellDay(act: Act, before: Inspection, after: Inspection): void {
   const same = before.scheduledOn === after.scheduledOn && before.scheduledHalf === after.scheduledHalf;
-  const template = before.scheduledOn === null ? "inspection-scheduled" : "inspection-moved";
+  const event = before.scheduledOn === null ? "inspection-scheduled" : "inspection-moved";
   const params = { inspection: after.name, day: after.scheduledOn ?? "", half: after.scheduledHalf ?? "" };
-  if (!same) mailParties(act, template, params);
+  const { inspectorId } = after;
+  const former = before.inspectorId !== null && before.inspectorId !== inspectorId ? before.inspectorId : null;
+  if (!same) notify(act, event, params, { subject: after.id, inspectorId: former === null ? inspectorId : null });
+  if (former !== null)
+    notify(act, "inspection-reassigned", { ...params, to: after.inspectorName }, { inspectorId, formerInspectorId: former });
   tell(act, before.scheduledOn === null ? "inspection.schedule" : "inspection.move", params);
 }
 

@@ -5,10 +5,11 @@ import { type AnyCommand, type CommandContext, defineCommand, type ReadState, ty
 import { requireDraft, requireEdition } from "./draft-commands";
 import { assess } from "./fee-assessment";
 import { cleanAnswers, type Missing, missing } from "./form";
+import { notify } from "./notify";
 import { nextNumber, permitSeries } from "./number-series";
 import type { Draft, Permit } from "./permit";
 import { canSee } from "./permit-access";
-import { type Act, actOn, mailParties, permitAggregates, save, tell } from "./permit-command";
+import { type Act, actOn, permitAggregates, save, tell } from "./permit-command";
 import { officeHolds, partiesHold } from "./permit-holdings";
 import { childrenOf, putShared } from "./permit-record";
 import type { PermitType } from "./permit-type";
@@ -89,7 +90,7 @@ function sendApplication(act: Act, draft: Draft, type: PermitType): void {
   assess(act, permit, type);
   save(act, { ...permit, dueOn: act.calendar.addBusinessDays(act.today, type.completenessDays) });
   tell(act, "permit.submit", { revision: 0 });
-  mailParties(act, "submitted", { by: context.person.name.slice(0, 120) });
+  notify(act, "submitted", { by: context.person.name.slice(0, 120) });
 }
 
 /**

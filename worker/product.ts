@@ -1,5 +1,5 @@
 import { commandNamed } from "#schemas/commands";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schemas/row";
 import { pushLimit } from "#schemas/sync";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
@@ -11,6 +11,8 @@ import { createFileStore } from "./files/file-store";
 import { createPieceStore } from "./files/piece-store";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
+import { createInboxStore } from "./notifications/inbox-store";
+import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
 import { createCommandRoutes } from "./sync/command-routes";
 import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
@@ -30,11 +32,11 @@ const syncStoreOf = (core: Core): SyncStore =>
   });
 
 /** Who holds what changed, and whoever acted. */
-async function heldBy(store: SyncStore, organization: string, change: Rung): Promise<readonly string[]> {
-  const held = await store.holdersOf(organization, change.scopes);
-  const staff = change.scopes.includes(scopes.staff) ? staffHolders : [];
-  return [...held, ...staff, ...change.accountIds.map((id) => `account:${id}`)];
-}
+const heldBy = async (store: SyncStore, organization: string, change: Rung): Promise<readonly string[]> => [
+  ...(await store.holdersOf(organization, change.scopes)),
+  ...alwaysHolding(change.scopes),
+  ...change.accountIds.map(holders.account),
+];
 
 /** Rings those who hold what changed, and wakes the mail that was written with it. Never throws. */
 async function ring(core: Core, store: SyncStore, organization: string, change: Rung): Promise<void> {
@@ -61,8 +63,6 @@ function writeSettingOf(core: Core): WriteSetting {
     },
   };
 }
-
-const staffHolders = ["role:office", "role:inspectors"];
 
 const permitTypeRows = (seeds: SeedRequest): readonly AnyRow[] =>
   seeds.permitTypes.map((type) => ({
@@ -101,6 +101,13 @@ const snapshotPartsOf = (core: Core): SnapshotParts => ({
   now: () => core.clock().toISOString(),
 });
 
+const sweepPartsOf = (core: Core): SweepParts => ({
+  inboxes: createInboxStore(core.db),
+  store: syncStoreOf(core),
+  now: () => core.clock().toISOString(),
+  newId: () => crypto.randomUUID(),
+});
+
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
   try {
@@ -129,13 +136,14 @@ export const product: Omit<Building, "pages"> = {
     }
   },
   async scheduled(core) {
-    // The worker's schedule runs every minute: logs are sealed and snapshots renewed every ten, pieces are swept once an hour.
+    // The worker's schedule runs every minute: logs are sealed and snapshots renewed every ten, pieces and inboxes swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
     for (const slug of await core.organizations.slugs()) {
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
+      if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
     }
   },
   async plantSynced(core, seeds) {

@@ -5,7 +5,8 @@ import type { Whose } from "./route-table";
 /**
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
  * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`
- * and `organization-official`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold.
+ * and `organization-official`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
+ * `oneself` is about what is one's own, and passes over everything else.
  */
 export type CommandRule =
   | "office"
@@ -19,7 +20,8 @@ export type CommandRule =
   | "organization-office"
   | "organization-official"
   | "begins"
-  | "opens";
+  | "opens"
+  | "oneself";
 
 /** Every command and who may run it. A command without a row fails the matrix. */
 export const commandTable: Readonly<Record<string, CommandRule>> = {
@@ -93,6 +95,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "condition.meet": "field-or-office",
   "note.write": "staff",
   "permit.open": "opens",
+  "notification.read": "oneself",
+  "notification.clear": "oneself",
   "property.add": "organization-office",
   "organization.save-settings": "organization-official",
   "permit.import": "organization-official",
@@ -110,6 +114,7 @@ const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean
 
 /** The problem that somebody must be refused with, or null for whoever may go on to what the permit's state says. */
 export function refusalOf(rule: CommandRule, person: Person, object: Whose, party: boolean): ProblemCode | null {
+  if (rule === "oneself") return null;
   if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
   if (rule === "organization-official") return hasRole(person, "JurisdictionStaff", "Admin") ? null : "role-missing";
   // A draft's id of another organization means nothing here; one of this organization is taken.

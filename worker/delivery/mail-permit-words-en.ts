@@ -1,4 +1,5 @@
-import { dayInWords, dollars, fact, type MailParams, type MailWords, type PermitMail, permitPath, recordName, said } from "./mail-words";
+import type { PermitEvent } from "#schemas/notification";
+import { dayInWords, dollars, fact, type MailParams, type MailWords, permitPath, recordName, said } from "./mail-words";
 
 const locale = "en-US";
 const record = (params: MailParams) => recordName(params, "your application");
@@ -18,7 +19,7 @@ const about =
   });
 
 /** English words of the mails about a permit. */
-export const permitWordsEn: Readonly<Record<PermitMail, (params: MailParams) => MailWords>> = {
+export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) => MailWords>> = {
   submitted: about("Application received", (p) => [
     `We received the application for ${record(p)}.`,
     "Next we check that it is complete. You do not need to do anything now. We write to you when something changes.",

@@ -1,4 +1,5 @@
-import { dayInWords, dollars, fact, type MailParams, type MailWords, type PermitMail, permitPath, recordName, said } from "./mail-words";
+import type { PermitEvent } from "#schemas/notification";
+import { dayInWords, dollars, fact, type MailParams, type MailWords, permitPath, recordName, said } from "./mail-words";
 
 const locale = "es-US";
 const record = (params: MailParams) => recordName(params, "su solicitud");
@@ -27,7 +28,7 @@ const about =
   });
 
 /** Spanish words of the mails about a permit. */
-export const permitWordsEs: Readonly<Record<PermitMail, (params: MailParams) => MailWords>> = {
+export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) => MailWords>> = {
   submitted: about("Solicitud recibida", (p) => [
     `Recibimos la solicitud de ${record(p)}.`,
     "Ahora revisamos que esté completa. Por el momento no tiene que hacer nada. Le escribiremos cuando algo cambie.",

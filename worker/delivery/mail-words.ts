@@ -1,3 +1,5 @@
+import { type PermitEvent, permitEvents } from "#schemas/notification";
+
 /** Facts a mail may be told; names are those of the command that causes it. */
 export type MailParams = Readonly<Record<string, string | number>>;
 
@@ -8,41 +10,13 @@ export interface MailWords {
   readonly action?: { readonly label: string; readonly path: string };
 }
 
-/** Mails about a permit, sent by commands; their facts come from `mailParties` in schemas/permit-command.ts. */
-export const permitMails = [
-  "submitted",
-  "returned-incomplete",
-  "corrections",
-  "fees-due",
-  "issued",
-  "extended",
-  "inspection-scheduled",
-  "inspection-moved",
-  "inspection-cancelled",
-  "inspection-resulted",
-  "temporary-occupancy",
-  "certificate",
-  "finaled",
-  "revision-decided",
-  "hold-placed",
-  "hold-released",
-  "stop-work",
-  "denied",
-  "appeal-decided",
-  "withdrawn",
-  "voided",
-  "revoked",
-  "expired",
-] as const;
-export type PermitMail = (typeof permitMails)[number];
-
 /** Mails about an account, sent by identity. */
 export const accountMails = ["verify-email", "reset-password", "password-changed", "account-exists"] as const;
 export type AccountMail = (typeof accountMails)[number];
 
 /** Every mail the product sends. A new one is a name here and its words in each language. */
-export const mailTemplates = [...permitMails, ...accountMails] as const;
-export type MailTemplate = PermitMail | AccountMail;
+export const mailTemplates = [...permitEvents, ...accountMails] as const;
+export type MailTemplate = PermitEvent | AccountMail;
 
 /** What a language must offer. */
 export interface MailLanguage {

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { identifier, instant, line, text } from "./values";
+
+/** What happens to a permit that its parties are told of; a mail of the same name says it too. */
+export const permitEvents = [
+  "submitted",
+  "returned-incomplete",
+  "corrections",
+  "fees-due",
+  "issued",
+  "extended",
+  "inspection-scheduled",
+  "inspection-moved",
+  "inspection-cancelled",
+  "inspection-resulted",
+  "temporary-occupancy",
+  "certificate",
+  "finaled",
+  "revision-decided",
+  "hold-placed",
+  "hold-released",
+  "stop-work",
+  "denied",
+  "appeal-decided",
+  "withdrawn",
+  "voided",
+  "revoked",
+  "expired",
+] as const;
+export type PermitEvent = (typeof permitEvents)[number];
+
+/** What of one's own work only staff are told. */
+export const staffEvents = ["review-assigned", "corrections-answered", "inspection-reassigned"] as const;
+export type StaffEvent = (typeof staffEvents)[number];
+
+/** Everything that somebody can be told of. */
+export const notificationEvents = [...permitEvents, ...staffEvents] as const;
+export const notificationEvent = z.enum(notificationEvents);
+export type NotificationEvent = z.infer<typeof notificationEvent>;
+
+/** Facts of an event; names are those of the command that causes it. */
+export const notificationParams = z.record(z.string(), z.union([text(500), z.number()]));
+
+/**
+ * What somebody is told of: scope `user:<accountId>`, aggregate `inbox/<accountId>`. It holds what happened, never sentences: title,
+ * message and icon are made of it in the reader's language.
+ */
+export const notification = z.object({
+  id: identifier,
+  accountId: z.string().min(1),
+  event: notificationEvent,
+  /** What the reader is to the record, which is where it leads them: a party, its reviewer or its inspector. */
+  as: z.enum(["party", "reviewer", "inspector"]),
+  /** What it is about. */
+  resource: z.object({ kind: z.literal("permit"), id: identifier, number: line(40).nullable(), address: line(260) }),
+  params: notificationParams,
+  /** Whoever did what it tells of. */
+  senderName: line(120),
+  /** The worker's time. */
+  sentAt: instant,
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** A person keeps so many, the newest; the schedule sweeps older ones away. */
+export const inboxLimit = 200;
+
+const newestFirst = (a: Notification, b: Notification): number =>
+  a.sentAt === b.sentAt ? (a.id < b.id ? -1 : 1) : a.sentAt < b.sentAt ? 1 : -1;
+
+/** Somebody's notifications as they read them: newest first, no more than are kept. */
+export const inboxOf = (notifications: readonly Notification[]): readonly Notification[] =>
+  [...notifications].sort(newestFirst).slice(0, inboxLimit);
+
+/** Those of an inbox that are more than are kept. */
+export const overflowOf = (notifications: readonly Notification[]): readonly Notification[] =>
+  [...notifications].sort(newestFirst).slice(inboxLimit);

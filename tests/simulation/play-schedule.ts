@@ -74,8 +74,9 @@ async function plantOrganization({ scheduler, worker, newId }: World): Promise<v
 }
 
 /** What is on its way arrives, and everybody looks once more. */
-async function comeToRest({ scheduler }: World, devices: readonly SimulatedDevice[]): Promise<void> {
+async function comeToRest({ scheduler, worker }: World, devices: readonly SimulatedDevice[]): Promise<void> {
   await scheduler.run(scheduler.now + 70_000);
+  worker.catchUp();
   // A file whose page ended before it told the others of it goes with the next page.
   for (const device of devices) device.openTab();
   for (let look = 0; look < 2; look += 1) {

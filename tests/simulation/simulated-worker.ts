@@ -58,6 +58,8 @@ export class SimulatedWorker {
   readonly #setting: WriteSetting;
   readonly #scheduler: Scheduler;
   readonly #faults: Faults;
+  /** How many writes a copy may lack. */
+  #lag = 7;
 
   constructor(scheduler: Scheduler, faults: Faults, bug: WorkerBug = {}) {
     this.#scheduler = scheduler;
@@ -103,6 +105,11 @@ export class SimulatedWorker {
       if (done) return;
       await this.#scheduler.wait(500);
     }
+  }
+
+  /** A minute without a write, and every copy has heard of all of them. */
+  catchUp(): void {
+    this.#lag = 0;
   }
 
   /** Tombstones go, and with them every cursor that has not seen them. */
@@ -160,7 +167,7 @@ export class SimulatedWorker {
     return {
       at: (bookmark) => {
         if (bookmark === null) return { store: this.store, bookmark: () => String(replica.written) };
-        replica.reach(Math.max(Number(bookmark), replica.written - this.#scheduler.below(8)));
+        replica.reach(Math.max(Number(bookmark), replica.written - this.#scheduler.below(this.#lag + 1)));
         if (replica.position < replica.written) this.#faults.hit(laggingCopy);
         return { store: inCopy, bookmark: () => String(replica.position) };
       },

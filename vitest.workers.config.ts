@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     name: "workers",
     include: ["tests/workers/**/*.test.ts"],
+    globalSetup: ["./tests/workers/support/push-service-setup.ts"],
     setupFiles: ["./tests/workers/apply-migrations.ts"],
     fsModuleCache: false,
     maxWorkers: "100%",

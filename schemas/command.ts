@@ -19,13 +19,16 @@ export interface WorkingState extends ReadState {
   /** Gives the holder (see `holders`) a scope, or takes it away. */
   hold(holder: string, scope: string): void;
   release(holder: string, scope: string): void;
-  /** Something to send once the decision stands: mail today. Ignored on devices. */
+  /** Something to send once the decision stands: mail or a push. Ignored on devices. */
   deliver(delivery: Delivery): void;
 }
 
-/** A message that leaves the product after commit. `template` is rendered by the worker in the receiver's language. */
+/**
+ * A message that leaves the product after commit. `template` is rendered by the worker in the receiver's language; whether and when it goes is
+ * for the receiver's own choices to say then (schemas/notice-preferences.ts). A push goes to accounts alone.
+ */
 export interface Delivery {
-  readonly channel: "mail";
+  readonly channel: "mail" | "push";
   readonly template: string;
   readonly to: { readonly accountId: string } | { readonly email: string };
   readonly params: Readonly<Record<string, string | number>>;

@@ -100,7 +100,8 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "note.write": ["ojai", { noteId: "n", text: "" }],
 };
 /** Commands on something else than one permit, tested with their own noun. */
-const others = /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|organization\..*|notification\..*)$/;
+const others =
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|notification|preferences)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

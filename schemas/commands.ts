@@ -19,6 +19,7 @@ import { issueCommands } from "./issue-commands";
 import { noteCommands } from "./note-commands";
 import { notificationCommands } from "./notification-commands";
 import { organizationCommands } from "./organization-commands";
+import { preferenceCommands } from "./preference-commands";
 import { propertyCommands } from "./property-commands";
 import { resultCommands } from "./result-commands";
 import { reviewCommands } from "./review-commands";
@@ -53,6 +54,7 @@ export const commandList: readonly AnyCommand[] = [
   ...notificationCommands,
   ...propertyCommands,
   ...organizationCommands,
+  ...preferenceCommands,
   ...importCommands,
 ];
 

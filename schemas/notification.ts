@@ -38,6 +38,10 @@ export const notificationEvents = [...permitEvents, ...staffEvents] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.infer<typeof notificationEvent>;
 
+/** Whether a template is an event that people are told of; a mail about an account is none. */
+export const isNotificationEvent = (template: string): template is NotificationEvent =>
+  notificationEvents.some((known) => known === template);
+
 /** Facts of an event; names are those of the command that causes it. */
 export const notificationParams = z.record(z.string(), z.union([text(500), z.number()]));
 

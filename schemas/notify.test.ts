@@ -13,8 +13,11 @@ const inbox = (world: PermitWorld, person: Person): readonly Notification[] =>
     row.kind === "notification" && row.scope === `user:${person.accountId}` ? [row.data] : [],
   );
 const events = (world: PermitWorld, person: Person): readonly string[] => inbox(world, person).map(({ event }) => event);
-const mails = (world: PermitWorld): readonly string[] =>
-  world.deliveries.map(({ template, to }) => `${template} to ${"accountId" in to ? to.accountId : to.email}`);
+const sent = (world: PermitWorld, road: "mail" | "push"): readonly string[] =>
+  world.deliveries.flatMap(({ channel, template, to }) =>
+    channel === road ? [`${template} to ${"accountId" in to ? to.accountId : to.email}`] : [],
+  );
+const mails = (world: PermitWorld): readonly string[] => sent(world, "mail");
 
 /** With an inspection on an inspector's day. */
 function scheduled(world: PermitWorld): void {
@@ -147,6 +150,18 @@ describe("a reviewer", () => {
     world.do(applicant, "permit.withdraw", { permitId: id, reason: "Sold" });
     expect(events(world, official).at(-1)).toBe("withdrawn");
   });
+});
+
+test("a push goes to whoever finds it in their inbox, but not for what they did themselves, and to no mere address", () => {
+  const world = worldAfter(scheduled);
+  expect(sent(world, "push")).toContain("inspection-scheduled to applicant");
+  expect(sent(world, "push")).toContain("inspection-scheduled to inspector");
+  expect(sent(world, "push")).not.toContain("submitted to applicant");
+  world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+  expect(sent(world, "push").filter((one) => one.startsWith("inspection-cancelled"))).toEqual(["inspection-cancelled to inspector"]);
+  expect(sent(world, "push").some((one) => one.includes("@"))).toBe(false);
+  const last = world.deliveries.at(-1);
+  expect(last).toMatchObject({ channel: "push", params: { permitId: id, number: "B26-00001", as: "inspector" } });
 });
 
 test("a device writes into nobody's inbox: not other people's, nor one's own", () => {

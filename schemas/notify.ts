@@ -7,6 +7,7 @@ import { addressLineOf, childrenOf } from "./permit-record";
 import { reviewsOf } from "./review-outcome";
 import { aggregates, scopes } from "./row";
 
+/** Whoever finds it in their inbox is pushed it too, if a browser of theirs asked for that. */
 type Channel = "inbox" | "mail";
 type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector";
 const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector"];
@@ -89,6 +90,12 @@ function enter(act: Act, event: NotificationEvent, { to, as }: Learner, params: 
   state.put({ kind: "notification", id, scope: scopes.user(accountId), aggregate: aggregates.inbox(accountId), data });
 }
 
+/** A push of what somebody else did; where it leads follows from what its reader is to the record. */
+function ring(act: Act, event: NotificationEvent, { to, as }: Learner, facts: ActivityParams): void {
+  if (!("accountId" in to) || to.accountId === act.context.person.accountId) return;
+  act.state.deliver({ channel: "push", template: event, to, params: { ...facts, as } });
+}
+
 /**
  * Tells of an event: the one place that says who learns of what, and how. Parties with an account find it in their inbox and their
  * mail, those without one in their mail; staff in their inbox. Each once, and nobody of the staff of what they did themselves.
@@ -105,7 +112,9 @@ export function notify(act: Act, event: NotificationEvent, params: ActivityParam
       if (learner.key === "" || seen.has(learner.key)) continue;
       seen.add(learner.key);
       if (channels.includes("mail")) state.deliver({ channel: "mail", template: event, to: learner.to, params: facts });
-      if (channels.includes("inbox")) enter(act, event, learner, params, about.subject ?? "");
+      if (!channels.includes("inbox")) continue;
+      enter(act, event, learner, params, about.subject ?? "");
+      ring(act, event, learner, facts);
     }
   }
 }

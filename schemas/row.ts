@@ -3,6 +3,7 @@ import { member, profile } from "./account";
 import { document } from "./document";
 import { fee, payment } from "./fee";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
+import { noticePreferences } from "./notice-preferences";
 import { notification } from "./notification";
 import { organization } from "./organization";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit";
@@ -45,6 +46,7 @@ export const rowSchemas = {
   "inspector-day": inspectorDay,
   revision,
   activity,
+  "notice-preferences": noticePreferences,
   "number-series": numberSeries,
 } as const;
 
@@ -84,6 +86,7 @@ export const aggregates = {
   numberSeries: (name: string) => `number-series/${name}`,
   inspectorDay: (accountId: string, day: string) => `inspector-day/${accountId}/${day}`,
   member: (accountId: string) => `member/${accountId}`,
+  preferences: (accountId: string) => `preferences/${accountId}`,
   inbox: (accountId: string) => `inbox/${accountId}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,

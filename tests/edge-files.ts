@@ -39,7 +39,10 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/shell/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],
   ["app/shell/sync-chip.tsx", { reads: ["clock"], why: "shows `Sent` for a moment" }],
   ["app/shell/version-check.ts", { reads: ["network"], why: "asks for a newer build before apply (P6)" }],
-  ["worker/create-worker.ts", { reads: ["clock", "random"], why: "the composition root: hands out the worker's clock and chance" }],
+  [
+    "worker/create-worker.ts",
+    { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },
+  ],
   ["worker/http/create-site.ts", { reads: ["random"], why: "names each request" }],
   ["worker/identity/access-token.ts", { reads: ["random"], why: "names each token" }],
   ["worker/identity/seed-accounts.ts", { reads: ["random"], why: "names the demo accounts" }],
@@ -71,6 +74,7 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
 /** Law 4: what a store offers that belongs to no single organization, `path#name`. */
 export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
   ["worker/delivery/delivery-store.ts#due", "the sweep looks for lost messages of every organization at once"],
+  ["worker/delivery/delivery-store.ts#heldDue", "the sweep makes the digests of every organization"],
   ["worker/http/organization-store.ts#organizationOf", "its key is the organization"],
   ["worker/http/organization-store.ts#slugs", "scheduled work goes through all organizations"],
   ["worker/http/organization-store.ts#plant", "its key is the organization"],

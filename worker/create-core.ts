@@ -1,8 +1,11 @@
+import { scopes } from "#schemas/row";
 import type { Background, Clock, Log } from "#worker/http/api-context";
 import { createDeliveryOutbox, type DeliveryMessage, type DeliveryOutbox } from "./delivery/delivery-outbox";
 import { createDeliveryStore } from "./delivery/delivery-store";
 import { createDevelopmentMailStore } from "./delivery/development-mail-store";
+import { createPushIdentity, type PushIdentity } from "./delivery/push-identity";
 import { keepMail, leaveByBinding, type MailBinding } from "./delivery/send-mail";
+import { createPushSender } from "./delivery/send-push";
 import { type Settings, settingsOf } from "./http/environment";
 import { rememberOrganizations } from "./http/known-organizations";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
@@ -10,7 +13,9 @@ import { derivedSecret } from "./identity/derived-secret";
 import { createIdentity, type Identity } from "./identity/identity";
 import { createConnectedStore } from "./notifications/connected-store";
 import { createPoker, type Doorbell, type Poker } from "./notifications/poker";
+import { createPushSubscriptionStore, type PushSubscriptionStore } from "./notifications/push-subscription-store";
 import { createSocketTickets, type SocketTickets } from "./notifications/socket-ticket";
+import { createRowStore } from "./reading/row-store";
 
 /** The bindings that the core needs; see wrangler.toml. */
 export interface CoreBindings {
@@ -35,6 +40,8 @@ export interface Core {
   readonly organizations: OrganizationStore;
   readonly identity: Identity;
   readonly deliveries: DeliveryOutbox;
+  /** Who we are to browsers' push services, and which browsers people asked to be notified on. */
+  readonly push: { readonly identity: PushIdentity; readonly subscriptions: PushSubscriptionStore };
   readonly poker: Poker;
   readonly tickets: SocketTickets;
   /** Goes on after the answer was sent; what is given must not fail. */
@@ -47,9 +54,51 @@ export interface Edges {
   readonly clock: Clock;
   readonly log: Log;
   readonly random: () => number;
+  /** Fills the array with random bytes. */
+  readonly randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+  /** Asks another host: push services. */
+  readonly fetch: (request: Request) => Promise<Response>;
   readonly background: Background;
   /** The origin of development's pages, as the last request named it: mail is rendered after the request. */
   readonly developmentOrigin: (slug: string) => string;
+}
+
+interface Stores {
+  readonly organizations: OrganizationStore;
+  readonly identity: Identity;
+  readonly push: Core["push"];
+}
+
+/** Mail and pushes out, over the bindings and what else the core has made. */
+function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, { organizations, identity, push }: Stores): DeliveryOutbox {
+  const { DB: db } = bindings;
+  const { clock, log, random } = edges;
+  const rows = createRowStore(db);
+  return createDeliveryOutbox({
+    store: createDeliveryStore(db),
+    queue: bindings.DELIVERIES,
+    send: settings.development ? keepMail(createDevelopmentMailStore(db), clock) : leaveByBinding(bindings.MAIL, settings.mailFrom),
+    sendPush: createPushSender({
+      identity: push.identity,
+      fetch: edges.fetch,
+      random: edges.randomBytes,
+      now: () => clock().getTime(),
+      development: settings.development,
+    }),
+    subscriptions: push.subscriptions,
+    clock,
+    log,
+    random,
+    organizationOf: (slug) => organizations.organizationOf(slug),
+    originOf: (slug) => (settings.development ? edges.developmentOrigin(slug) : `https://${slug}.${settings.baseDomain}`),
+    receiverOf: async (to) => {
+      const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
+      if (account !== null) return { email: account.email, name: account.name, language: account.language };
+      return "email" in to ? { email: to.email, name: "", language: "en" } : null;
+    },
+    preferencesOf: (slug, accountId) => rows.one(slug, scopes.user(accountId), "notice-preferences", accountId),
+    sessionStands: (slug, sessionId, accountId) => identity.sessionStands(slug, sessionId, accountId),
+  });
 }
 
 export function createCore(bindings: CoreBindings, variables: unknown, edges: Edges): Core {
@@ -59,21 +108,10 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
   const organizations = rememberOrganizations(createOrganizationStore(db), clock);
   const identity = createIdentity({ db, secret: settings.secret, baseDomain: settings.baseDomain, clock, log });
   const doorbellOf = (organization: string, accountId: string) => bindings.USER_NOTIFICATIONS.getByName(`${organization}:${accountId}`);
-  const deliveries = createDeliveryOutbox({
-    store: createDeliveryStore(db),
-    queue: bindings.DELIVERIES,
-    send: settings.development ? keepMail(createDevelopmentMailStore(db), clock) : leaveByBinding(bindings.MAIL, settings.mailFrom),
-    clock,
-    log,
-    random: edges.random,
-    organizationOf: (slug) => organizations.organizationOf(slug),
-    originOf: (slug) => (settings.development ? edges.developmentOrigin(slug) : `https://${slug}.${settings.baseDomain}`),
-    receiverOf: async (to) => {
-      const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
-      if (account !== null) return { email: account.email, name: account.name, language: account.language };
-      return "email" in to ? { email: to.email, name: "", language: "en" } : null;
-    },
-  });
+  const push = {
+    identity: createPushIdentity(settings.secret, `mailto:${settings.mailFrom}`, clock),
+    subscriptions: createPushSubscriptionStore(db),
+  };
   return {
     settings,
     clock,
@@ -83,7 +121,8 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     bucket: bindings.FILES,
     organizations,
     identity,
-    deliveries,
+    deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push }),
+    push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedSecret(settings.secret, "socket-ticket"), clock),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),

@@ -19,6 +19,7 @@ import { sweepIdentity } from "./identity/sweep";
 import { createTokenRoutes } from "./identity/token-routes";
 import { createUserRoutes } from "./identity/user-routes";
 import { createLiveRoutes, createTicketRoutes } from "./notifications/notification-routes";
+import { createPushRoutes } from "./notifications/push-routes";
 
 /** What is built upon the core: pages, more of the API, and what happens when accounts change. */
 export interface Building {
@@ -82,7 +83,12 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
     clock,
     log: core.log,
     open: [createTokenRoutes(identity), live, ...(building.open?.(core) ?? [])],
-    closed: [users, createTicketRoutes(tickets, clock), ...(building.closed?.(core) ?? [])],
+    closed: [
+      users,
+      createTicketRoutes(tickets, clock),
+      createPushRoutes({ ...core.push, clock, development: settings.development }),
+      ...(building.closed?.(core) ?? []),
+    ],
     ...(building.bodyLimits === undefined ? {} : { bodyLimits: building.bodyLimits }),
   });
   return [auth, createKeySetRoutes(identity.keys), api];
@@ -114,6 +120,8 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
     clock: () => new Date(),
     log,
     random: () => Math.random(),
+    randomBytes: (bytes) => crypto.getRandomValues(bytes),
+    fetch: (request) => fetch(request),
     background: (work) => waitUntil(work),
     developmentOrigin: (slug) => `http://${slug === "local" ? "" : `${slug}.`}localhost${port}`,
   });

@@ -99,6 +99,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "notification.clear": "oneself",
   "property.add": "organization-office",
   "organization.save-settings": "organization-official",
+  "preferences.choose-notices": "oneself",
   "permit.import": "organization-official",
 };
 

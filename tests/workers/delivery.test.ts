@@ -5,6 +5,7 @@ import { createDeliveryOutbox, type DeliveryMessage, type DeliveryParts } from "
 import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/delivery-store";
 import type { Mail } from "#worker/delivery/mail";
 import { leaseMs, maxAttempts } from "#worker/delivery/retry-delay";
+import { createPushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import worker from "./api-worker";
 import { mailTo } from "./support/browser";
 import { organizationNamed, plant } from "./support/seeds";
@@ -35,6 +36,10 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     organizationOf: async (slug) => organizationNamed(slug, "Local Permit Office"),
     originOf: () => "http://localhost",
     receiverOf: async () => ({ email: "applicant@demo.test", name: "Amara", language: "en" }),
+    sendPush: async () => ({ kind: "taken" }),
+    subscriptions: createPushSubscriptionStore(env.DB),
+    preferencesOf: async () => null,
+    sessionStands: async () => true,
     ...changes,
   };
   const pass = (ms: number) => {

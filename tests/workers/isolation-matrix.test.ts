@@ -18,6 +18,8 @@ function routesOfProduct(): readonly string[] {
     clock: () => new Date(),
     log: () => undefined,
     random: () => 0.5,
+    randomBytes: (bytes) => bytes,
+    fetch: async () => new Response(),
     background: () => undefined,
     developmentOrigin: () => "http://localhost",
   });

@@ -34,6 +34,15 @@ const here = (_who: Standing, object: Whose) => (object === "another organizatio
 const permitReader = (who: Standing, object: Whose) => (object === "own" || (isStaff(who) && object === "another's") ? 200 : 404);
 const onePiece = new Uint8Array([1, 2, 3]);
 
+/** A browser's subscription, of a key that RFC 8291 gives. */
+const browserOf = ({ accountId }: Belongings) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${accountId}`,
+  keys: {
+    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+});
+
 /** Every route of the worker and what each caller is answered there. A route without a row fails the matrix. */
 export const routeTable: Readonly<Record<string, RouteRow>> = {
   "ALL /*": { reach: "passes" },
@@ -55,6 +64,18 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}` }), status: ownAlone },
   "PUT /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}`, json: {} }), status: ownAlone },
   "POST /api/v2/notifications/ticket": { reach: "token", ask: () => ({ path: "/notifications/ticket", json: {} }), status: always(200) },
+  "GET /api/v2/notifications/push-key": { reach: "token", ask: () => ({ path: "/notifications/push-key" }), status: always(200) },
+  "PUT /api/v2/notifications/push-subscription": {
+    reach: "token",
+    ask: (of) => ({ path: "/notifications/push-subscription", json: browserOf(of) }),
+    status: always(204),
+  },
+  "DELETE /api/v2/notifications/push-subscription": {
+    reach: "token",
+    // Nobody learns whether it is anybody's.
+    ask: (of) => ({ path: "/notifications/push-subscription", json: { endpoint: browserOf(of).endpoint } }),
+    status: always(204),
+  },
   "POST /api/v2/sync/push": {
     reach: "token",
     ask: (of) => ({ path: "/sync/push", json: { protocol: 1, build: "t", clientId: of.clientId, commands: [] } }),

@@ -1,16 +1,22 @@
 import { z } from "zod";
+import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
 import type { Clock, Log } from "#worker/http/api-context";
+import type { PushSubscriptionStore } from "#worker/notifications/push-subscription-store";
+import { deliverMail } from "./deliver-mail";
+import { deliverPush } from "./deliver-push";
+import type { DeliveryOutcome } from "./delivery-outcome";
 import type { ClaimedDelivery, DeliveryStore, KeyedDelivery } from "./delivery-store";
+import { gatherDigests } from "./gather-digests";
 import type { SendMail } from "./mail";
-import { renderMail } from "./render-mail";
 import { leaseMs, retryDelay } from "./retry-delay";
+import type { SendPush } from "./send-push";
 
 /** What the queue carries: which delivery, never what it says. */
 export const deliveryMessage = z.object({ organization: z.string(), key: z.string() });
 export type DeliveryMessage = z.infer<typeof deliveryMessage>;
 
-/** Who a mail goes to, as it is addressed. */
+/** Who a delivery goes to, as it is addressed. */
 export interface Receiver {
   readonly email: string;
   readonly name: string;
@@ -21,6 +27,8 @@ export interface DeliveryParts {
   readonly store: DeliveryStore;
   readonly queue: { sendBatch(messages: Iterable<{ body: DeliveryMessage }>): Promise<unknown> };
   readonly send: SendMail;
+  readonly sendPush: SendPush;
+  readonly subscriptions: Pick<PushSubscriptionStore, "of" | "find" | "remove">;
   readonly clock: Clock;
   readonly log: Log;
   /** In [0, 1). */
@@ -29,9 +37,12 @@ export interface DeliveryParts {
   /** Scheme and host of an organization's pages, for links. */
   originOf(slug: string): string;
   receiverOf(to: ClaimedDelivery["to"]): Promise<Receiver | null>;
+  /** How a person wants to be told; null when they have chosen nothing. */
+  preferencesOf(organization: string, accountId: string): Promise<NoticePreferences | null>;
+  sessionStands(organization: string, sessionId: string, accountId: string): Promise<boolean>;
 }
 
-/** Mail out: written with its cause, woken by the queue, swept by the clock. */
+/** Mail and pushes out: written with their cause, woken by the queue, swept by the clock. */
 export interface DeliveryOutbox {
   /** Statements for the batch of whatever causes the deliveries. */
   readonly statements: DeliveryStore["statements"];
@@ -41,43 +52,63 @@ export interface DeliveryOutbox {
   wake(organization: string, keys: readonly string[]): Promise<void>;
   /** Sends one, if it is still due. Never throws: a failure is written down with its next try. */
   deliver(message: DeliveryMessage): Promise<void>;
-  /** Wakes every due delivery whose message was lost or whose next try has come; gives their number. */
+  /** Makes the digests whose moment has come, and wakes every due delivery whose message was lost or whose next try has come; gives their number. */
   sweep(): Promise<number>;
 }
 
 const sweepLimit = 500;
 const queueBatch = 100;
+/** The longest that another side's word may put a try off. Milliseconds. */
+const longestPause = 86_400_000;
 
-async function sendOne(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<void> {
-  const [organization, receiver] = await Promise.all([parts.organizationOf(claimed.organization), parts.receiverOf(claimed.to)]);
-  if (organization === null || receiver === null || receiver.email === "") {
-    parts.log("warn", "delivery-without-receiver", { organization: claimed.organization, key: claimed.key, template: claimed.template });
-    return;
+/** Takes it up; whatever is thrown is a try in vain. */
+async function tried(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
+  try {
+    return await (claimed.channel === "mail" ? deliverMail : deliverPush)(parts, claimed);
+  } catch (error) {
+    return { kind: "failed", why: error instanceof Error ? error.message : String(error), afterMs: null };
   }
-  const mail = renderMail(claimed.template, claimed.params, {
-    language: receiver.language,
-    name: receiver.name,
-    organization,
-    origin: parts.originOf(claimed.organization),
-  });
-  await parts.send(claimed.organization, claimed.key, { to: receiver.email, ...mail });
+}
+
+/** Writes down a try in vain, with the next one or as given up. */
+async function failed(parts: DeliveryParts, claimed: ClaimedDelivery, why: string, afterMs: number | null, again: boolean): Promise<void> {
+  const { organization, key, template, attempts } = claimed;
+  const delay = again ? retryDelay(attempts, parts.random()) : null;
+  parts.log(delay === null ? "error" : "warn", "delivery-failed", { organization, key, template, attempts, message: why });
+  const now = parts.clock().getTime();
+  if (delay === null) return parts.store.ended(organization, key, "failed", why, new Date(now).toISOString());
+  const pause = Math.max(delay, Math.min(afterMs ?? 0, longestPause));
+  await parts.store.again(organization, key, why, new Date(now + pause).toISOString());
+}
+
+async function settle(parts: DeliveryParts, claimed: ClaimedDelivery, outcome: DeliveryOutcome): Promise<void> {
+  const { organization, key } = claimed;
+  const now = parts.clock().toISOString();
+  switch (outcome.kind) {
+    case "sent":
+      return parts.store.ended(organization, key, "sent", null, now);
+    case "dropped":
+      return parts.store.ended(organization, key, "dropped", outcome.why, now);
+    case "later":
+      return parts.store.again(organization, key, null, new Date(outcome.at).toISOString());
+    case "held":
+      return parts.store.hold(organization, key, new Date(outcome.at).toISOString());
+    case "spread":
+      await parts.store.spread(organization, key, outcome.among, now);
+      return wakeQuietly(
+        parts,
+        organization,
+        outcome.among.map((each) => each.key),
+      );
+    default:
+      return failed(parts, claimed, outcome.why, outcome.kind === "failed" ? outcome.afterMs : null, outcome.kind === "failed");
+  }
 }
 
 async function deliver(parts: DeliveryParts, { organization, key }: DeliveryMessage): Promise<void> {
-  const { store, clock, log } = parts;
-  const now = clock();
-  const claimed = await store.claim(organization, key, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString());
-  if (claimed === null) return;
-  try {
-    await sendOne(parts, claimed);
-    await store.sent(organization, key, clock().toISOString());
-  } catch (error) {
-    const delay = retryDelay(claimed.attempts, parts.random());
-    const message = error instanceof Error ? error.message : String(error);
-    const details = { organization, key, template: claimed.template, attempts: claimed.attempts, message };
-    log(delay === null ? "error" : "warn", "delivery-failed", details);
-    await store.failed(organization, key, message, delay === null ? null : new Date(clock().getTime() + delay).toISOString());
-  }
+  const now = parts.clock();
+  const claimed = await parts.store.claim(organization, key, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString());
+  if (claimed !== null) await settle(parts, claimed, await tried(parts, claimed));
 }
 
 async function enqueue(parts: DeliveryParts, messages: readonly DeliveryMessage[]): Promise<void> {
@@ -85,29 +116,32 @@ async function enqueue(parts: DeliveryParts, messages: readonly DeliveryMessage[
     await parts.queue.sendBatch(messages.slice(from, from + queueBatch).map((body) => ({ body })));
 }
 
+async function wakeQuietly(parts: DeliveryParts, organization: string, keys: readonly string[]): Promise<void> {
+  try {
+    await enqueue(
+      parts,
+      keys.map((key) => ({ organization, key })),
+    );
+  } catch (error) {
+    parts.log("warn", "delivery-wake-failed", { organization, message: String(error) });
+  }
+}
+
 export function createDeliveryOutbox(parts: DeliveryParts): DeliveryOutbox {
-  const wake: DeliveryOutbox["wake"] = async (organization, keys) => {
-    try {
-      await enqueue(
-        parts,
-        keys.map((key) => ({ organization, key })),
-      );
-    } catch (error) {
-      parts.log("warn", "delivery-wake-failed", { organization, message: String(error) });
-    }
-  };
   return {
     statements: parts.store.statements,
-    wake,
+    wake: (organization, keys) => wakeQuietly(parts, organization, keys),
     async add(organization, deliveries) {
       await parts.store.add(organization, deliveries, parts.clock().toISOString());
-      await wake(
+      await wakeQuietly(
+        parts,
         organization,
         deliveries.map((each) => each.key),
       );
     },
     deliver: (message) => deliver(parts, message),
     async sweep() {
+      await gatherDigests(parts);
       const due = await parts.store.due(parts.clock().toISOString(), sweepLimit);
       await enqueue(parts, due);
       return due.length;

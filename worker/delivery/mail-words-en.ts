@@ -5,6 +5,11 @@ import { fact, type MailLanguage } from "./mail-words";
 export const mailWordsEn: MailLanguage = {
   greeting: (name) => (name === "" ? "Hello," : `Hello ${name},`),
   footer: (office, phone) => (phone === "" ? office : `${office}, ${phone}`),
+  digest: {
+    subject: (count, office) => (count === 1 ? `1 update from ${office}` : `${count} updates from ${office}`),
+    lead: "This is what happened since the last digest, each with where to read on.",
+    more: (count) => (count === 1 ? "And 1 more, which your permits show." : `And ${count} more, which your permits show.`),
+  },
   words: {
     ...permitWordsEn,
     "verify-email": (p) => ({

@@ -5,6 +5,11 @@ import { fact, type MailLanguage } from "./mail-words";
 export const mailWordsEs: MailLanguage = {
   greeting: (name) => (name === "" ? "Hola:" : `Hola, ${name}:`),
   footer: (office, phone) => (phone === "" ? office : `${office}, ${phone}`),
+  digest: {
+    subject: (count, office) => (count === 1 ? `1 novedad de ${office}` : `${count} novedades de ${office}`),
+    lead: "Esto es lo que pasó desde el último resumen, cada cosa con dónde seguir leyendo.",
+    more: (count) => (count === 1 ? "Y 1 más, que muestran sus permisos." : `Y ${count} más, que muestran sus permisos.`),
+  },
   words: {
     ...permitWordsEs,
     "verify-email": (p) => ({

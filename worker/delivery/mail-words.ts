@@ -22,6 +22,12 @@ export type MailTemplate = PermitEvent | AccountMail;
 export interface MailLanguage {
   readonly greeting: (name: string) => string;
   readonly footer: (office: string, phone: string) => string;
+  readonly digest: {
+    readonly subject: (count: number, office: string) => string;
+    readonly lead: string;
+    /** How many more there are than are named. */
+    readonly more: (count: number) => string;
+  };
   readonly words: Readonly<Record<MailTemplate, (params: MailParams) => MailWords>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Organization } from "#schemas/organization";
 import { escapeHtml } from "./escape-html";
 import type { MailContent } from "./mail";
-import { type MailLanguage, type MailParams, type MailTemplate, mailTemplates } from "./mail-words";
+import { type MailLanguage, type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-words";
 import { mailWordsEn } from "./mail-words-en";
 import { mailWordsEs } from "./mail-words-es";
 
@@ -26,20 +26,42 @@ function ownLink(path: string, origin: string): string {
 /** One line: what a person typed must not become another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-function htmlOf(language: string, paragraphs: readonly string[], action: { label: string; href: string } | null, footer: string): string {
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+function htmlOf(language: string, paragraphs: readonly string[], links: readonly Link[], footer: string): string {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n");
-  const link = action === null ? "" : `\n<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`;
-  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:36em">\n${body}${link}\n<hr><p><small>${escapeHtml(footer)}</small></p></body></html>`;
+  const linked = links.map(({ label, href }) => `\n<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`).join("");
+  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:36em">\n${body}${linked}\n<hr><p><small>${escapeHtml(footer)}</small></p></body></html>`;
+}
+
+export const languageOf = ({ language }: Pick<MailSetting, "language">): MailLanguage => languages[language];
+
+/** The words of a template in the receiver's language. Throws for one nobody wrote. */
+export function wordsOf(template: string, params: MailParams, setting: Pick<MailSetting, "language">): MailWords {
+  if (!isTemplate(template)) throw new Error(`there is no mail "${template}"`);
+  return languageOf(setting).words[template](params);
+}
+
+/** What a mail says, with any number of things to open. */
+export interface ComposedWords extends Omit<MailWords, "action"> {
+  readonly actions: readonly NonNullable<MailWords["action"]>[];
+}
+
+/** Words as plain text and as simple HTML, between greeting and footer. */
+export function composeMail(words: ComposedWords, setting: MailSetting): MailContent {
+  const language = languageOf(setting);
+  const links = words.actions.map(({ label, path }) => ({ label: oneLine(label), href: ownLink(path, setting.origin) }));
+  const paragraphs = [language.greeting(setting.name), ...words.paragraphs].map(oneLine);
+  const footer = language.footer(setting.organization.name, setting.organization.contact.phone);
+  const text = [...paragraphs, ...links.map(({ label, href }) => `${label}:\n${href}`), `-- \n${footer}`].join("\n\n");
+  return { subject: oneLine(words.subject).slice(0, 200), text, html: htmlOf(setting.language, paragraphs, links, footer) };
 }
 
 /** A mail's words in the receiver's language, as plain text and as simple HTML. Throws for a template nobody wrote. */
 export function renderMail(template: string, params: MailParams, setting: MailSetting): MailContent {
-  if (!isTemplate(template)) throw new Error(`there is no mail "${template}"`);
-  const language = languages[setting.language];
-  const words = language.words[template](params);
-  const action = words.action === undefined ? null : { label: words.action.label, href: ownLink(words.action.path, setting.origin) };
-  const paragraphs = [language.greeting(setting.name), ...words.paragraphs].map(oneLine);
-  const footer = language.footer(setting.organization.name, setting.organization.contact.phone);
-  const text = [...paragraphs, ...(action === null ? [] : [`${action.label}:\n${action.href}`]), `-- \n${footer}`].join("\n\n");
-  return { subject: oneLine(words.subject).slice(0, 200), text, html: htmlOf(setting.language, paragraphs, action, footer) };
+  const { action, ...words } = wordsOf(template, params, setting);
+  return composeMail({ ...words, actions: action === undefined ? [] : [action] }, setting);
 }

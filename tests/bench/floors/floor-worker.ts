@@ -37,6 +37,8 @@ function start(env: CoreBindings): Running {
     clock: () => new Date(),
     log: (level, event, details) => console[level](JSON.stringify({ event, ...details })),
     random: () => Math.random(),
+    randomBytes: (bytes) => crypto.getRandomValues(bytes),
+    fetch: (request) => fetch(request),
     background: () => undefined,
     developmentOrigin: () => "http://localhost",
   });

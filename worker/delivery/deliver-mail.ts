@@ -1,0 +1,24 @@
+import { digestTemplate } from "#schemas/notice-preferences";
+import type { DeliveryParts } from "./delivery-outbox";
+import { type DeliveryOutcome, dropped, sent } from "./delivery-outcome";
+import type { ClaimedDelivery } from "./delivery-store";
+import { renderDigest } from "./render-digest";
+import { type MailSetting, renderMail } from "./render-mail";
+import { waits } from "./waits";
+
+/** Sends a mail, unless its person chose otherwise or it must wait. Throws when the mail was not taken. */
+export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
+  const { organization: slug, key, template, params } = claimed;
+  const [organization, receiver] = await Promise.all([parts.organizationOf(slug), parts.receiverOf(claimed.to)]);
+  if (organization === null || receiver === null || receiver.email === "") {
+    parts.log("warn", "delivery-without-receiver", { organization: slug, key, template });
+    return dropped("nobody to send it to");
+  }
+  const held = await waits(parts, claimed, organization.timeZone);
+  if (held !== null) return held;
+  const setting: MailSetting = { language: receiver.language, name: receiver.name, organization, origin: parts.originOf(slug) };
+  const mail =
+    template === digestTemplate ? renderDigest(await parts.store.gathered(slug, key), setting) : renderMail(template, params, setting);
+  await parts.send(slug, key, { to: receiver.email, ...mail });
+  return sent;
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { pushEndpoint, pushSubscription, pushSubscriptionLimit } from "#schemas/push-message";
+import { readPublicKey } from "#worker/delivery/encrypt-push";
+import { isPushEndpoint } from "#worker/delivery/push-endpoint";
+import type { PushIdentity } from "#worker/delivery/push-identity";
+import type { Clock, SiteEnvironment } from "#worker/http/api-context";
+import { refuseRequest } from "#worker/http/problem-response";
+import { jsonBody } from "#worker/http/validate";
+import type { PushSubscriptionStore } from "./push-subscription-store";
+
+export interface PushRouteParts {
+  readonly subscriptions: PushSubscriptionStore;
+  readonly identity: Pick<PushIdentity, "publicKey">;
+  readonly clock: Clock;
+  readonly development: boolean;
+}
+
+/** A subscription's id: the same browser's is the same, and the endpoint, a secret, is in no key. */
+async function idOf(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
+  return Buffer.from(digest).toString("hex").slice(0, 32);
+}
+
+const unfit = (path: string, detail: string) => refuseRequest("validation-failed", { fields: [{ path, code: "custom", detail }] });
+
+async function requirePoint(p256dh: string): Promise<void> {
+  try {
+    await readPublicKey(p256dh);
+  } catch {
+    unfit("keys.p256dh", "That is no point of P-256.");
+  }
+}
+
+/** `GET /notifications/push-key`, `PUT` and `DELETE /notifications/push-subscription`: one's own browsers alone. */
+export function createPushRoutes({ subscriptions, identity, clock, development }: PushRouteParts): Hono<SiteEnvironment> {
+  const routes = new Hono<SiteEnvironment>();
+  routes.get("/notifications/push-key", async (c) => c.json({ key: await identity.publicKey() }));
+  routes.put("/notifications/push-subscription", async (c) => {
+    const { person, organization, sessionId } = c.get("principal");
+    const asked = await jsonBody(c, pushSubscription);
+    if (!isPushEndpoint(asked.endpoint, development)) unfit("endpoint", "That is no push service's address.");
+    await requirePoint(asked.keys.p256dh);
+    const subscription = { ...asked, id: await idOf(asked.endpoint), accountId: person.accountId, sessionId };
+    await subscriptions.keep(organization, subscription, clock().toISOString(), pushSubscriptionLimit);
+    return c.body(null, 204);
+  });
+  routes.delete("/notifications/push-subscription", async (c) => {
+    const { person, organization } = c.get("principal");
+    const { endpoint } = await jsonBody(c, pushEndpoint);
+    // Nobody learns whether somebody else has it.
+    await subscriptions.removeOwn(organization, person.accountId, await idOf(endpoint));
+    return c.body(null, 204);
+  });
+  return routes;
+}

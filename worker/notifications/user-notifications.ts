@@ -19,10 +19,17 @@ export const admissionHeader = "x-admission";
 /** Close code of a socket whose session or membership ended: the device asks who it is before it comes back. */
 export const revokedCode = 4001;
 /** Sockets one person may hold open in one organization: devices and tabs. The oldest gives way. */
-const socketLimit = 20;
+export const socketLimit = 250;
+/** A used ticket is remembered for so long: twice its life. Milliseconds. */
+const ticketMemory = ticketSeconds * 2_000;
+/** Keys that one deletion takes. */
+const keysAtOnce = 128;
 
 const attachment = z.object({ organization: z.string(), accountId: z.string(), endsAt: z.number(), openedAt: z.number() });
 const usedPrefix = "ticket:";
+
+/** What a socket carries through its object's sleep. */
+const heldBy = (socket: WebSocket) => attachment.parse(socket.deserializeAttachment());
 
 /** Where identity's tables stand: the object writes who is connected. */
 interface DoorbellBindings {
@@ -31,7 +38,7 @@ interface DoorbellBindings {
 
 /**
  * The doorbell of one person in one organization: sends `{organization, version}` to their open sockets and keeps
- * nothing but the tickets just used. Sockets hibernate with it.
+ * nothing but the tickets just used. Sockets hibernate with it; its alarm forgets those tickets, and ends sockets with their session.
  */
 export class UserNotifications extends DurableObject<DoorbellBindings> {
   #state: DoorbellState = silentDoorbell;
@@ -45,19 +52,18 @@ export class UserNotifications extends DurableObject<DoorbellBindings> {
     const guest = admission.parse(JSON.parse(request.headers.get(admissionHeader) ?? "null"));
     if (!(await this.#spendTicket(guest.ticketId))) return new Response(null, { status: 401 });
     const { 0: client, 1: server } = new WebSocketPair();
-    const open = this.ctx.getWebSockets();
-    const oldest = open.length >= socketLimit ? open[0] : undefined;
-    oldest?.close(1000, "another device connected");
+    this.#makeRoom();
     this.ctx.acceptWebSocket(server, [guest.sessionId]);
     const { organization, accountId, endsAt } = guest;
     server.serializeAttachment({ organization, accountId, endsAt, openedAt: Date.now() });
+    await this.#wakeBy(endsAt);
     await createConnectedStore(this.env.DB).connect(organization, accountId, new Date().toISOString());
     return new Response(null, { status: 101, webSocket: client, headers: { "sec-websocket-protocol": socketProtocol } });
   }
 
   /** Rings, at most once a second. False when no socket is open. */
   async poke(version: number): Promise<boolean> {
-    if (this.ctx.getWebSockets().length === 0) return false;
+    if (this.#open().length === 0) return false;
     this.#take(onPoke(this.#state, version, Date.now()));
     return true;
   }
@@ -84,18 +90,41 @@ export class UserNotifications extends DurableObject<DoorbellBindings> {
   }
 
   override async alarm(): Promise<void> {
+    const now = Date.now();
     const used = await this.ctx.storage.list<number>({ prefix: usedPrefix });
-    const over = [...used].filter(([, until]) => until <= Date.now()).map(([key]) => key);
-    await this.ctx.storage.delete(over);
-    if (over.length < used.size) await this.ctx.storage.setAlarm(Date.now() + ticketSeconds * 2000);
+    const over = [...used].filter(([, until]) => until <= now).map(([key]) => key);
+    for (let from = 0; from < over.length; from += keysAtOnce) await this.ctx.storage.delete(over.slice(from, from + keysAtOnce));
+    const ended = this.#open().filter((socket) => heldBy(socket).endsAt <= now);
+    for (const socket of ended) socket.close(revokedCode, "signed out");
+    const [first] = ended;
+    if (first !== undefined) await this.#forgetUnlessOpen(first, ended);
+    if (over.length < used.size) await this.#wakeBy(now + ticketMemory);
+    for (const socket of this.#open()) await this.#wakeBy(heldBy(socket).endsAt);
+  }
+
+  /** Sets the alarm for that moment, unless it comes before. */
+  async #wakeBy(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  #open(): readonly WebSocket[] {
+    return this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  #makeRoom(): void {
+    const open = this.#open();
+    if (open.length < socketLimit) return;
+    const oldest = open.reduce((one, other) => (heldBy(other).openedAt < heldBy(one).openedAt ? other : one));
+    oldest.close(1000, "another device connected");
   }
 
   /** Marks a ticket used; false when it was before. Storage is consistent here, so two at once cannot both pass. */
   async #spendTicket(ticketId: string): Promise<boolean> {
     const key = `${usedPrefix}${ticketId}`;
     if ((await this.ctx.storage.get(key)) !== undefined) return false;
-    await this.ctx.storage.put(key, Date.now() + ticketSeconds * 2000);
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + ticketSeconds * 2000);
+    await this.ctx.storage.put(key, Date.now() + ticketMemory);
+    await this.#wakeBy(Date.now() + ticketMemory);
     return true;
   }
 
@@ -106,17 +135,16 @@ export class UserNotifications extends DurableObject<DoorbellBindings> {
   }
 
   #ring(version: number): void {
-    for (const socket of this.ctx.getWebSockets()) {
-      const { organization, endsAt } = attachment.parse(socket.deserializeAttachment());
+    for (const socket of this.#open()) {
+      const { organization, endsAt } = heldBy(socket);
       if (endsAt <= Date.now()) socket.close(revokedCode, "signed out");
       else socket.send(JSON.stringify({ organization, version }));
     }
   }
 
   async #forgetUnlessOpen(socket: WebSocket, closing: readonly WebSocket[]): Promise<void> {
-    const open = this.ctx.getWebSockets().filter((each) => !closing.includes(each) && each.readyState === WebSocket.OPEN);
-    if (open.length > 0) return;
-    const { organization, accountId } = attachment.parse(socket.deserializeAttachment());
+    if (this.#open().some((each) => !closing.includes(each))) return;
+    const { organization, accountId } = heldBy(socket);
     await createConnectedStore(this.env.DB).disconnect(organization, accountId);
   }
 }

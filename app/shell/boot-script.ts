@@ -5,11 +5,15 @@ const densities = areas
   .sort((a, b) => b.path.length - a.path.length)
   .map((area) => [area.path, area.density]);
 
+// Our policy has no unsafe-eval, and zod tries whether it may make functions of text as its first schema is made, which is
+// reported as a violation. `z.config` would come too late: schemas are made while modules load.
+const noTrial = "globalThis.__zod_globalConfig={jitless:true};";
+
 /**
  * Runs before the first paint of the user-free shell, which is the same for everybody: theme and language come from this
  * browser, density from the address. On a page that the worker rendered for somebody it changes nothing.
  */
-export const bootScript = `(()=>{const r=document.documentElement;if(!r.hasAttribute("data-shell"))return;
+export const bootScript = `${noTrial}(()=>{const r=document.documentElement;if(!r.hasAttribute("data-shell"))return;
 const c=(k)=>(document.cookie.match(new RegExp("(?:^|; )"+k+"=([a-z]+)"))||[])[1];
 const l=c("locale")||navigator.language.slice(0,2);r.lang=l==="es"?"es":"en";
 const t=c("theme");if(t==="light"||t==="dark"||t==="sunlight")r.dataset.theme=t;

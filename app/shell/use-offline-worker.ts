@@ -23,8 +23,3 @@ export function useOfflineWorker(): void {
     });
   }, [blocker]);
 }
-
-/** Marks the page as holding work that is nowhere but in it, while `holds`: an update waits for it. */
-export function useUnsaved(holds: boolean): void {
-  useEffect(() => (holds ? unsavedSource(() => true) : undefined), [holds]);
-}

@@ -12,7 +12,7 @@ test.afterEach(() => {
 });
 test.afterAll(() => proxy.stop());
 
-test("[P7] after one visit every page opens without the worker, also one never visited, in a new browser process", async ({
+test("[P7] after one visit every page opens without the worker, under its enforced policy, also one never visited, in a new browser process", async ({
   browserName,
 }, info) => {
   expect(browserName).toBe("chromium");
@@ -30,7 +30,13 @@ test("[P7] after one visit every page opens without the worker, also one never v
   const second: BrowserContext = await chromium.launchPersistentContext(profile, options);
   const errors = consoleErrors(second);
   const again = await second.newPage();
-  await again.goto(`${proxy.url}${draft}`);
+  await again.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  const shell = await again.goto(`${proxy.url}${draft}`);
+  expect(shell?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
   await expect(again.locator("h1")).toBeVisible();
   expect(await madeFromShell(again)).toBe(true);
   const heading = await again.locator("h1").textContent();

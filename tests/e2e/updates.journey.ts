@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
-import { readyForOffline, signIn } from "./device-steps";
+import { keptHere, readyForOffline, signIn, startDraft } from "./device-steps";
 
 let proxy: ProductProxy;
 test.beforeEach(async () => {
@@ -61,6 +61,38 @@ test("[P7] while another tab holds unsaved work the page stays, and the navigati
   await page.waitForURL(`${proxy.url}/apply`);
   await expect.poll(() => isMarked(page)).toBe(false);
   expect(await waiting(page)).toBe(false);
+});
+
+test("[S4.8] [P7] through two deploys a form half filled in another tab keeps every word, and goes on under the newest build", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, proxy.url, "applicant@demo.test", "/apply");
+  await readyForOffline(page);
+  const draft = await startDraft(page);
+  const form = await context.newPage();
+  await form.goto(`${proxy.url}${draft}`);
+  const question = form.getByRole("link").filter({ hasText: /project|work|describe/i });
+  await question.first().click();
+  const field = form.getByRole("textbox").first();
+  await field.pressSequentially("A deck of 12 by");
+  await mark(form);
+  for (const build of ["second", "third"]) {
+    await mark(page);
+    await publishNewBuild(page, build);
+    await page
+      .locator(`a[href="${new URL(page.url()).pathname === "/tracker" ? "/apply" : "/tracker"}"]`)
+      .first()
+      .click();
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+    expect(await waiting(page)).toBe(false);
+    // The worker under the other tab is another one now; its page is not touched.
+    expect(await isMarked(form)).toBe(true);
+    await field.pressSequentially(` ${build}`);
+  }
+  await keptHere(form, "A deck of 12 by second third");
+  await form.reload();
+  await expect(field).toHaveValue("A deck of 12 by second third");
 });
 
 test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warns and goes on when nothing answers", async ({ page }) => {

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { mutate } from "./commands/check/mutate-plugin.js";
+
+const documents = new URL("public/assets/files/", import.meta.url);
 
 // Tests inside workerd, with the real D1, Durable Object and queue. `main` has the API and no pages: those need the whole build.
 export default defineConfig({
@@ -13,6 +16,9 @@ export default defineConfig({
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("worker/database/migrations"),
+          TEST_DOCUMENTS: Object.fromEntries(
+            readdirSync(documents).map((name) => [`/assets/files/${name}`, readFileSync(new URL(name, documents), "utf8")]),
+          ),
           PLUMBLINE_DEVELOPMENT: "1",
           ROWS_PERMITS: process.env.ROWS_PERMITS ?? "10000",
           AUTH_SECRET: "a secret that only tests in workerd have",

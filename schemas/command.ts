@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AgreementDocument } from "./agreement";
 import type { Organization } from "./organization";
 import { type Problem, Refusal } from "./problem";
 import type { Person } from "./role";
@@ -34,6 +35,15 @@ export interface Delivery {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/** What the worker saw of the request that brought a command, and the texts it serves: for records of who agreed to what. */
+export interface Witness {
+  /** The network address that it came from, and the browser as it names itself. */
+  readonly address: string;
+  readonly agent: string;
+  /** By document and version, the SHA-256 of the bytes that are served. */
+  readonly texts: readonly { readonly document: AgreementDocument; readonly version: string; readonly textHash: string }[];
+}
+
 /** Everything a decision is told about its moment. The same command id gives the same row ids on both sides. */
 export interface CommandContext {
   /** The worker's receipt time; on a device its own clock, as a guess. Instant. */
@@ -43,6 +53,8 @@ export interface CommandContext {
   readonly person: Person;
   readonly organization: Organization;
   readonly side: "device" | "worker";
+  /** On the worker, for commands that are `witnessed`. */
+  readonly witness?: Witness | undefined;
   /** The command's own UUID; `idOf("fee-1")` names rows made by it. */
   readonly commandId: string;
   idOf(label: string): string;
@@ -53,6 +65,8 @@ export interface CommandDefinition<Args> {
   readonly args: z.ZodType<Args>;
   /** `queued`: works offline. `online`: payment, issue, approval; waits until the outbox is empty and is never queued. */
   readonly delivery: "queued" | "online";
+  /** Its record keeps what the worker saw of the request. */
+  readonly witnessed?: true;
   /**
    * Aggregates whose rows are loaded, and whose versions are guarded. More may follow from what the first hold:
    * it is asked again with the state until it names nothing new.
@@ -67,6 +81,7 @@ export interface AnyCommand {
   readonly name: string;
   readonly args: z.ZodType;
   readonly delivery: "queued" | "online";
+  readonly witnessed?: true;
   aggregatesOf(args: unknown, context: CommandContext, state: ReadState): readonly string[];
   decideOn(state: WorkingState, args: unknown, context: CommandContext): void;
 }
@@ -77,6 +92,7 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCom
     name: definition.name,
     args: definition.args,
     delivery: definition.delivery,
+    ...(definition.witnessed ? { witnessed: true } : {}),
     aggregatesOf: (args, context, state) => definition.aggregates(definition.args.parse(args), context, state),
     decideOn: (state, args, context) => definition.decide(state, definition.args.parse(args), context),
   };

@@ -1,3 +1,4 @@
+import { agreementCommands } from "./agreement-commands";
 import type { AnyCommand } from "./command";
 import { commentCommands } from "./comment-commands";
 import { completionCommands } from "./completion-commands";
@@ -56,6 +57,7 @@ export const commandList: readonly AnyCommand[] = [
   ...organizationCommands,
   ...preferenceCommands,
   ...importCommands,
+  ...agreementCommands,
 ];
 
 const byName = new Map(commandList.map((command) => [command.name, command]));

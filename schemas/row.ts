@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { member, profile } from "./account";
+import { agreement } from "./agreement";
 import { document } from "./document";
 import { fee, payment } from "./fee";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
@@ -48,6 +49,7 @@ export const rowSchemas = {
   activity,
   "notice-preferences": noticePreferences,
   "number-series": numberSeries,
+  agreement,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;
@@ -88,6 +90,7 @@ export const aggregates = {
   member: (accountId: string) => `member/${accountId}`,
   preferences: (accountId: string) => `preferences/${accountId}`,
   inbox: (accountId: string) => `inbox/${accountId}`,
+  agreements: (accountId: string) => `agreements/${accountId}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,
 } as const;

@@ -20,6 +20,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/edges.ts", { reads: ["clock", "random", "storage"], why: "the device's clock, locks and chance, handed to the sync loop" }],
   ["app/local/once-per-frame.ts", { reads: ["clock"], why: "tells of changes once a frame, hidden tabs too" }],
   ["app/local/persistence.ts", { reads: ["storage"], why: "asks the browser to keep the device's data" }],
+  ["app/local/required-agreements.ts", { reads: ["network"], why: "asks the site for the documents to agree to before its own copy" }],
   ["app/local/tab-leader.ts", { reads: ["clock", "network", "storage"], why: "one tab holds the socket and the timer for all" }],
   ["app/local/unsaved-work.ts", { reads: ["clock", "storage"], why: "asks the other tabs whether they hold unsaved work" }],
   ["app/root.tsx", { reads: ["env"], why: "leaves out under hot reload what only a build has" }],

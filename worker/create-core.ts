@@ -46,6 +46,8 @@ export interface Core {
   readonly tickets: SocketTickets;
   /** Goes on after the answer was sent; what is given must not fail. */
   readonly background: Background;
+  /** One of the site's static files. */
+  asset(path: string): Promise<Response>;
   openSocket(organization: string, accountId: string, request: Request): Promise<Response>;
 }
 
@@ -59,6 +61,8 @@ export interface Edges {
   /** Asks another host: push services. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly background: Background;
+  /** Asks for a static file; absent where the worker has none. */
+  readonly asset?: (request: Request) => Promise<Response>;
   /** The origin of development's pages, as the last request named it: mail is rendered after the request. */
   readonly developmentOrigin: (slug: string) => string;
 }
@@ -125,6 +129,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedSecret(settings.secret, "socket-ticket"), clock),
+    asset: async (path) => edges.asset?.(new Request(`https://assets.invalid${path}`)) ?? new Response(null, { status: 404 }),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),
   };
 }

@@ -28,6 +28,8 @@ export interface Building {
   closed?(core: Core): readonly Hono<SiteEnvironment>[];
   /** More routers under /api/v2 that need no token, each for a reason product.md P3 gives. */
   open?(core: Core): readonly Hono<SiteEnvironment>[];
+  /** Answers static files where the runtime's own are not there. */
+  asset?(request: Request): Promise<Response>;
   /** More routers under /dev. */
   development?(core: Core): readonly Hono<SiteEnvironment>[];
   readonly bodyLimits?: Readonly<Record<string, number>>;
@@ -116,7 +118,9 @@ export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnviro
 
 function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Running {
   let port = ":8787";
+  const asset = async (request: Request) => building.asset?.(request) ?? env.ASSETS?.fetch(request) ?? new Response(null, { status: 404 });
   const core = createCore(env, env, {
+    asset,
     clock: () => new Date(),
     log,
     random: () => Math.random(),
@@ -135,7 +139,7 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
     developmentRouters: developmentRouters(core, building),
     bootstrap: async (request) => bootstrap.fetch(request),
     pages: (request, scope) => building.pages(core, request, scope),
-    assets: async (request) => env.ASSETS?.fetch(request) ?? new Response(null, { status: 404 }),
+    assets: asset,
   });
   return {
     core,

@@ -3,20 +3,25 @@ import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schema
 import { pushLimit } from "#schemas/sync";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
+import { acceptedByAll } from "./features/agreements/agreement-seeds";
+import { createComplianceRoutes } from "./features/agreements/compliance-routes";
+import { type ServedAgreements, servedAgreements, shownBy } from "./features/agreements/served-agreements";
 import { documentRoutes, featureRoutes } from "./features/api-routes";
 import { indexStatementsOf } from "./features/index-statements";
 import { type FileParts, sweepPieces } from "./files/file-operations";
 import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
 import { createPieceStore } from "./files/piece-store";
+import { HttpProblem } from "./http/problem-response";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
-import { createCommandRoutes } from "./sync/command-routes";
+import { createRowStore } from "./reading/row-store";
+import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
 import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
-import type { Rung, WriteSetting } from "./sync/push";
+import { type Rung, runAlone, type WriteSetting, witnessing } from "./sync/push";
 import { renewSnapshot, type SnapshotParts } from "./sync/renew-snapshot";
 import { bucketHeads, type SealParts, sealLog } from "./sync/seal-log";
 import { createSealStore } from "./sync/seal-store";
@@ -44,6 +49,8 @@ async function ring(core: Core, store: SyncStore, organization: string, change: 
   await core.deliveries.wake(organization, change.deliveryKeys);
 }
 
+const servedBy = (core: Core): ServedAgreements => servedAgreements((path) => core.asset(path));
+
 /** The write path on this worker's clock, store and bells. */
 function writeSettingOf(core: Core): WriteSetting {
   const store = syncStoreOf(core);
@@ -57,6 +64,7 @@ function writeSettingOf(core: Core): WriteSetting {
       core.log("error", "command-failed", { id, command, message: String(error), stack: error instanceof Error ? error.stack : undefined });
       return id;
     },
+    witnessOf: async (request) => ({ ...shownBy(request), texts: await servedBy(core).texts() }),
     // The answer does not wait for the bells: a ring that is lost costs time, a delivery not woken is swept.
     async poke(organization, change) {
       core.background(ring(core, store, organization, change));
@@ -83,6 +91,40 @@ async function memberRows(core: Core, organization: string): Promise<readonly An
     rows.push({ kind: "member", id: account.id, scope: scopes.staff, aggregate: aggregates.member(account.id), data });
   }
   return rows;
+}
+
+/** A person's own record of agreements. */
+function complianceRoutesOf(core: Core, setting: WriteSetting) {
+  const rows = createRowStore(core.db);
+  return createComplianceRoutes({
+    agreementsOf: (organization, accountId) => rows.ofKind(organization, [scopes.user(accountId)], "agreement"),
+    required: () => servedBy(core).required(),
+    async accept(c, key, args, observedAt) {
+      const { person, organization: slug } = c.get("principal");
+      const organization = await core.organizations.organizationOf(slug);
+      if (organization === null) throw new HttpProblem({ code: "not-found" });
+      const command = { id: await commandIdOf(person.accountId, key), sequence: null, name: "agreement.accept", args, observedAt };
+      const outcome = await runAlone(await witnessing(setting, c.req.raw, [command.name]), organization, person, command);
+      if (!outcome.ok) throw new HttpProblem(outcome.problem);
+    },
+  });
+}
+
+/** Development's people accept what is served, wherever they may go. */
+async function plantAgreements(core: Core, store: SyncStore, seeds: SeedRequest): Promise<void> {
+  const accounts = await Promise.all(seeds.accounts.map(({ email }) => core.identity.accounts.byEmail(email)));
+  const ids = accounts.flatMap((account) => (account === null ? [] : [account.id]));
+  const texts = await servedBy(core).texts();
+  for (const slug of await core.organizations.slugs()) {
+    const loaded = await store.aggregates(
+      slug,
+      ids.map((id) => aggregates.agreements(id)),
+    );
+    const accepted = loaded.rows.flatMap((row) => (row.kind === "agreement" ? [row.data] : []));
+    const now = core.clock().toISOString();
+    const rows = acceptedByAll(ids, accepted, texts, { now, newId: () => crypto.randomUUID() });
+    await plantRows(store, slug, rows, { id: crypto.randomUUID(), now, actor: "Plumbline" });
+  }
 }
 
 const filePartsOf = ({ db, bucket, clock }: Core): FileParts => ({ store: createFileStore(db), pieces: createPieceStore(bucket), clock });
@@ -126,6 +168,7 @@ export const product: Omit<Building, "pages"> = {
     createCommandRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
     ...featureRoutes({ db: core.db, organizationOf: (slug) => core.organizations.organizationOf(slug) }),
     createFileRoutes(filePartsOf(core)),
+    complianceRoutesOf(core, writeSettingOf(core)),
   ],
   async accountChanged(core, _organization, account) {
     const store = syncStoreOf(core);
@@ -153,5 +196,6 @@ export const product: Omit<Building, "pages"> = {
       const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: "Plumbline" };
       await plantRows(store, slug, [...permitTypeRows(seeds), ...(await memberRows(core, slug))], moment);
     }
+    if (seeds.agreed) await plantAgreements(core, store, seeds);
   },
 };

@@ -56,6 +56,11 @@ async function shell(): Promise<Response> {
   return kept ?? fetch(shellAddress);
 }
 
+/** A text to read, as this build has it: without a connection it is better than none. */
+async function keptText(pathname: string): Promise<Response> {
+  return (await precache.matchPrecache(pathname)) ?? Response.error();
+}
+
 async function navigated(request: Request, pathname: string): Promise<Response> {
   // A store that does not answer must not keep a page from opening.
   const record = await Promise.race([readOriginRecord().catch(() => null), browserClock.pause(recordPatience).then(() => null)]);
@@ -69,6 +74,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
+    if (url.pathname.startsWith("/assets/files/")) event.respondWith(fetch(request).catch(() => keptText(url.pathname)));
     // Asked without the record: an address that is no page of ours is not touched at all.
     if (planNavigation(url.pathname, { record: null, organization: "", now: "" }) !== "pass")
       event.respondWith(navigated(request, url.pathname));

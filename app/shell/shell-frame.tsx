@@ -5,6 +5,7 @@ import { NavDrawer } from "#ui/nav-drawer";
 import { Main, ShellBar, ShellNav, SkipLink } from "#ui/shell-parts";
 import { ToastRegion } from "#ui/toast";
 import { AccountMenu, VisitorMenu } from "./account-menu";
+import { AgreementsDialog } from "./agreements-dialog";
 import { areaOf, safeRedirect, signInPath } from "./areas";
 import { ConfirmChoice } from "./confirm-choice";
 import { DisplayChoices } from "./display-choices";
@@ -91,6 +92,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         <>
           <SyncCentre open={opened === "sync"} onClose={close} organization={shell.organization} />
           <SignOutDialog open={opened === "sign-out"} onClose={close} onSyncCentre={() => setOpened("sync")} />
+          <AgreementsDialog person={shell.person} wait={shell.mustVerify} />
           <SignedOutCover person={shell.person} />
         </>
       )}

@@ -60,6 +60,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   property: m.shell_noun_property,
   revision: m.shell_noun_revision,
   submission: m.shell_noun_draft,
+  agreement: m.shell_noun_agreement,
 };
 
 /** What a waiting command is about, in a word or two: commands are named `noun.verb-object`. */

@@ -20,6 +20,9 @@ export const shortDay = (day: string): string => formatter({ day: "numeric", mon
 /** "1 Oct 2026". */
 export const dayWithYear = (day: string): string =>
   formatter({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(noon(day));
+/** "1 October 2026". */
+export const fullDay = (day: string): string =>
+  formatter({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(noon(day));
 /** "Thu 1 October 2026". */
 export const longDay = (day: string): string =>
   formatter({ weekday: "short", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");

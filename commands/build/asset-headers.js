@@ -24,10 +24,13 @@ export function writeAssetHeaders(root, shell) {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
+  // Texts to read: they run nothing.
+  const documentPolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
   const rules = [
     ["/*", "X-Content-Type-Options: nosniff"],
     ["/assets/*", "Cache-Control: public, max-age=31536000, immutable"],
-    ["/assets/files/*", "! Cache-Control"],
+    ["/assets/files/*", "! Cache-Control", `Content-Security-Policy: ${documentPolicy}`, "Referrer-Policy: same-origin"],
     ["/app-shell.html", "Cache-Control: no-cache", `Content-Security-Policy: ${policy.join("; ")}`, "Referrer-Policy: same-origin"],
     ["/service-worker.js", "Cache-Control: no-cache"],
   ];

@@ -46,7 +46,9 @@ export function precacheList(client, buildId) {
   const { own, previous } = readBuildAssets(client);
   const hashed = [...own, ...previous].filter((name) => !name.endsWith(".map"));
   const plain = filesUnder(client, "").filter((path) => !path.startsWith("assets/") || path.startsWith("assets/files/"));
-  const served = plain.filter((path) => !/(^|\/)(\.|_headers$|service-worker\.js$|build-assets\.json$)/.test(path));
+  // The required agreements are asked of the network first, and kept by the page.
+  const apart = /(^|\/)(\.|_headers$|service-worker\.js$|build-assets\.json$|required-agreements\.json$)/;
+  const served = plain.filter((path) => !apart.test(path));
   return [
     ...hashed.map((name) => ({ url: `/assets/${name}`, revision: null })),
     ...served.map((path) => ({ url: `/${path}`, revision: buildId })),

@@ -12,6 +12,7 @@ export async function seedDemo(url) {
     organizations: demoOrganizations,
     permitTypes: await readDemoPermitTypes(),
     accounts: [...demoAccounts, demoServiceAccount],
+    agreed: true,
   };
   const answer = await fetch(`${url}/dev/seed`, {
     method: "POST",

@@ -87,6 +87,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     files: ["app/shell/signed-out-cover.tsx"],
     test: "covers a page whose session was ended elsewhere, and goes on after signing in",
   },
+  agreements: {
+    files: ["app/shell/agreements-dialog.tsx"],
+    test: "on first sign-in the agreements cover the page until they are accepted, without a connection too",
+  },
   "what did not go through": { files: ["app/shell/parked-list.tsx"], alike: "end a session" },
   "delete a draft": {
     files: ["app/areas/apply/apply-tasks.route.tsx"],

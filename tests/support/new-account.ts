@@ -1,4 +1,5 @@
-import { linkIn, mailTo, productUrl } from "./browser-page";
+import type { Role } from "#schemas/role";
+import { productUrl } from "./browser-page";
 
 /** Of every account that tests make. */
 export const newPassword = "four quiet words here";
@@ -6,13 +7,20 @@ export const newPassword = "four quiet words here";
 /** An address that nobody has an account with. */
 export const newEmail = () => `new-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@demo.test`;
 
+export interface NewAccount {
+  /** Whether they have accepted the documents that are served; true unless said. */
+  readonly agreed?: boolean;
+  /** Their roles at the office `local`. */
+  readonly roles?: readonly Role[];
+}
+
 /** Somebody new, who has confirmed their address: for a test that ends sessions, as the demo's people are at work in others. */
-export async function newAccount(name: string): Promise<string> {
+export async function newAccount(name: string, { agreed = true, roles = [] }: NewAccount = {}): Promise<string> {
   const email = newEmail();
+  const memberships = roles.length > 0 ? [{ organization: "local", roles }] : [];
+  const body = JSON.stringify({ accounts: [{ name, email, password: newPassword, memberships }], agreed });
   const headers = { "content-type": "application/json", origin: productUrl };
-  const body = JSON.stringify({ name, email, password: newPassword });
-  await fetch(`${productUrl}/api/auth/sign-up/email`, { method: "POST", headers, body });
-  const confirm = new URL(linkIn(await mailTo(email)));
-  await fetch(`${productUrl}/api/auth/verify-email?token=${confirm.searchParams.get("token")}`);
+  const answer = await fetch(`${productUrl}/dev/seed`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`${name} has no account: ${answer.status} ${await answer.text()}`);
   return email;
 }

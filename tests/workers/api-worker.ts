@@ -1,5 +1,6 @@
 import { createWorker } from "#worker/create-worker";
 import { product } from "#worker/product";
+import { servedTexts } from "./support/served-texts";
 
 // biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs
 export { UserNotifications } from "#worker/notifications/user-notifications";
@@ -8,6 +9,10 @@ export { UserNotifications } from "#worker/notifications/user-notifications";
 // biome-ignore lint/style/noDefaultExport: a worker's entry is its default export
 export default createWorker<Env>({
   ...product,
+  asset: async (request) => {
+    const text = servedTexts.get(new URL(request.url).pathname);
+    return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+  },
   pages: async (core, request, scope) => {
     const who = await core.identity.signedIn(request, scope.tenant);
     const html = `<!doctype html><title>Page</title><p>${scope.organization.name}</p><p>${who?.person.email ?? "nobody"}</p><script nonce="${scope.nonce}"></script>`;

@@ -101,6 +101,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "organization.save-settings": "organization-official",
   "preferences.choose-notices": "oneself",
   "permit.import": "organization-official",
+  "agreement.accept": "oneself",
 };
 
 const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean => {

@@ -63,6 +63,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/me": { reach: "token", ask: () => ({ path: "/me" }), status: always(200) },
   "GET /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}` }), status: ownAlone },
   "PUT /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}`, json: {} }), status: ownAlone },
+  "GET /api/v2/compliance/:id": { reach: "token", ask: (of) => ({ path: `/compliance/${of.accountId}` }), status: ownAlone },
+  "PUT /api/v2/compliance/:id": { reach: "token", ask: (of) => ({ path: `/compliance/${of.accountId}`, json: [] }), status: ownAlone },
   "POST /api/v2/notifications/ticket": { reach: "token", ask: () => ({ path: "/notifications/ticket", json: {} }), status: always(200) },
   "GET /api/v2/notifications/push-key": { reach: "token", ask: () => ({ path: "/notifications/push-key" }), status: always(200) },
   "PUT /api/v2/notifications/push-subscription": {

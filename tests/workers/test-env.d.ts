@@ -1,6 +1,8 @@
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
+    /** The documents to agree to as they stand in `public`, by path. */
+    TEST_DOCUMENTS: Readonly<Record<string, string>>;
     PLUMBLINE_DEVELOPMENT: string;
     AUTH_SECRET: string;
     /** How many permits `rows-read.test.ts` puts in. */

@@ -11,6 +11,8 @@ import { accountSeeds, plantAccounts, type SeedParts } from "./seed-accounts";
 export const seedRequest = accountSeeds.extend({
   organizations: z.array(organization).max(50).default([]),
   permitTypes: z.array(permitType).max(200).default([]),
+  /** Whether these accounts have accepted the documents that are served, at every organization there is. */
+  agreed: z.boolean().default(false),
 });
 export type SeedRequest = z.infer<typeof seedRequest>;
 

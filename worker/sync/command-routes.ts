@@ -7,7 +7,7 @@ import { mountDescribed, type RouteDescription } from "#worker/http/described-ro
 import type { CommandDoor } from "#worker/http/openapi";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { validated } from "#worker/http/validate";
-import { runAlone, type WriteSetting } from "./push";
+import { runAlone, type WriteSetting, witnessing } from "./push";
 
 const headers = z.object({
   "idempotency-key": z
@@ -81,7 +81,8 @@ export function createCommandRoutes(
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
     const id = await commandIdOf(person.accountId, sent["idempotency-key"]);
     const observedAt = body.observedAt ?? setting.now();
-    const outcome = await runAlone(setting, organization, person, { id, sequence: null, name: params.name, args: body.args, observedAt });
+    const incoming = { id, sequence: null, name: params.name, args: body.args, observedAt };
+    const outcome = await runAlone(await witnessing(setting, c.req.raw, [params.name]), organization, person, incoming);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return { commandId: id, ...outcome.value };
   });

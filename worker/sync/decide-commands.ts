@@ -7,6 +7,7 @@ import {
   type Holding,
   type ReadState,
   type RowRemoval,
+  type Witness,
 } from "#schemas/command";
 import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/organization";
@@ -32,6 +33,7 @@ export interface DecisionMoment {
   readonly commandNamed: (name: string) => AnyCommand | undefined;
   /** Pushed commands may not be those that are never queued. */
   readonly door: "push" | "alone";
+  readonly witness?: Witness | undefined;
 }
 
 export interface DecisionSetting extends DecisionMoment {
@@ -159,7 +161,7 @@ async function decideOne(growing: GrowingState, reading: Reading, reportBug: Dec
 /** The context that both sides give a command. */
 export function contextOf(
   incoming: Pick<IncomingCommand, "id" | "observedAt">,
-  setting: Pick<DecisionSetting, "organization" | "person" | "now">,
+  setting: Pick<DecisionSetting, "organization" | "person" | "now" | "witness">,
 ): CommandContext {
   return {
     now: setting.now,
@@ -167,6 +169,7 @@ export function contextOf(
     person: setting.person,
     organization: setting.organization,
     side: "worker",
+    witness: setting.witness,
     commandId: incoming.id,
     idOf: (label) => `${incoming.id}.${label}`,
   };

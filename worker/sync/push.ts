@@ -1,4 +1,4 @@
-import type { AnyCommand } from "#schemas/command";
+import type { AnyCommand, Witness } from "#schemas/command";
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -24,6 +24,15 @@ export interface WriteSetting {
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly reportBug: (error: unknown, command: string) => string;
   readonly poke: (organization: string, change: Rung) => Promise<void>;
+  /** What is seen of a request, for commands whose record keeps it. */
+  readonly witnessOf?: (request: Request) => Promise<Witness>;
+  readonly witness?: Witness;
+}
+
+/** The setting for one request that brings these commands. */
+export async function witnessing(setting: WriteSetting, request: Request, names: readonly string[]): Promise<WriteSetting> {
+  const wanted = names.some((name) => setting.commandNamed(name)?.witnessed);
+  return wanted && setting.witnessOf ? { ...setting, witness: await setting.witnessOf(request) } : setting;
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
@@ -159,11 +168,11 @@ export async function runAlone(
 }
 
 const momentOf = (
-  { now, commandNamed }: WriteSetting,
+  { now, commandNamed, witness }: WriteSetting,
   organization: Organization,
   person: Person,
   door: DecisionMoment["door"],
-): DecisionMoment => ({ organization, person, now: now(), commandNamed, door });
+): DecisionMoment => ({ organization, person, now: now(), commandNamed, door, witness });
 
 const decideFor = (
   { store, reportBug }: WriteSetting,

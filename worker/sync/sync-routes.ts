@@ -7,7 +7,7 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody, queryOf, validated } from "#worker/http/validate";
 import { pull } from "./pull";
-import { push, type WriteSetting } from "./push";
+import { push, type WriteSetting, witnessing } from "./push";
 import type { SnapshotStore } from "./snapshot-store";
 import type { ReadSessions } from "./sync-port";
 
@@ -41,7 +41,8 @@ export function createSyncRoutes(
     const { person, organization: slug } = c.get("principal");
     const request = await jsonBody(c, pushRequest);
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
-    const outcome = await push(setting, organization, person, request);
+    const names = request.commands.map(({ name }) => name);
+    const outcome = await push(await witnessing(setting, c.req.raw, names), organization, person, request);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return c.json(outcome.value);
   });

@@ -11,6 +11,9 @@ export const pushSubscription = z.object({
 });
 export type PushSubscription = z.infer<typeof pushSubscription>;
 
+/** What a browser asks. A renewal says only that it is still the same person's, in the session that there is now. */
+export const pushAsk = pushSubscription.extend({ renewal: z.boolean().default(false) });
+
 /** Which subscription ends. */
 export const pushEndpoint = pushSubscription.pick({ endpoint: true });
 

@@ -1,4 +1,5 @@
 import { PrecacheController } from "workbox-precaching";
+import { z } from "zod";
 import { wakeUpTag, workerMessage } from "#app/local/background-sync";
 import { browserClock } from "#app/local/edges";
 import { readOriginRecord } from "#app/local/origin-record";
@@ -6,6 +7,8 @@ import { organizationOfHost } from "#app/local/request";
 import { answerNavigation } from "./answer-navigation";
 import { drainOutbox } from "./drain-outbox";
 import { planNavigation } from "./plan-navigation";
+import { noticeOf, openNotice } from "./push-notice";
+import { renewPush } from "./renew-push";
 
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
@@ -89,3 +92,21 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("sync", (event) => {
   if (event.tag === wakeUpTag) event.waitUntil(drainOutbox(__BUILD_ID__));
 });
+
+self.addEventListener("push", (event) => {
+  const { title, options } = noticeOf(event.data?.text() ?? null, navigator.language);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+/** Where a notice leads, as `noticeOf` wrote it. */
+const noticeData = z.object({ path: z.string() }).catch({ path: "/tracker" });
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { path } = noticeData.parse(event.notification.data);
+  const windows = self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = (address: string) => self.clients.openWindow(address);
+  event.waitUntil(windows.then((found) => openNotice(path, { origin: location.origin, windows: found, open })));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewPush(event, self.registration.pushManager)));

@@ -1,11 +1,17 @@
 import { browserDevice } from "#app/local/browser-device";
+import { browserClock } from "#app/local/edges";
 import { signOutHere } from "#app/local/sign-out-here";
+import { pushOfThisBrowser } from "./push-of-this-browser";
+
+/** A browser may ask its push service first. Milliseconds. */
+const forgetPatience = 1_000;
 
 /**
  * Ends the session and leaves this device as the person chose: `keep` leaves unsent work for the next time they sign in.
  * Without a connection too. Ends with a page load, so that nothing of the last person stays in memory.
  */
 export async function leaveDevice(unsent: "keep" | "delete"): Promise<void> {
+  await Promise.race([pushOfThisBrowser().forget(), browserClock.pause(forgetPatience)]);
   await signOutHere(browserDevice(), { keepUnsent: unsent === "keep" });
   location.assign("/");
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
 import { unsavedSource } from "#app/local/unsaved-work";
 import { loadUnderNewBuild, startOfflineWorker, updateIsReady } from "./offline-worker";
+import { pushOfThisBrowser } from "./push-of-this-browser";
 import { useDevice } from "./use-device";
 
 /**
@@ -12,6 +13,9 @@ export function useOfflineWorker(): void {
   const device = useDevice();
   useEffect(() => void startOfflineWorker(), []);
   useEffect(() => (device === null ? undefined : unsavedSource(() => device.typing.pending)), [device]);
+  useEffect(() => {
+    if (device !== null) void pushOfThisBrowser().renew();
+  }, [device]);
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
       historyAction !== "POP" && createPath(currentLocation) !== createPath(nextLocation) && updateIsReady(),

@@ -189,6 +189,23 @@ describe("a subscription", () => {
     expect([await kept("ana@demo.test"), await kept("fay@demo.test")]).toEqual([before - 1, 1]);
   });
 
+  test("is renewed in the session that there is now, and by its own person alone", async () => {
+    const ana = await signedIn("ana@demo.test");
+    const device = await subscribed(ana);
+    await ana.browser.send("/api/auth/sign-out", { method: "POST", json: {} });
+    const again = await signedIn("ana@demo.test");
+    expect((await put(again, { ...device.subscription, renewal: true })).status).toBe(204);
+    await core().tell(about("renewed", "ana@demo.test"));
+    expect((await device.read()).map(({ id }) => id)).toContain("renewed");
+    const ben = await signedIn("ben@demo.test");
+    const before = await kept("ben@demo.test");
+    expect((await put(ben, { ...device.subscription, renewal: true })).status).toBe(404);
+    expect(await kept("ben@demo.test")).toBe(before);
+    await core().tell(about("left", "ana@demo.test"));
+    expect((await device.read()).map(({ id }) => id)).not.toContain("left");
+    expect((await put(again, { ...device.subscription, renewal: true })).status).toBe(404);
+  });
+
   test("put again is one, and of too many the oldest goes", async () => {
     const eli = await signedIn("eli@demo.test");
     const first = await subscribed(eli);

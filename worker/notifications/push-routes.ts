@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pushEndpoint, pushSubscription, pushSubscriptionLimit } from "#schemas/push-message";
+import { pushAsk, pushEndpoint, pushSubscriptionLimit } from "#schemas/push-message";
 import { readPublicKey } from "#worker/delivery/encrypt-push";
 import { isPushEndpoint } from "#worker/delivery/push-endpoint";
 import type { PushIdentity } from "#worker/delivery/push-identity";
@@ -37,10 +37,13 @@ export function createPushRoutes({ subscriptions, identity, clock, development }
   routes.get("/notifications/push-key", async (c) => c.json({ key: await identity.publicKey() }));
   routes.put("/notifications/push-subscription", async (c) => {
     const { person, organization, sessionId } = c.get("principal");
-    const asked = await jsonBody(c, pushSubscription);
+    const { renewal, ...asked } = await jsonBody(c, pushAsk);
     if (!isPushEndpoint(asked.endpoint, development)) unfit("endpoint", "That is no push service's address.");
     await requirePoint(asked.keys.p256dh);
     const subscription = { ...asked, id: await idOf(asked.endpoint), accountId: person.accountId, sessionId };
+    // Another person is signed in on the browser than the one who asked: neither is told of the other's.
+    if (renewal && !(await subscriptions.renew(organization, subscription))) return refuseRequest("not-found");
+    if (renewal) return c.body(null, 204);
     await subscriptions.keep(organization, subscription, clock().toISOString(), pushSubscriptionLimit);
     return c.body(null, 204);
   });

@@ -26,6 +26,8 @@ const kept = (found: unknown): KeptSubscription => {
 export interface PushSubscriptionStore {
   /** Keeps it; a browser that was somebody else's is theirs no more. Of more than `limit` of one person the oldest go. */
   keep(organization: string, subscription: KeptSubscription, now: string, limit: number): Promise<void>;
+  /** The same person's, in another session. One of somebody else ends: false, as when there is none. */
+  renew(organization: string, subscription: Pick<KeptSubscription, "id" | "accountId" | "sessionId">): Promise<boolean>;
   /** Oldest first. */
   of(organization: string, accountId: string): Promise<readonly KeptSubscription[]>;
   find(organization: string, id: string): Promise<KeptSubscription | null>;
@@ -54,6 +56,13 @@ export function createPushSubscriptionStore(db: D1Database): PushSubscriptionSto
           )
           .bind(organization, accountId, limit),
       ]);
+    },
+    async renew(organization, { id, accountId, sessionId }) {
+      const [, left] = await db.batch([
+        db.prepare("delete from push_subscription where organization = ? and id = ? and account_id <> ?").bind(organization, id, accountId),
+        db.prepare("update push_subscription set session_id = ? where organization = ? and id = ?").bind(sessionId, organization, id),
+      ]);
+      return (left?.meta.changes ?? 0) > 0;
     },
     async of(organization, accountId) {
       const found = await db

@@ -1,0 +1,21 @@
+import { apiOver, cookieTokenSource } from "#app/local/request";
+import { pushSubscription } from "#schemas/push-message";
+
+/**
+ * The browser gave this worker another subscription, or ended the one it had: the new one takes its place. Without a session nothing
+ * is sent, and the next page with one renews it.
+ */
+export async function renewPush(
+  event: { readonly newSubscription?: PushSubscription | null; readonly oldSubscription?: PushSubscription | null },
+  manager: PushManager,
+): Promise<void> {
+  const options = event.oldSubscription?.options;
+  const subscription = event.newSubscription ?? (options ? await manager.subscribe(options) : null);
+  if (subscription === null) return;
+  const api = apiOver(fetch.bind(globalThis), cookieTokenSource(fetch.bind(globalThis), Date.now), location.host);
+  await api.send("/api/v2/notifications/push-subscription", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(pushSubscription.parse(subscription.toJSON())),
+  });
+}

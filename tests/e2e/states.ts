@@ -117,6 +117,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "what did not go through",
       "sign out with unsent work",
       "signed-out cover",
+      "agreements",
     ),
   },
   "/apply": {

@@ -30,6 +30,8 @@ export interface Building {
   open?(core: Core): readonly Hono<SiteEnvironment>[];
   /** Answers static files where the runtime's own are not there. */
   asset?(request: Request): Promise<Response>;
+  /** More routers of whole paths. */
+  site?(core: Core): readonly Hono<SiteEnvironment>[];
   /** More routers under /dev. */
   development?(core: Core): readonly Hono<SiteEnvironment>[];
   readonly bodyLimits?: Readonly<Record<string, number>>;
@@ -93,7 +95,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
     ],
     ...(building.bodyLimits === undefined ? {} : { bodyLimits: building.bodyLimits }),
   });
-  return [auth, createKeySetRoutes(identity.keys), api];
+  return [auth, createKeySetRoutes(identity.keys), api, ...(building.site?.(core) ?? [])];
 }
 
 /** Every router of `/dev/*`. */

@@ -1,6 +1,8 @@
 import { commandNamed } from "#schemas/commands";
 import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schemas/row";
 import { pushLimit } from "#schemas/sync";
+import { type CalendarFeedParts, createCalendarFeedRoutes, createCalendarPages } from "./calendar/calendar-feed-routes";
+import { createCalendarFeedStore } from "./calendar/calendar-feed-store";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
 import { acceptedByAll } from "./features/agreements/agreement-seeds";
@@ -8,6 +10,7 @@ import { createComplianceRoutes } from "./features/agreements/compliance-routes"
 import { type ServedAgreements, servedAgreements, shownBy } from "./features/agreements/served-agreements";
 import { documentRoutes, featureRoutes } from "./features/api-routes";
 import { indexStatementsOf } from "./features/index-statements";
+import { createInspectionStore } from "./features/inspections/inspection-store";
 import { type FileParts, sweepPieces } from "./files/file-operations";
 import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
@@ -159,6 +162,15 @@ async function apart(core: Core, work: string, organization: string, run: () => 
   }
 }
 
+const calendarFeedPartsOf = (core: Core): CalendarFeedParts => ({
+  feeds: createCalendarFeedStore(core.db),
+  clock: core.clock,
+  newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url"),
+  organizationOf: (slug) => core.organizations.organizationOf(slug),
+  personOf: (slug, accountId) => core.identity.personOf(slug, accountId),
+  inspectionsOf: async (slug, range) => (await createInspectionStore(core.db).ofRange(slug, range)).inspections,
+});
+
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
@@ -169,7 +181,9 @@ export const product: Omit<Building, "pages"> = {
     ...featureRoutes({ db: core.db, organizationOf: (slug) => core.organizations.organizationOf(slug) }),
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),
+    createCalendarFeedRoutes(calendarFeedPartsOf(core)),
   ],
+  site: (core) => [createCalendarPages(calendarFeedPartsOf(core))],
   async accountChanged(core, _organization, account) {
     const store = syncStoreOf(core);
     for (const slug of await core.identity.memberships.organizationsOf(account.id)) {

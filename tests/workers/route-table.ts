@@ -28,6 +28,7 @@ export type RouteRow =
 
 const isStaff = (who: Standing) => who !== "applicant";
 const always = (status: number) => () => status;
+const inspectorsAlone = (status: number) => (who: Standing) => (who === "Inspector" ? status : 403);
 const ownAlone = (_who: Standing, object: Whose) => (object === "own" ? 200 : 404);
 const here = (_who: Standing, object: Whose) => (object === "another organization's" ? 404 : 200);
 /** Staff read every permit of their organization, others their own. */
@@ -55,6 +56,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/openapi.json": { reach: "open", path: "/api/v2/openapi.json", status: 200 },
   "GET /api/v2/token": { reach: "cookie", path: "/api/v2/token", status: 401 },
   "GET /api/v2/notifications/live": { reach: "socket", path: "/api/v2/notifications/live", status: 400 },
+  // An address of 43 signs that nobody can guess: this one is nobody's.
+  "GET /calendar/:file": { reach: "open", path: `/calendar/${"A".repeat(43)}.ics`, status: 404 },
   "GET /dev/mail": { reach: "development", path: "/dev/mail", status: 200 },
   "GET /dev/mail.json": { reach: "development", path: "/dev/mail.json", status: 200 },
   "POST /dev/seed": { reach: "development", path: "/dev/seed", status: 200 },
@@ -78,6 +81,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: (of) => ({ path: "/notifications/push-subscription", json: { endpoint: browserOf(of).endpoint } }),
     status: always(204),
   },
+  "GET /api/v2/calendar-feed": { reach: "token", ask: () => ({ path: "/calendar-feed" }), status: inspectorsAlone(200) },
+  "POST /api/v2/calendar-feed": { reach: "token", ask: () => ({ path: "/calendar-feed", json: {} }), status: inspectorsAlone(201) },
+  "DELETE /api/v2/calendar-feed": { reach: "token", ask: () => ({ path: "/calendar-feed", json: {} }), status: always(204) },
   "POST /api/v2/sync/push": {
     reach: "token",
     ask: (of) => ({ path: "/sync/push", json: { protocol: 1, build: "t", clientId: of.clientId, commands: [] } }),

@@ -9,7 +9,11 @@ import { defineConfig } from "vite";
  */
 function developmentVariables(): Record<string, string> {
   const { PLUMBLINE_DEVELOPMENT, AUTH_SECRET } = process.env;
-  return PLUMBLINE_DEVELOPMENT && AUTH_SECRET ? { PLUMBLINE_DEVELOPMENT, AUTH_SECRET } : {};
+  if (!PLUMBLINE_DEVELOPMENT || !AUTH_SECRET) return {};
+  const signIn = Object.entries(process.env).flatMap(([name, value]) =>
+    value !== undefined && /^(PLUMBLINE_SIGN_IN|(GOOGLE|MICROSOFT)_CLIENT_(ID|SECRET))$/.test(name) ? [[name, value]] : [],
+  );
+  return { PLUMBLINE_DEVELOPMENT, AUTH_SECRET, ...Object.fromEntries(signIn) };
 }
 
 export default defineConfig(({ command }) => ({

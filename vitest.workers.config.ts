@@ -2,6 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { mutate } from "./commands/check/mutate-plugin.js";
+import { freePort } from "./commands/serve/free-port.js";
+import { signInVariables } from "./commands/serve/sign-in/sign-in-server.js";
+
+const signInPort = await freePort();
+// Read by the global set-up, which serves there.
+process.env.TEST_SIGN_IN_PORT = String(signInPort);
 
 const documents = new URL("public/assets/files/", import.meta.url);
 
@@ -20,6 +26,7 @@ export default defineConfig({
             readdirSync(documents).map((name) => [`/assets/files/${name}`, readFileSync(new URL(name, documents), "utf8")]),
           ),
           PLUMBLINE_DEVELOPMENT: "1",
+          ...signInVariables(`http://127.0.0.1:${signInPort}`),
           ROWS_PERMITS: process.env.ROWS_PERMITS ?? "10000",
           AUTH_SECRET: "a secret that only tests in workerd have",
         },
@@ -29,7 +36,7 @@ export default defineConfig({
   test: {
     name: "workers",
     include: ["tests/workers/**/*.test.ts"],
-    globalSetup: ["./tests/workers/support/push-service-setup.ts"],
+    globalSetup: ["./tests/workers/support/push-service-setup.ts", "./tests/workers/support/start-sign-in-server.ts"],
     setupFiles: ["./tests/workers/apply-migrations.ts"],
     fsModuleCache: false,
     maxWorkers: "100%",

@@ -9,6 +9,7 @@ import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
 import type { Property } from "#schemas/property";
 import type { Person } from "#schemas/role";
+import type { SsoProvider } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
 
 /**
@@ -68,6 +69,8 @@ export interface PageRequest {
   readonly mustVerify: boolean;
   /** Whether anybody can sign in at this address: not over plain http on a private network (product.md P2). */
   readonly maySignIn: boolean;
+  /** Providers that somebody may sign in with here, besides a password. */
+  readonly signInWith: readonly SsoProvider[];
   /** Null when nobody is signed in. */
   readonly reader: Reader | null;
   readonly publicReader: PublicReader;

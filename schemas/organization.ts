@@ -23,6 +23,8 @@ export const organization = z.object({
   freeReinspections: z.int().nonnegative(),
   /** What each further failure costs; 0 = nothing. */
   reinspectionFeeCents: cents.default(0),
+  /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */
+  checkSsoRoles: z.boolean().default(false),
   contact: z.object({ phone: line(40), email: line(120), counter: line(200) }),
 });
 export type Organization = z.infer<typeof organization>;

@@ -52,6 +52,8 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["worker/identity/seed-routes.ts", { reads: ["random"], why: "names its requests, which come before the site's own doors" }],
   ["worker/identity/seed-store.ts", { reads: ["random"], why: "names the demo accounts' credentials" }],
   ["worker/identity/signing-keys.ts", { reads: ["random"], why: "makes keys" }],
+  ["worker/identity/sso/create-sso.ts", { reads: ["random"], why: "puts sign-in by providers together: secrets and ids" }],
+  ["worker/identity/sso/sso-pass.ts", { reads: ["random"], why: "names each pass" }],
   ["worker/index.ts", { reads: ["env"], why: "tells the pages whether they are a build" }],
   ["worker/notifications/socket-ticket.ts", { reads: ["random"], why: "names each ticket" }],
   [
@@ -70,6 +72,7 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
   ["worker/identity/auth-routes.ts", "hands identity's tables to better-auth (P14)"],
   ["worker/identity/create-auth.ts", "hands identity's tables to better-auth (P14)"],
   ["worker/identity/identity.ts", "puts identity together from its stores"],
+  ["worker/identity/sso/create-sso.ts", "puts sign-in by providers together from its stores"],
   ["worker/notifications/user-notifications.ts", "a Durable Object is made by the runtime: it makes its own store"],
   ["worker/reading/reading-stores.ts", "makes the stores that screens are answered from"],
 ]);

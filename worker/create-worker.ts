@@ -10,11 +10,13 @@ import { createApi } from "./http/create-api";
 import { createSite, type PageScope } from "./http/create-site";
 import { isLocalHost } from "./http/organization-of-host";
 import type { Account } from "./identity/account-store";
-import { createAuthRoutes } from "./identity/auth-routes";
+import { type AuthRouteParts, createAuthRoutes } from "./identity/auth-routes";
 import { identitySecrets, throttleOf } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
 import { createSeedStore } from "./identity/seed-store";
+import { createConnectionStore } from "./identity/sso/connection-store";
+import { createSso, type Sso } from "./identity/sso/create-sso";
 import { sweepIdentity } from "./identity/sweep";
 import { createTokenRoutes } from "./identity/token-routes";
 import { createUserRoutes } from "./identity/user-routes";
@@ -59,18 +61,23 @@ const partsOf = (core: Core) => ({
   log: core.log,
 });
 
+const authPartsOf = (core: Core): AuthRouteParts => ({
+  ...partsOf(core),
+  identity: core.identity,
+  throttle: throttleOf(partsOf(core)),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  sendMail: (organization, { template, accountId, link }) =>
+    core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", template, to: { accountId }, params: { link } }]),
+  sessionEnded: (ended) => core.poker.sessionEnded(ended),
+});
+
+/** Sign-in by Google and Microsoft, at organizations' hosts and at the sign-in host. */
+export const ssoOf = (core: Core): Sso => createSso({ ...authPartsOf(core), identity: core.identity, settings: core.settings });
+
 /** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
 export function siteRouters(core: Core, building: Building): readonly Hono<SiteEnvironment>[] {
-  const { identity, clock, settings, deliveries, poker, tickets } = core;
-  const auth = createAuthRoutes({
-    ...partsOf(core),
-    identity,
-    throttle: throttleOf(partsOf(core)),
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    sendMail: (organization, { template, accountId, link }) =>
-      deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", template, to: { accountId }, params: { link } }]),
-    sessionEnded: (ended) => poker.sessionEnded(ended),
-  });
+  const { identity, clock, settings, tickets } = core;
+  const sso = ssoOf(core);
   const live = createLiveRoutes({
     tickets,
     open: core.openSocket,
@@ -89,13 +96,14 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
     open: [createTokenRoutes(identity), live, ...(building.open?.(core) ?? [])],
     closed: [
       users,
+      sso.api,
       createTicketRoutes(tickets, clock),
       createPushRoutes({ ...core.push, clock, development: settings.development }),
       ...(building.closed?.(core) ?? []),
     ],
     ...(building.bodyLimits === undefined ? {} : { bodyLimits: building.bodyLimits }),
   });
-  return [auth, createKeySetRoutes(identity.keys), api, ...(building.site?.(core) ?? [])];
+  return [sso.routes, createAuthRoutes(authPartsOf(core)), createKeySetRoutes(identity.keys), api, ...(building.site?.(core) ?? [])];
 }
 
 /** Every router of `/dev/*`. */
@@ -109,6 +117,7 @@ export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnviro
   createSeedRoutes({
     identity: core.identity,
     store: createSeedStore(core.db),
+    connections: createConnectionStore(core.db),
     pepper: async () => (await identitySecrets(core.settings.secret)).pepper,
     clock: core.clock,
     log: core.log,
@@ -132,12 +141,14 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
     developmentOrigin: (slug) => `http://${slug === "local" ? "" : `${slug}.`}localhost${port}`,
   });
   const bootstrap = bootstrapRouter(core, building);
+  const sso = ssoOf(core);
   const site = createSite({
     settings: core.settings,
     organizations: core.organizations,
     log,
     random: (bytes) => crypto.getRandomValues(bytes),
     routers: siteRouters(core, building),
+    signInHost: async (request) => sso.host.fetch(request),
     developmentRouters: developmentRouters(core, building),
     bootstrap: async (request) => bootstrap.fetch(request),
     pages: (request, scope) => building.pages(core, request, scope),
@@ -178,7 +189,7 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
     async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
       const { core } = runningWith(env);
       const works = {
-        identity: () => sweepIdentity(core),
+        identity: () => sweepIdentity({ ...core, passes: ssoOf(core).passes }),
         deliveries: () => core.deliveries.sweep(),
         product: () => building.scheduled?.(core),
       };

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type PageRequest, type PublicReader, pageRequestContext, type Reader } from "#app/context";
 import { createWorker } from "./create-worker";
+import { signInProvidersOf } from "./identity/sso/sign-in-provider";
 import { servePages } from "./pages/serve-pages";
 import { product } from "./product";
 import { publicReader } from "./reading/public-reader";
@@ -25,6 +26,7 @@ export default createWorker<Env>({
       identity: core.identity,
       clock: core.clock,
       build: core.settings.build,
+      signInWith: [...signInProvidersOf(core.settings).keys()],
       readerOf: (organization, person) =>
         workerReader({ stores: readingStores(core.db), organization, person, now: core.clock().toISOString() }),
       publicReaderOf: (organization) => publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),

@@ -1,16 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { Organization } from "#schemas/organization";
 import type { Person } from "#schemas/role";
+import type { SsoProvider } from "#schemas/sso";
 
 /** What every page shows of the organization. */
-export type ShellOrganization = Pick<Organization, "id" | "name" | "timeZone" | "hours" | "contact">;
+export type ShellOrganization = Pick<Organization, "id" | "name" | "timeZone" | "hours" | "contact" | "checkSsoRoles">;
 
-export const shellOrganization = ({ id, name, timeZone, hours, contact }: Organization): ShellOrganization => ({
+export const shellOrganization = ({ id, name, timeZone, hours, contact, checkSsoRoles }: Organization): ShellOrganization => ({
   id,
   name,
   timeZone,
   hours,
   contact,
+  checkSsoRoles,
 });
 
 /** What the frame round every page shows. */
@@ -27,6 +29,8 @@ export interface ShellData {
   readonly mustVerify: boolean;
   /** Whether anybody can sign in at this address: not over plain http on a private network. */
   readonly maySignIn: boolean;
+  /** Providers that somebody may sign in with here, as the worker says; the device knows of none. */
+  readonly signInWith: readonly SsoProvider[];
 }
 
 /** The frame's data; null while it is not read yet. */

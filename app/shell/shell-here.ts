@@ -20,6 +20,7 @@ function fromDevice(here: Here): ShellData | null {
     development: false,
     mustVerify: false,
     maySignIn: isSecureContext,
+    signInWith: [],
   };
 }
 

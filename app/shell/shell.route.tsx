@@ -10,8 +10,9 @@ import { checkVersion, entersApply } from "./version-check";
 export function loader({ context }: Route.LoaderArgs): ShellData | null {
   const page = pageIn(context);
   if (page === null) return null;
-  const { organization, person, build, development, mustVerify, maySignIn } = page;
-  return { from: "worker", organization: shellOrganization(organization), person, build, development, mustVerify, maySignIn };
+  const { organization, person, build, development, mustVerify, maySignIn, signInWith } = page;
+  const here = shellOrganization(organization);
+  return { from: "worker", organization: here, person, build, development, mustVerify, maySignIn, signInWith };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData | null> => shellHere(serverLoader);

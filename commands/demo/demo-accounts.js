@@ -1,3 +1,5 @@
+import { connectionsElsewhere } from "./demo-people-elsewhere.js";
+
 /** Of every demo account; exists in development only (product.md section 6). */
 export const demoPassword = "plumb-line-demo";
 
@@ -35,6 +37,15 @@ export const demoAccounts = [
     memberships: memberships(["riverton"], ["OfficeStaff"], ["Zoning", "Building"]),
   },
 ].map((account) => ({ ...account, password: demoPassword }));
+
+/** Who signs in with Google or Microsoft. The password is there because accounts are planted with one. */
+export const demoAccountsElsewhere = connectionsElsewhere.map(({ name, email, roles, provider, subject }) => ({
+  email,
+  name,
+  password: demoPassword,
+  memberships: memberships(both, roles ?? [], ["Building", "Structural", "Electrical"]),
+  connections: [{ provider, subject }],
+}));
 
 /** Programs act by it on a local installation, `npm run import` for one; nobody signs in with it, so it is not printed. */
 export const demoServiceAccount = {

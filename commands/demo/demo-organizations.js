@@ -10,6 +10,7 @@ const calendar = {
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 9_500,
+  checkSsoRoles: true,
 };
 
 /** The two offices of a local installation, as `schemas/organization.ts` has them; development only. */

@@ -13,6 +13,7 @@ import { takeLocalData } from "./running-lock.js";
 import { runScheduledWork } from "./scheduled-work.js";
 import { demoAccountLines, seedDemo } from "./seed-demo.js";
 import { startServerProcess } from "./server-process.js";
+import { signInPort, signInVariables, startSignInServer } from "./sign-in/sign-in-server.js";
 import { untilStopped } from "./until-stopped.js";
 
 /** The specification's development base. */
@@ -28,6 +29,7 @@ async function run(stop) {
   const state = join(dataFolder(), "state");
   await takeLocalData({ command: "npm run dev", url, pid: process.pid }, dataFolder());
   await mustBeFree(port, "127.0.0.1");
+  const signIn = await startSignInServer({ port: signInPort(), signInHosts: [`http://auth.localhost:${port}`] });
   await step("Writing style functions", () =>
     runQuietly(process.execPath, [join(root, "node_modules", ".bin", "panda"), "codegen", "--silent"]),
   );
@@ -37,7 +39,7 @@ async function run(stop) {
     {
       cwd: root,
       // React's development build, whatever the terminal was used for before.
-      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", AUTH_SECRET: localSecret(state) },
+      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", AUTH_SECRET: localSecret(state), ...signInVariables(signIn.url) },
       onOutput: (text) => process.stderr.write(text),
     },
   );

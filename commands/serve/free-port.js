@@ -5,12 +5,13 @@ import { PlainFailure } from "../launch/progress.js";
  * The port to serve on.
  * @param {string | undefined} wanted as the environment gives it
  * @param {number} usual
+ * @param {string} [name] of the environment's variable
  */
-export function portFrom(wanted, usual) {
+export function portFrom(wanted, usual, name = "PORT") {
   if (wanted === undefined || wanted === "") return usual;
   const port = Number(wanted);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new PlainFailure(`PORT must be a number from 1 to 65535, not "${wanted}".`);
+    throw new PlainFailure(`${name} must be a number from 1 to 65535, not "${wanted}".`);
   return port;
 }
 
@@ -27,6 +28,18 @@ export async function mustBeFree(port, address) {
     if (problem === "EACCES")
       throw new PlainFailure(`Port ${port} needs more rights than this user has. Choose another: PORT=8787 npm start`);
   }
+}
+
+/** A port that nothing listens on at this moment. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
 }
 
 /** @param {number} port @param {string} address @returns {Promise<string | null>} the error's code */

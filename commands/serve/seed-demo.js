@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword, demoServiceAccount } from "../demo/demo-accounts.js";
+import { demoAccounts, demoAccountsElsewhere, demoPassword, demoServiceAccount } from "../demo/demo-accounts.js";
 import { demoOrganizations } from "../demo/demo-organizations.js";
 import { readDemoPermitTypes } from "../demo/read-demo-permit-types.js";
 import { PlainFailure } from "../launch/progress.js";
@@ -11,7 +11,7 @@ export async function seedDemo(url) {
   const body = {
     organizations: demoOrganizations,
     permitTypes: await readDemoPermitTypes(),
-    accounts: [...demoAccounts, demoServiceAccount],
+    accounts: [...demoAccounts, demoServiceAccount, ...demoAccountsElsewhere],
     agreed: true,
   };
   const answer = await fetch(`${url}/dev/seed`, {
@@ -29,6 +29,7 @@ export function demoAccountLines(port) {
   return [
     `Demo accounts (password ${demoPassword}):`,
     ...demoAccounts.map((account) => `  ${account.email.padEnd(width)}  ${account.does}`),
+    `Google and Microsoft stand-ins: ${demoAccountsElsewhere.map(({ email }) => email).join(", ")}`,
     `Second office: http://riverton.localhost:${port}`,
   ];
 }

@@ -10,6 +10,7 @@ import { startProductServer } from "./product-server.js";
 import { takeLocalData } from "./running-lock.js";
 import { runScheduledWork } from "./scheduled-work.js";
 import { demoAccountLines, seedDemo } from "./seed-demo.js";
+import { signInPort, signInVariables, startSignInServer } from "./sign-in/sign-in-server.js";
 import { untilStopped } from "./until-stopped.js";
 
 /** `npm start`: builds, migrates, serves and seeds; runs until Ctrl-C. */
@@ -22,10 +23,15 @@ async function run(stop) {
   const url = `http://localhost:${port}`;
   await takeLocalData({ command: "npm start", url, pid: process.pid }, dataFolder());
   await mustBeFree(port, address);
+  const signIn = await startSignInServer({ port: signInPort(), signInHosts: [`http://auth.localhost:${port}`] });
   const buildId = await buildProduct(root);
   const onOutput = withoutChatter((line) => console.error(line));
   const server = await step("Starting the server", () =>
-    startProductServer({ root, port, address, state: join(dataFolder(), "state"), variables: { BUILD_ID: buildId }, onOutput }),
+    startProductServer({
+      ...{ root, port, address, onOutput },
+      state: join(dataFolder(), "state"),
+      variables: { BUILD_ID: buildId, ...signInVariables(signIn.url) },
+    }),
   );
   await step("Adding the demo data", () => seedDemo(server.url));
   runScheduledWork(server.url, (line) => console.error(line));

@@ -18,6 +18,7 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   name: "Town",
   kind: "authority",
   timeZone: "UTC",
+  checkSsoRoles: false,
   holidays: [{ day: "2026-11-26", name: { en: "Thanksgiving", es: "Acción de Gracias" } }],
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   numberPrefix: "",

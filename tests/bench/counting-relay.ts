@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "../support/product-under-test";
+import { freePort } from "../../commands/serve/free-port.js";
 
 /** A road to the product on which every byte is counted, both ways, and which breaks where it is told to. */
 export interface CountingRelay {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort } from "../support/product-under-test";
+import { freePort } from "../../commands/serve/free-port.js";
 import { descendantsOf, isReady, ownData, runCommandFile, stillThere, until } from "./running-command";
 
 test("[C-dev] npm run dev serves with hot reload over local data, without a service worker, and Ctrl-C ends it all", {
@@ -7,7 +7,9 @@ test("[C-dev] npm run dev serves with hot reload over local data, without a serv
 }, async () => {
   const data = ownData();
   const port = await freePort();
-  const running = runCommandFile("dev", { env: { PLUMBLINE_DATA: data.folder, PORT: String(port) } });
+  const running = runCommandFile("dev", {
+    env: { PLUMBLINE_DATA: data.folder, PORT: String(port), SIGN_IN_PORT: String(await freePort()) },
+  });
   await until(() => isReady(running) || running.child.exitCode !== null, 300_000, running.printed);
   expect(isReady(running), `${running.printed.out}${running.printed.err}`).toBe(true);
   const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../../commands/build/build-product.js";
 import { root } from "../../commands/launch/project.js";
-import { freePort } from "../support/product-under-test";
+import { freePort } from "../../commands/serve/free-port.js";
 import {
   descendantsOf,
   isReady,
@@ -19,10 +19,12 @@ import {
 
 let data: ReturnType<typeof ownData>;
 let port: number;
+let signInPort: number;
 const started: RunningCommand[] = [];
 beforeEach(async () => {
   data = ownData();
   port = await freePort();
+  signInPort = await freePort();
   await buildProduct(root);
 });
 afterEach(async () => {
@@ -33,7 +35,7 @@ afterEach(async () => {
   data.remove();
 });
 
-const settings = () => ({ env: { PLUMBLINE_DATA: data.folder, PORT: String(port) } });
+const settings = () => ({ env: { PLUMBLINE_DATA: data.folder, PORT: String(port), SIGN_IN_PORT: String(signInPort) } });
 function start(): RunningCommand {
   const running = runCommandFile("start", settings());
   started.push(running);
@@ -102,6 +104,17 @@ test("[C-start] a taken port gets one clear line", async () => {
   const refused = await runToEnd("start", settings());
   expect(refused.code).toBe(1);
   expect(refused.err.trim()).toBe(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+  other.close();
+});
+
+test("[C-start] [P12] a taken port of the sign-in providers gets one clear line", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(signInPort, "127.0.0.1", resolve));
+  const refused = await runToEnd("start", settings());
+  expect(refused.code).toBe(1);
+  expect(refused.err.trim()).toBe(
+    `Port ${signInPort}, of the sign-in providers, is taken by another program. Choose another: SIGN_IN_PORT=${signInPort + 1} npm start`,
+  );
   other.close();
 });
 

@@ -1,22 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { freePort } from "../../commands/serve/free-port.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
 import { seedDemo } from "../../commands/serve/seed-demo.js";
 
 const root = new URL("../..", import.meta.url).pathname;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** The built product on data of its own, that a test may kill and start again. */
 export class FaultyProduct {

@@ -26,7 +26,7 @@ export function importOffice(organization: Organization) {
   app.use("*", async (c, next) => {
     c.set("requestId", "request");
     c.set("tenant", { slug: organization.id, origin: "https://town.example" });
-    c.set("principal", { person, organization: organization.id, sessionId: "session", sessionEndsAt: 0 });
+    c.set("principal", { person, organization: organization.id, sessionId: "session", signedInBy: "password", sessionEndsAt: 0 });
     await next();
   });
   const setting = {

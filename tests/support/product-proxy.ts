@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { freePort } from "./product-under-test";
+import { freePort } from "../../commands/serve/free-port.js";
 
 /** A road to the product that a test can cut, and on which it can change what is served. */
 export interface ProductProxy {

@@ -1,22 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildProduct } from "../../commands/build/build-product.js";
 import { root } from "../../commands/launch/project.js";
+import { freePort } from "../../commands/serve/free-port.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
 import { seedDemo } from "../../commands/serve/seed-demo.js";
-
-/** A port that nothing listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
+import { signInVariables, startSignInServer } from "../../commands/serve/sign-in/sign-in-server.js";
 
 export interface ProductOptions {
   readonly port?: number;
@@ -35,12 +25,14 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
   await buildProduct(root);
   const port = options.port ?? (await freePort());
   const state = options.state ?? mkdtempSync(join(tmpdir(), "plumbline-test-"));
+  const signIn = development ? await startSignInServer({ port: await freePort(), signInHosts: [`http://auth.localhost:${port}`] }) : null;
   const server = await startProductServer({
     root,
     port,
     state,
     development,
     onOutput: options.onOutput ?? (() => undefined),
+    variables: signIn === null ? {} : signInVariables(signIn.url),
     ...(options.config === undefined ? {} : { config: options.config }),
   });
   if (development && options.state === undefined) await seedDemo(server.url);
@@ -48,15 +40,22 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
     port,
     state,
     url: `http://localhost:${port}`,
+    /** The providers that stand in for Google and Microsoft; null in what a deploy would run. */
+    signIn,
     /** `kill -9` of everything the server runs, as a crash would. */
     async kill() {
       if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");
       await server.exit;
+      await signIn?.stop();
     },
     /** Ends the server and keeps the data, for another to go on with. */
-    pause: server.stop,
+    async pause() {
+      await server.stop();
+      await signIn?.stop();
+    },
     async stop() {
       await server.stop();
+      await signIn?.stop();
       if (options.state === undefined) rmSync(state, { recursive: true, force: true });
     },
   };

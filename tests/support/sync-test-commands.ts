@@ -113,6 +113,7 @@ export const testOrganization: Organization = {
   inspectionsPerHalfDay: 5,
   freeReinspections: 2,
   reinspectionFeeCents: 0,
+  checkSsoRoles: false,
   contact: { phone: "", email: "", counter: "" },
 };
 export const officePerson = (accountId: string): Person => ({

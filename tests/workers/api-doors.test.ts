@@ -327,7 +327,7 @@ describe("P2 a host that is no permit office's", () => {
     "http://nowhere.localhost",
     "https://nowhere.plumbline.example",
     "https://plumbline.example",
-    "https://auth.plumbline.example",
+    "https://www.plumbline.example",
   ])("%s answers its own plain page, without scripts, on every path", async (origin) => {
     for (const path of ["/", "/apply", "/api/v2/me", "/api/auth/ok", "/dev/mail"]) {
       const answer = await exports.default.fetch(`${origin}${path}`);

@@ -50,6 +50,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "ALL /api/v2/*": { reach: "passes" },
   "ALL /api/v2/sync/push": { reach: "passes" },
   "ALL /api/v2/imports/*": { reach: "passes" },
+  "ALL /api/auth/sso/*": { reach: "passes" },
+  "GET /api/auth/sso/start": { reach: "open", path: "/api/auth/sso/start?provider=nobody", status: 422 },
+  // Without a code it leads to the sign-in page.
+  "GET /api/auth/sso/back": { reach: "open", path: "/api/auth/sso/back", status: 200 },
+  "GET /api/auth/sso/connections": { reach: "cookie", path: "/api/auth/sso/connections", status: 200 },
   "ALL /api/auth/*": { reach: "cookie", path: "/api/auth/get-session", status: 200 },
   "GET /.well-known/jwks.json": { reach: "open", path: "/.well-known/jwks.json", status: 200 },
   "GET /api/v2/version": { reach: "open", path: "/api/v2/version", status: 200 },
@@ -64,6 +69,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /dev/mail/:id": { reach: "development", path: "/dev/mail/none", status: 404 },
 
   "GET /api/v2/me": { reach: "token", ask: () => ({ path: "/me" }), status: always(200) },
+  "POST /api/v2/sso/needs": { reach: "token", ask: () => ({ path: "/sso/needs", json: { needs: ["Calendar"] } }), status: always(200) },
+  "POST /api/v2/sso/authenticate": {
+    reach: "token",
+    ask: () => ({ path: "/sso/authenticate", json: { provider: "google", needs: ["Calendar"] } }),
+    status: always(200),
+  },
   "GET /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}` }), status: ownAlone },
   "PUT /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}`, json: {} }), status: ownAlone },
   "GET /api/v2/compliance/:id": { reach: "token", ask: (of) => ({ path: `/compliance/${of.accountId}` }), status: ownAlone },

@@ -5,6 +5,8 @@ declare namespace Cloudflare {
     TEST_DOCUMENTS: Readonly<Record<string, string>>;
     PLUMBLINE_DEVELOPMENT: string;
     AUTH_SECRET: string;
+    /** Where the providers of sign-in answer. */
+    PLUMBLINE_SIGN_IN: string;
     /** How many permits `rows-read.test.ts` puts in. */
     ROWS_PERMITS: string;
   }

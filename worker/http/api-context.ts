@@ -1,4 +1,5 @@
 import type { Person } from "#schemas/role";
+import type { SignInProvider } from "#schemas/sso";
 import type { Tenant } from "./organization-of-host";
 
 /** Who calls the API, as proved by a bearer token and read live. */
@@ -6,6 +7,8 @@ export interface Principal {
   readonly person: Person;
   readonly organization: string;
   readonly sessionId: string;
+  /** What the session was made by. */
+  readonly signedInBy: SignInProvider;
   /** Milliseconds since 1970 at which the session ends by itself. */
   readonly sessionEndsAt: number;
 }

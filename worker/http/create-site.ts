@@ -4,7 +4,7 @@ import type { Log, SiteEnvironment } from "./api-context";
 import { isDevelopment, type Settings } from "./environment";
 import { noSuchOfficePage } from "./no-such-office-page";
 import { onProblem } from "./on-problem";
-import { type Tenant, tenantOfUrl } from "./organization-of-host";
+import { isSignInHost, type Tenant, tenantOfUrl } from "./organization-of-host";
 import type { OrganizationStore } from "./organization-store";
 import { problemResponse } from "./problem-response";
 import { readToTheEnd } from "./read-to-the-end";
@@ -33,6 +33,8 @@ export interface SiteParts {
   readonly routers: readonly Hono<SiteEnvironment>[];
   /** Answers `/dev/seed` and the version in development, where there may be no organization yet. */
   readonly bootstrap: (request: Request) => Promise<Response>;
+  /** Answers everything at the sign-in host, which is no organization's (product.md P15). */
+  readonly signInHost: (request: Request) => Promise<Response>;
   /** Routers of `/dev/*`: 404 unless this is development on this machine or its network (product.md P16). */
   readonly developmentRouters: readonly Hono<SiteEnvironment>[];
   /** Answers every other path of a known organization. */
@@ -55,6 +57,7 @@ async function answer(parts: SiteParts, app: SiteApp, request: Request): Promise
   const url = new URL(request.url);
   if (insecureInProduction(url, settings)) return Response.redirect(`https://${url.host}${url.pathname}${url.search}`, 308);
   if (isAsset(url.pathname)) return parts.assets(request);
+  if (isSignInHost(url, settings)) return withSecurityHeaders(await parts.signInHost(request), { url });
   const tenant = tenantOfUrl(url, settings);
   const organization = tenant === null ? null : await parts.organizations.organizationOf(tenant.slug);
   if (isDevelopment(settings, url) && isBootstrap(url.pathname, organization !== null))

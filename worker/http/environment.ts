@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SsoProvider } from "#schemas/sso";
 import { isLocalHost } from "./organization-of-host";
 
 /** The worker's variables and secrets, read once where the worker is put together. */
@@ -10,7 +11,20 @@ const variables = z.object({
   PLUMBLINE_DEVELOPMENT: z.string().optional(),
   BUILD_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** Our registrations with the providers of sign-in; one without both its values is not offered. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** Where development's own provider stands in for both. */
+  PLUMBLINE_SIGN_IN: z.url().optional(),
 });
+
+/** Our registration with a provider of sign-in. */
+export interface SignInClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 export interface Settings {
   readonly baseDomain: string;
@@ -18,17 +32,29 @@ export interface Settings {
   readonly development: boolean;
   readonly build: string;
   readonly mailFrom: string;
+  readonly signInClients: Readonly<Record<SsoProvider, SignInClient | null>>;
+  /** Address of the provider that stands in for both in development; null = the real ones. */
+  readonly signInStandIn: string | null;
 }
+
+const clientOf = (clientId: string | undefined, clientSecret: string | undefined): SignInClient | null =>
+  clientId && clientSecret ? { clientId, clientSecret } : null;
 
 /** Reads the settings; throws when the secret is missing, so that a worker without one answers nothing at all. */
 export function settingsOf(env: unknown): Settings {
   const read = variables.parse(env);
+  const development = read.PLUMBLINE_DEVELOPMENT === "1";
   return {
     baseDomain: read.BASE_DOMAIN,
     secret: read.AUTH_SECRET,
-    development: read.PLUMBLINE_DEVELOPMENT === "1",
+    development,
     build: read.BUILD_ID ?? "development",
     mailFrom: read.MAIL_FROM ?? `permits@mail.${read.BASE_DOMAIN}`,
+    signInClients: {
+      google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET),
+      microsoft: clientOf(read.MICROSOFT_CLIENT_ID, read.MICROSOFT_CLIENT_SECRET),
+    },
+    signInStandIn: development ? (read.PLUMBLINE_SIGN_IN ?? null) : null,
   };
 }
 

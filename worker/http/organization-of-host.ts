@@ -23,6 +23,18 @@ export const isLocalHost = (hostname: string): boolean =>
 export const isSecureAddress = (url: URL): boolean =>
   url.protocol === "https:" || loopback.has(url.hostname) || url.hostname.endsWith(".localhost");
 
+/** Whether a request's host is the one that serves the providers' dance for every organization (product.md P15). */
+export function isSignInHost(url: URL, settings: { readonly baseDomain: string; readonly development: boolean }): boolean {
+  if (settings.development && url.hostname === "auth.localhost") return true;
+  return url.port === "" && url.hostname === `auth.${settings.baseDomain}`;
+}
+
+/** Origin of that host, as it is reached from an organization's address. */
+export function signInHostOf(url: URL, settings: { readonly baseDomain: string; readonly development: boolean }): string {
+  if (settings.development && isLocalHost(url.hostname)) return `${url.protocol}//auth.localhost${url.port === "" ? "" : `:${url.port}`}`;
+  return `https://auth.${settings.baseDomain}`;
+}
+
 function developmentSlug(hostname: string): string | null {
   if (loopback.has(hostname) || privateAddress.test(hostname)) return "local";
   const label = hostname.endsWith(".localhost") ? hostname.slice(0, -".localhost".length) : "";

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { role } from "#schemas/role";
+import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/sso";
+import type { UserRecord } from "./user-info";
 
 /** An account as the rest of the worker may see it: never a password, token or cookie. */
 export interface Account {
@@ -9,6 +11,8 @@ export interface Account {
   readonly emailVerified: boolean;
   readonly image: string | null;
   readonly language: "en" | "es";
+  /** Of the provider they last signed in by. */
+  readonly calendarProvider: CalendarProvider;
   readonly createdAt: string;
 }
 
@@ -18,6 +22,7 @@ export interface LiveSession {
   readonly endsAt: string;
   /** Instant of its last use, to within ten minutes. */
   readonly usedAt: string;
+  readonly signedInBy: SignInProvider;
   readonly account: Account;
   readonly status: "active" | "none" | "removed" | "barred";
   readonly roles: readonly z.infer<typeof role>[];
@@ -31,12 +36,14 @@ const accountRow = z.object({
   emailVerified: flag,
   image: z.string().nullable(),
   language: z.enum(["en", "es"]),
+  calendarProvider,
   createdAt: z.string(),
 });
 const sessionRow = accountRow.extend({
   sessionId: z.string(),
   endsAt: z.string(),
   usedAt: z.string(),
+  signedInBy: signInProvider,
   status: z.enum(["active", "removed", "barred"]).nullable(),
   roles: z
     .string()
@@ -44,15 +51,15 @@ const sessionRow = accountRow.extend({
     .transform((text) => z.array(role).parse(text === null ? [] : JSON.parse(text))),
 });
 
-const accountColumns = `u."id", u."name", u."email", u."emailVerified", u."image", u."language", u."createdAt"`;
-const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, s."updatedAt" as usedAt, m.status, m.roles
+const accountColumns = `u."id", u."name", u."email", u."emailVerified", u."image", u."language", u."calendarProvider", u."createdAt"`;
+const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, s."updatedAt" as usedAt, s."provider" as signedInBy, m.status, m.roles
   from "session" s join "user" u on u."id" = s."userId"
   left join membership m on m.organization = s."organization" and m.account_id = s."userId"`;
 
 function liveSession(found: unknown): LiveSession | null {
   if (found === null) return null;
-  const { sessionId, endsAt, usedAt, status, roles, ...account } = sessionRow.parse(found);
-  return { sessionId, endsAt, usedAt, account, status: status ?? "none", roles: status === "active" ? roles : [] };
+  const { sessionId, endsAt, usedAt, signedInBy, status, roles, ...account } = sessionRow.parse(found);
+  return { sessionId, endsAt, usedAt, signedInBy, account, status: status ?? "none", roles: status === "active" ? roles : [] };
 }
 
 /** Reads of better-auth's tables for everything that is not better-auth itself. */
@@ -64,6 +71,10 @@ export interface AccountStore {
   byId(accountId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   rename(accountId: string, name: string, now: string): Promise<void>;
+  /** Saves somebody's user info as they sign in. Throws when there is no such account. */
+  saveUserInfo(record: UserRecord, now: string): Promise<void>;
+  /** Ends a session that must not go on. */
+  endSession(organization: string, token: string): Promise<void>;
   passwordHashOf(accountId: string): Promise<string | null>;
   replacePasswordHash(accountId: string, before: string, after: string): Promise<void>;
   /** Accounts whose sign-up broke off before their password was stored: unverified, with nothing to sign in by. */
@@ -97,6 +108,19 @@ export function createAccountStore(db: D1Database): AccountStore {
     byEmail: (email) => account(`u."email" = ?`, email.toLowerCase()),
     async rename(accountId, name, now) {
       await db.prepare(`update "user" set "name" = ?, "updatedAt" = ? where "id" = ?`).bind(name, now, accountId).run();
+    },
+    async saveUserInfo(record, now) {
+      const saved = await db
+        .prepare(
+          `update "user" set "name" = ?, "calendarProvider" = ?, "email" = coalesce(?, "email"), "image" = coalesce(?, "image"), "updatedAt" = ?
+           where "id" = ? returning "id"`,
+        )
+        .bind(record.name, record.calendarProvider, record.email ?? null, record.profilePic ?? null, now, record.uuid)
+        .first();
+      if (saved === null) throw new Error("there is no such account");
+    },
+    async endSession(organization, token) {
+      await db.prepare(`delete from "session" where "organization" = ? and "token" = ?`).bind(organization, token).run();
     },
     async passwordHashOf(accountId) {
       const found = await db

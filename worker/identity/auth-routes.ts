@@ -6,9 +6,10 @@ import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import type { AccountThrottle, ThrottledAct } from "./account-throttle";
-import { type AuthDependencies, createAuth, type IdentityMail, resetPage } from "./create-auth";
+import { type Auth, type AuthDependencies, createAuth, type IdentityMail, resetPage } from "./create-auth";
 import { type Identity, identitySecrets } from "./identity";
 import { hashPassword, needsRehash } from "./password-hash";
+import { saveUserInfo } from "./save-user-info";
 import { maySignInAt, withoutSession } from "./session-cookie";
 
 /** The paths of better-auth that are open; every other one of its paths is answered 404. */
@@ -105,19 +106,11 @@ function withAnswerHeaders(answer: Response, path: string, request: Request): Re
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
+/** better-auth for this request's organization. */
+export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<Auth> {
   const tenant = c.get("tenant");
   const { auth: secret, pepper } = await identitySecrets(parts.secret);
-  const who = await parts.identity.signedIn(c.req.raw, tenant);
-  const request = who === null ? withoutSession(c.req.raw) : c.req.raw;
-  const sent = request.method === "POST" ? await credentialsOf(request) : null;
-  const act = throttled[path];
-  if (act !== undefined && sent !== null && sent.email !== "") await parts.throttle.take(act, sent.email);
-  const chosen = path === "/sign-up/email" ? sent?.password : choosesPassword.has(path) ? sent?.newPassword : undefined;
-  const fault = chosen === undefined ? null : passwordFault(chosen, who?.person.email ?? sent?.email ?? "");
-  if (fault !== null) return c.json({ code: `PASSWORD_${fault.toUpperCase().replace("-", "_")}`, message: "Choose another password" }, 400);
-  if (path === "/change-password" && who !== null) await parts.throttle.take("sign-in", who.person.email);
-  const auth = createAuth({
+  return createAuth({
     db: parts.db,
     tenant,
     secret,
@@ -127,6 +120,29 @@ async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: 
     passwordReset: (email) => parts.throttle.clear("sign-in", email),
     sessionEnded: parts.sessionEnded,
   });
+}
+
+const newSession = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+
+/** Saves the user info of whoever signed in by password; false = it failed, and they are signed out again. */
+async function savedAtSignIn(parts: AuthRouteParts, c: Context<SiteEnvironment>, answer: Response): Promise<boolean> {
+  const { token, user } = newSession.parse(await answer.clone().json());
+  return saveUserInfo(parts, { organization: c.get("tenant").slug, token, accountId: user.id, provider: "password" });
+}
+
+async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
+  const tenant = c.get("tenant");
+  const { pepper } = await identitySecrets(parts.secret);
+  const who = await parts.identity.signedIn(c.req.raw, tenant);
+  const request = who === null ? withoutSession(c.req.raw) : c.req.raw;
+  const sent = request.method === "POST" ? await credentialsOf(request) : null;
+  const act = throttled[path];
+  if (act !== undefined && sent !== null && sent.email !== "") await parts.throttle.take(act, sent.email);
+  const chosen = path === "/sign-up/email" ? sent?.password : choosesPassword.has(path) ? sent?.newPassword : undefined;
+  const fault = chosen === undefined ? null : passwordFault(chosen, who?.person.email ?? sent?.email ?? "");
+  if (fault !== null) return c.json({ code: `PASSWORD_${fault.toUpperCase().replace("-", "_")}`, message: "Choose another password" }, 400);
+  if (path === "/change-password" && who !== null) await parts.throttle.take("sign-in", who.person.email);
+  const auth = await authOf(parts, c);
   const started = path === "/request-password-reset" ? parts.sleep(resetFloorMs) : null;
   const answer = await withinWatchdog(auth.handler(request), parts.sleep);
   await started;
@@ -134,6 +150,7 @@ async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: 
   if (answer.ok && path === "/sign-in/email" && sent?.password !== undefined) {
     await parts.throttle.clear("sign-in", sent.email);
     await rehash(parts, pepper, sent.email, sent.password);
+    if (!(await savedAtSignIn(parts, c, answer))) return problemResponse({ code: "unavailable" }, c.get("requestId"));
   }
   if (answer.ok && path === "/change-password" && who !== null) {
     await parts.throttle.clear("sign-in", who.person.email);

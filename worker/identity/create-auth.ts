@@ -1,7 +1,9 @@
-import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { APIError } from "better-auth/api";
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
+import { APIError, createAuthEndpoint } from "better-auth/api";
+import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { passwordLength } from "#schemas/password-rule";
+import { signInProvider } from "#schemas/sso";
 import { line } from "#schemas/values";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
@@ -116,6 +118,24 @@ function hooksOf({ tenant, sessionEnded }: AuthDependencies) {
   };
 }
 
+/** The session of somebody whom a provider has proved. For the worker alone: it has no address. */
+const sessionByProvider = {
+  id: "session-by-provider",
+  endpoints: {
+    startProvedSession: createAuthEndpoint.serverOnly(
+      { method: "POST", body: z.object({ accountId: z.string(), provider: signInProvider }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.accountId);
+        if (user === null) throw new APIError("NOT_FOUND");
+        const session = await internalAdapter.createSession(user.id, false, { provider: ctx.body.provider });
+        await setSessionCookie(ctx, { session, user });
+        return { token: session.token };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
 /** An instance for one request: host and doors come by closure, nothing is shared between requests but the tables. */
 export function createAuth(dependencies: AuthDependencies) {
   const { db, tenant, secret, pepper, log } = dependencies;
@@ -154,10 +174,14 @@ export function createAuth(dependencies: AuthDependencies) {
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
       freshAge: 300,
-      additionalFields: { organization: { type: "string", required: true, input: false } },
+      additionalFields: {
+        organization: { type: "string", required: true, input: false },
+        provider: { type: "string", required: false, input: false },
+      },
     },
     account: { encryptOAuthTokens: true, accountLinking: { disableImplicitLinking: true } },
     verification: { storeIdentifier: "hashed" },
+    plugins: [sessionByProvider],
     rateLimit: rateLimits,
     databaseHooks: hooksOf(dependencies),
     advanced: {

@@ -1,7 +1,15 @@
 const encoder = new TextEncoder();
 
 /** What each secret is for: one purpose can never be read with another's key. */
-export type SecretPurpose = "better-auth" | "password-pepper" | "signing-keys" | "attempt-counter" | "socket-ticket" | "push-identity";
+export type SecretPurpose =
+  | "better-auth"
+  | "password-pepper"
+  | "signing-keys"
+  | "attempt-counter"
+  | "socket-ticket"
+  | "push-identity"
+  | "sso-pass"
+  | "sso-seal";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { role } from "#schemas/role";
+import { ssoProvider } from "#schemas/sso";
 import { line, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
 import type { Identity } from "./identity";
 import { hashPassword } from "./password-hash";
 import type { SeedStore } from "./seed-store";
+import type { ConnectionStore } from "./sso/connection-store";
 
 const place = {
   organization: organizationSlug,
@@ -26,6 +28,11 @@ export const accountSeeds = z.object({
         language: z.enum(["en", "es"]).default("en"),
         createdAt: z.iso.datetime({ precision: 3 }).optional(),
         memberships: z.array(z.object(place)).max(50).default([]),
+        /** Whom a provider of sign-in knows them as. */
+        connections: z
+          .array(z.object({ provider: ssoProvider, subject: z.string().min(1) }))
+          .max(2)
+          .default([]),
       }),
     )
     .max(200)
@@ -40,6 +47,7 @@ export type AccountSeeds = z.infer<typeof accountSeeds>;
 export interface SeedParts {
   readonly identity: Pick<Identity, "accounts" | "memberships">;
   readonly store: SeedStore;
+  readonly connections: Pick<ConnectionStore, "add">;
   readonly pepper: () => Promise<string>;
   readonly clock: Clock;
 }
@@ -70,6 +78,7 @@ export async function plantAccounts(parts: SeedParts, seeds: AccountSeeds): Prom
     const email = seed.email.toLowerCase();
     const id = seed.id ?? crypto.randomUUID();
     await parts.store.addAccount({ ...seed, id, email, createdAt: seed.createdAt ?? now }, hash);
+    for (const key of seed.connections) await parts.connections.add(crypto.randomUUID(), id, key, now);
     ids[email] = id;
   }
   for (const seed of membershipsOf(seeds)) {

@@ -1,4 +1,5 @@
 import type { Person, Role } from "#schemas/role";
+import type { SignInProvider } from "#schemas/sso";
 import type { Account, LiveSession } from "./account-store";
 
 /** Somebody signed in at an organization's host, as read at this moment. */
@@ -6,6 +7,7 @@ export interface SignedIn {
   readonly person: Person;
   readonly organization: string;
   readonly sessionId: string;
+  readonly signedInBy: SignInProvider;
   /** Milliseconds since 1970. */
   readonly sessionEndsAt: number;
   /** Instant at which the account was made: decides whether verification is forced (product.md P8). */
@@ -47,6 +49,7 @@ export function signedInOf(session: LiveSession, organization: string): SignedIn
     person: personOf(account, session.roles),
     organization,
     sessionId: session.sessionId,
+    signedInBy: session.signedInBy,
     sessionEndsAt: Date.parse(session.endsAt),
     accountCreatedAt: account.createdAt,
     language: account.language,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CalendarProvider, calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/sso";
 import { line } from "#schemas/values";
 import type { Account } from "./account-store";
 
@@ -15,7 +16,38 @@ export interface UserInfo {
   readonly name: string;
   readonly nameLowerCase: string;
   readonly profilePic: string;
-  readonly calendarProvider: "Google" | "Outlook" | "Generic";
+  readonly calendarProvider: CalendarProvider;
+}
+
+/** User info as it is saved: what is left out stays as it stands. */
+export type UserRecord = Omit<UserInfo, "email" | "profilePic"> & Partial<Pick<UserInfo, "email" | "profilePic">>;
+
+/** Somebody as they sign in. */
+export interface SigningIn {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly provider: SignInProvider;
+}
+
+/** The name that is shown: the display name, or the address where there is none. */
+const shownName = ({ name, email }: { readonly name: string; readonly email: string }) => (name.trim() === "" ? email : name);
+
+/**
+ * What a sign-in saves (specification, section 3): the email is left out where the record has the same already, the
+ * picture wherever there is a record.
+ */
+export function userRecordOf(who: SigningIn, stored: { readonly email: string } | null): UserRecord {
+  const name = shownName(who);
+  return {
+    uuid: who.id,
+    name,
+    nameLowerCase: name.toLowerCase(),
+    calendarProvider: calendarProviderOf[who.provider],
+    ...(stored?.email === who.email ? {} : { email: who.email }),
+    ...(stored === null ? { profilePic: who.picture ?? defaultPicture } : {}),
+  };
 }
 
 /** What a person may write of themself: the rest follows from the account and is taken as said when it agrees. */
@@ -25,18 +57,18 @@ export const userInfoChange = z.object({
   email: z.email().max(254).optional(),
   nameLowerCase: z.string().optional(),
   profilePic: z.string().optional(),
-  calendarProvider: z.enum(["Google", "Outlook", "Generic"]).optional(),
+  calendarProvider: calendarProvider.optional(),
 });
 
 /** The user info of an account: the name falls back to the email, the picture to a default image. */
 export function userInfoOf(account: Account): UserInfo {
-  const name = account.name.trim() === "" ? account.email : account.name;
+  const name = shownName(account);
   return {
     uuid: account.id,
     email: account.email,
     name,
     nameLowerCase: name.toLowerCase(),
     profilePic: account.image ?? defaultPicture,
-    calendarProvider: "Generic",
+    calendarProvider: account.calendarProvider,
   };
 }

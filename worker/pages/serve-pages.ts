@@ -1,5 +1,6 @@
 import type { Organization } from "#schemas/organization";
 import type { Person } from "#schemas/role";
+import type { SsoProvider } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
 import { mustConfirmAddress } from "#schemas/verification-window";
 import type { Clock } from "#worker/http/api-context";
@@ -23,6 +24,7 @@ export interface PageFacts<Reader, PublicReader> {
   readonly development: boolean;
   readonly mustVerify: boolean;
   readonly maySignIn: boolean;
+  readonly signInWith: readonly SsoProvider[];
   readonly reader: Reader | null;
   readonly publicReader: PublicReader;
   askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
@@ -32,6 +34,7 @@ export interface PageParts<Reader, PublicReader> {
   readonly identity: Pick<Identity, "signedIn">;
   readonly clock: Clock;
   readonly build: string;
+  readonly signInWith: readonly SsoProvider[];
   readerOf(organization: Organization, person: Person): Reader;
   publicReaderOf(organization: Organization): PublicReader;
   /** React Router, with the facts in its context. */
@@ -60,6 +63,7 @@ async function factsOf<R, P>(
     development,
     mustVerify: who !== null && mustConfirmAddress({ emailVerified: who.person.emailVerified, createdAt: who.accountCreatedAt }, now),
     maySignIn: maySignInAt(new URL(request.url)),
+    signInWith: parts.signInWith,
     reader: who === null ? null : parts.readerOf(organization, who.person),
     publicReader: parts.publicReaderOf(organization),
     askIdentity: (path, body) => scope.own(identityRequest(request, tenant.origin, path, body)),

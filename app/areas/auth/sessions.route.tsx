@@ -13,6 +13,8 @@ import { showToast } from "#ui/toast";
 import type { Route } from "./+types/sessions.route";
 import { callAuth } from "./auth-call";
 import { refusalText } from "./auth-form";
+import { ConnectedAccounts } from "./connected-accounts";
+import { OutcomeNotice } from "./outcome-notice";
 import { type OpenSession, readSessions } from "./session-list";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -95,6 +97,7 @@ export default function Sessions() {
       <Sheet>
         <PageTitle>{m.auth_sessions_title()}</PageTitle>
         <Stack>
+          <OutcomeNotice />
           <Text measure>{m.auth_sessions_lead()}</Text>
           {listed === "reading" && <Text tone="muted">{m.auth_sessions_reading()}</Text>}
           {listed === "unreachable" && (
@@ -114,6 +117,7 @@ export default function Sessions() {
               )}
             </>
           )}
+          <ConnectedAccounts />
         </Stack>
       </Sheet>
     </Wrap>

@@ -14,6 +14,8 @@ import { callAuth, mayActHere } from "./auth-call";
 import { EmailField, PasswordField } from "./auth-fields";
 import { signInForm } from "./auth-form";
 import { AuthSheet, InsecureSheet } from "./auth-sheet";
+import { OutcomeNotice } from "./outcome-notice";
+import { ProviderButtons } from "./provider-buttons";
 import { useFormTry } from "./use-form-try";
 
 /** Somebody signed in goes on: where they wanted to, or to where their work begins. */
@@ -73,6 +75,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
         </>
       }
     >
+      <OutcomeNotice />
       <EmailField form={form} defaultValue={actionData?.email} />
       <PasswordField form={form} label={m.auth_password()} />
       <div>
@@ -80,6 +83,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           {m.auth_sign_in()}
         </Button>
       </div>
+      <ProviderButtons offered={shell?.signInWith ?? []} wanted={safeRedirect(query.get("redirect"))} />
     </AuthSheet>
   );
 }

@@ -18,6 +18,7 @@ const organization: Organization = {
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 0,
+  checkSsoRoles: false,
   contact: { phone: "(555) 010-0142", email: "permits@cedarfalls.example", counter: "210 Mill Street" },
 };
 const permitTypes = demoPermitTypes();

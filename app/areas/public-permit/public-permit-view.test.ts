@@ -16,6 +16,7 @@ const organization: Organization = {
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 0,
+  checkSsoRoles: false,
   contact: { phone: "", email: "", counter: "" },
 };
 const permit: PublicPermit = {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../../commands/serve/free-port.js";
 import { seedDemo } from "../../../commands/serve/seed-demo.js";
-import { freePort, startProductUnderTest } from "../../support/product-under-test";
+import { startProductUnderTest } from "../../support/product-under-test";
 
 /** A product of a journey's own: its address and data stay while it is stopped and started again. */
 export interface JourneyServer {

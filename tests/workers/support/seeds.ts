@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import type { Organization } from "#schemas/organization";
 import type { Role } from "#schemas/role";
+import type { SsoProvider } from "#schemas/sso";
 
 export const demoPassword = "plumb-line-demo";
 
@@ -14,6 +15,7 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   hours: [null, ...Array.from({ length: 5 }, () => ({ open: "08:00", close: "17:00" })), null],
   numberPrefix: "BP",
   inspectionCutoff: "15:00",
+  checkSsoRoles: false,
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 7_500,
@@ -27,6 +29,8 @@ export interface SeedPerson {
   readonly createdAt?: string;
   readonly status?: "active" | "removed" | "barred";
   readonly roles?: Readonly<Record<string, readonly Role[]>>;
+  /** Whom providers of sign-in know them as. */
+  readonly connections?: readonly { readonly provider: SsoProvider; readonly subject: string }[];
 }
 
 /** Plants the two demo organizations and these people through the worker's own door; gives their account ids. */
@@ -36,11 +40,12 @@ export async function plant(people: readonly SeedPerson[]): Promise<Readonly<Rec
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       organizations: [organizationNamed("local", "Local Permit Office"), organizationNamed("riverton", "City of Riverton")],
-      accounts: people.map(({ email, name, verified, createdAt, roles, status }) => ({
+      accounts: people.map(({ email, name, verified, createdAt, roles, status, connections }) => ({
         email,
         name: name ?? email.split("@")[0],
         password: demoPassword,
         verified: verified ?? true,
+        connections: connections ?? [],
         ...(createdAt === undefined ? {} : { createdAt }),
         memberships: Object.entries(roles ?? {}).map(([organization, held]) => ({
           organization,

@@ -1,0 +1,37 @@
+import type { SignInProvider } from "#schemas/sso";
+import type { Clock, Log } from "#worker/http/api-context";
+import { errorFacts } from "#worker/http/on-problem";
+import type { Identity } from "./identity";
+import { userRecordOf } from "./user-info";
+
+/** A session that was just made. */
+export interface MadeSession {
+  readonly organization: string;
+  readonly token: string;
+  readonly accountId: string;
+  readonly provider: SignInProvider;
+}
+
+export interface SaveParts {
+  readonly identity: Pick<Identity, "accounts">;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Saves the user info of whoever has just signed in. When it fails the error is logged and they are signed out
+ * (specification, sections 4 and 8): false.
+ */
+export async function saveUserInfo({ identity: { accounts }, clock, log }: SaveParts, made: MadeSession): Promise<boolean> {
+  try {
+    const account = await accounts.byId(made.accountId);
+    if (account === null) throw new Error("there is no such account");
+    const record = userRecordOf({ ...account, picture: account.image, provider: made.provider }, account);
+    await accounts.saveUserInfo(record, clock().toISOString());
+    return true;
+  } catch (error) {
+    log("error", "user-info-not-saved", { accountId: made.accountId, ...errorFacts(error) });
+    await accounts.endSession(made.organization, made.token);
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { CompactEncrypt, compactDecrypt, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { permissionNeed, ssoProvider } from "#schemas/sso";
+import { organizationSlug } from "#schemas/values";
+import type { Clock } from "#worker/http/api-context";
+import { derivedSecret } from "#worker/identity/derived-secret";
+
+/** Why somebody is on the way to a provider, and where they come back to. */
+export const errand = z.object({
+  org: organizationSlug,
+  /** Of the organization's host that they came from. */
+  origin: z.url(),
+  provider: ssoProvider,
+  /** The account to connect; null = signing in. */
+  account: z.string().min(1).nullable(),
+  needs: z.array(permissionNeed),
+  /** A path of the organization's site. */
+  back: z.string().startsWith("/"),
+  /** Digest of the cookie on the organization's host. */
+  tie: z.string().length(64),
+});
+export type Errand = z.infer<typeof errand>;
+
+/** `ticket`: to the sign-in host. `state`: to the provider and back. `code`: back to the organization's host. */
+export type PassKind = "ticket" | "state" | "code";
+
+/** Seconds a pass lives: a person may take their time at the provider; the hand-offs are two redirects (product.md P15). */
+export const passSeconds: Readonly<Record<PassKind, number>> = { ticket: 60, state: 600, code: 60 };
+
+export interface ReadPass {
+  readonly id: string;
+  readonly errand: Errand;
+  /** Its time is over: whose it was is still known. */
+  readonly late: boolean;
+}
+
+export interface SsoPasses {
+  issue(kind: PassKind, errand: Errand): Promise<{ readonly text: string; readonly id: string; readonly expiresAt: string }>;
+  /** Null for what we did not sign as this kind. Whether it was used before, the store knows. */
+  read(kind: PassKind, text: string): Promise<ReadPass | null>;
+  /** What only the worker may read: a pass's secret part, tokens of providers. */
+  seal(value: unknown): Promise<string>;
+  open(sealed: string): Promise<unknown>;
+}
+
+const issuer = "plumbline-sign-in";
+const claims = errand.extend({ jti: z.uuid() });
+
+function readClaims(payload: JWTPayload, late: boolean): ReadPass | null {
+  const read = claims.safeParse(payload);
+  if (!read.success) return null;
+  const { jti, ...of } = read.data;
+  return { id: jti, errand: of, late };
+}
+
+/** Passes are signed by a key of their own, and sealed by another. */
+export function createSsoPasses(secret: string, clock: Clock): SsoPasses {
+  const signing = () => derivedSecret(secret, "sso-pass");
+  const sealing = () => derivedSecret(secret, "sso-seal");
+  return {
+    async issue(kind, of) {
+      const id = crypto.randomUUID();
+      const expires = Math.floor(clock().getTime() / 1000) + passSeconds[kind];
+      const text = await new SignJWT({ ...of })
+        .setProtectedHeader({ alg: "HS256", typ: `sso-${kind}` })
+        .setIssuer(issuer)
+        .setJti(id)
+        .setExpirationTime(expires)
+        .sign(await signing());
+      return { text, id, expiresAt: new Date(expires * 1000).toISOString() };
+    },
+    async read(kind, text) {
+      try {
+        const rules = { algorithms: ["HS256"], issuer, typ: `sso-${kind}`, requiredClaims: ["exp"], currentDate: clock() };
+        return readClaims((await jwtVerify(text, await signing(), rules)).payload, false);
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? readClaims(error.payload, true) : null;
+      }
+    },
+    async seal(value) {
+      const bytes = new TextEncoder().encode(JSON.stringify(value));
+      return new CompactEncrypt(bytes).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(await sealing());
+    },
+    async open(sealed): Promise<unknown> {
+      const { plaintext } = await compactDecrypt(sealed, await sealing());
+      return JSON.parse(new TextDecoder().decode(plaintext));
+    },
+  };
+}

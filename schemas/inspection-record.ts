@@ -23,7 +23,7 @@ export function cancelInspection(act: Act, inspection: Inspection, reason: strin
   leaveDay(act.state, inspection);
   putInspection(act.state, { ...inspection, state: "cancelled", cancelReason: cutText(reason, 1_000) });
   const params = { inspection: inspection.name, reason, day: inspection.scheduledOn ?? "" };
-  notify(act, "inspection-cancelled", params, { subject: inspection.id, inspectorId: inspection.inspectorId });
+  notify(act, "inspection-cancelled", params, { inspectionId: inspection.id, inspectorId: inspection.inspectorId });
 }
 
 /** Cancels what is still open when a permit ends, and tells its parties. The days must be among the command's aggregates. */

@@ -56,7 +56,13 @@ export const notification = z.object({
   /** What the reader is to the record, which is where it leads them: a party, its reviewer or its inspector. */
   as: z.enum(["party", "reviewer", "inspector"]),
   /** What it is about. */
-  resource: z.object({ kind: z.literal("permit"), id: identifier, number: line(40).nullable(), address: line(260) }),
+  resource: z.object({
+    kind: z.literal("permit"),
+    id: identifier,
+    number: line(40).nullable(),
+    address: line(260),
+    inspectionId: identifier.nullable().default(null),
+  }),
   params: notificationParams,
   /** Whoever did what it tells of. */
   senderName: line(120),
@@ -65,6 +71,24 @@ export const notification = z.object({
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
+
+/** What asks something of a party, and the state in which the permit waits for it. */
+const asked: Readonly<Partial<Record<NotificationEvent, string>>> = {
+  "returned-incomplete": "incomplete",
+  corrections: "corrections_required",
+  "fees-due": "fees_due",
+};
+const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corrections-answered"];
+
+/**
+ * Whether it asks something of its reader, who has not looked at it yet. `state`: the permit's by now, where that is known: what a party
+ * has done meanwhile needs them no longer.
+ */
+export function needsReader({ event, as, read }: Pick<Notification, "event" | "as" | "read">, state: string | undefined): boolean {
+  if (read) return false;
+  if (as === "party") return asked[event] !== undefined && (state === undefined || state === asked[event]);
+  return as === "reviewer" && askedOfReviewer.includes(event);
+}
 
 /** A person keeps so many, the newest; the schedule sweeps older ones away. */
 export const inboxLimit = 200;

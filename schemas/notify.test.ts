@@ -31,7 +31,7 @@ describe("the parties of a permit", () => {
     const world = worldAfter(story.corrected);
     expect(inbox(world, applicant).find(({ event }) => event === "corrections")).toMatchObject({
       as: "party",
-      resource: { kind: "permit", id, number: "B26-00001", address: "12 Elm St, Town" },
+      resource: { kind: "permit", id, number: "B26-00001", address: "12 Elm St, Town", inspectionId: null },
       params: { letter: 1, corrections: 1 },
       senderName: "office name",
       sentAt: world.now,
@@ -66,7 +66,7 @@ describe("the parties of a permit", () => {
 
   test("are not told of what they did themselves, but of the number and the receipt of what they sent", () => {
     const world = worldAfter(scheduled);
-    expect(events(world, applicant)).toContain("submitted");
+    expect(inbox(world, applicant).find(({ event }) => event === "submitted")).toMatchObject({ senderName: "Town" });
     world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
     expect(events(world, applicant)).not.toContain("inspection-cancelled");
     expect(mails(world)).toContain("inspection-cancelled to applicant");

@@ -29,9 +29,9 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
 /** Whoever sent an application is told too: the number and the time of receipt are the office's news to them. */
 const newsToActor: readonly NotificationEvent[] = ["submitted"];
 
-/** Whom of the staff an event is about. `subject` tells apart several of one event in one command: an inspection's id. */
+/** What of the permit an event is about, and whom of the staff. */
 export interface About {
-  readonly subject?: string;
+  readonly inspectionId?: string;
   readonly assigneeId?: string | null;
   readonly inspectorId?: string | null;
   readonly formerInspectorId?: string | null;
@@ -74,16 +74,23 @@ const cut = (params: ActivityParams): Notification["params"] =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? cutText(value, 500) : value]));
 
 /** Puts a line into somebody's inbox. Other people's are the worker's matter: no device writes into them. */
-function enter(act: Act, event: NotificationEvent, { to, as }: Learner, params: ActivityParams, subject: string): void {
+function enter(act: Act, event: NotificationEvent, { to, as }: Learner, params: ActivityParams, { inspectionId }: About): void {
   const { context, permit, state } = act;
   if (context.side !== "worker" || !("accountId" in to)) return;
   const { accountId } = to;
   if (accountId === context.person.accountId && !newsToActor.includes(event)) return;
-  const id = context.idOf(`${textDigest(`${event} ${subject}`)}.${accountId}`);
+  const id = context.idOf(`${textDigest(`${event} ${inspectionId ?? ""}`)}.${accountId}`);
   const data: Notification = {
     ...{ id, accountId, event, as, params: cut(params) },
-    resource: { kind: "permit", id: permit.id, number: permit.number, address: addressLineOf(permit.address) },
-    senderName: context.person.name.slice(0, 120),
+    resource: {
+      kind: "permit",
+      id: permit.id,
+      number: permit.number,
+      address: addressLineOf(permit.address),
+      inspectionId: inspectionId ?? null,
+    },
+    // A receipt of one's own act comes from the office.
+    senderName: (accountId === context.person.accountId ? context.organization.name : context.person.name).slice(0, 120),
     sentAt: context.now,
     read: false,
   };
@@ -113,7 +120,7 @@ export function notify(act: Act, event: NotificationEvent, params: ActivityParam
       seen.add(learner.key);
       if (channels.includes("mail")) state.deliver({ channel: "mail", template: event, to: learner.to, params: facts });
       if (!channels.includes("inbox")) continue;
-      enter(act, event, learner, params, about.subject ?? "");
+      enter(act, event, learner, params, about);
       ring(act, event, learner, facts);
     }
   }

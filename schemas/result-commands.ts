@@ -127,7 +127,7 @@ const record = permitCommand({
     settle(act, inspection, effectiveResult(results) ?? fact, null);
     tell(act, "inspection.record-result", { inspection: inspection.name, result: args.result });
     tellOffice(act, inspection, results);
-    notify(act, "inspection-resulted", { inspection: inspection.name, result: args.result }, { subject: inspection.id });
+    notify(act, "inspection-resulted", { inspection: inspection.name, result: args.result }, { inspectionId: inspection.id });
   },
 });
 

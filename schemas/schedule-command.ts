@@ -56,9 +56,14 @@ function tellDay(act: Act, before: Inspection, after: Inspection): void {
   const params = { inspection: after.name, day: after.scheduledOn ?? "", half: after.scheduledHalf ?? "" };
   const { inspectorId } = after;
   const former = before.inspectorId !== null && before.inspectorId !== inspectorId ? before.inspectorId : null;
-  if (!same) notify(act, event, params, { subject: after.id, inspectorId: former === null ? inspectorId : null });
+  if (!same) notify(act, event, params, { inspectionId: after.id, inspectorId: former === null ? inspectorId : null });
   if (former !== null)
-    notify(act, "inspection-reassigned", { ...params, to: after.inspectorName }, { inspectorId, formerInspectorId: former });
+    notify(
+      act,
+      "inspection-reassigned",
+      { ...params, to: after.inspectorName },
+      { inspectionId: after.id, inspectorId, formerInspectorId: former },
+    );
   tell(act, before.scheduledOn === null ? "inspection.schedule" : "inspection.move", params);
 }
 

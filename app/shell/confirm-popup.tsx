@@ -14,15 +14,19 @@ export function ConfirmPopup({ question, near, answer }: ConfirmPopupProps) {
   // Made open it would leave the focus where it is: only opening takes it.
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
+  // A dialog keeps the focus among its own: what is asked in one stands in it.
+  const within = useRef(near.closest<HTMLElement>("[role=dialog]"));
+  const portal = within.current === null ? {} : { container: within };
   return (
     <Popover.Root
       open={open}
+      portalled={within.current === null}
       onOpenChange={(change) => change.open || answer(null)}
       initialFocusEl={() => safe.current}
       finalFocusEl={() => near}
       positioning={{ getAnchorElement: () => near, placement: "bottom-start", gutter: 4 }}
     >
-      <Portal>
+      <Portal {...portal}>
         <Popover.Positioner className={look.positioner}>
           <Popover.Content className={look.content}>
             <Popover.Title className={look.title}>{question.title}</Popover.Title>

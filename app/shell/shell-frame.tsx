@@ -12,6 +12,7 @@ import { DisplayChoices } from "./display-choices";
 import { useTargetOfFailedArea } from "./failed-area";
 import { useKeptFocus } from "./keep-focus";
 import { mainNavigation } from "./main-navigation";
+import { NotificationBell } from "./notification-bell";
 import { PageArrival } from "./page-arrival";
 import { PlainMenus } from "./plain-menus";
 import { usePlainPage } from "./plain-page";
@@ -55,6 +56,7 @@ function Bar({ shell, open }: { shell: ShellData; open: (opened: Opened) => void
       chip={person && <SyncChip timeZone={organization.timeZone} onOpen={() => open("sync")} />}
       end={
         <>
+          {person && <NotificationBell person={person} timeZone={organization.timeZone} />}
           {person ? (
             <AccountMenu person={person} onSignOut={() => open("sign-out")} onSyncCentre={() => open("sync")} />
           ) : (

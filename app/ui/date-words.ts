@@ -30,6 +30,10 @@ export const longDay = (day: string): string =>
 export const nearDay = (day: string): string =>
   formatter({ weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
 
+/** "11/16/26" in the organization's time zone: where a date is a mark beside something, not read. */
+export const shortDate = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(getLocale() === "es" ? "es-US" : "en-US", { dateStyle: "short", timeZone }).format(new Date(instant));
+
 /** "10:42" in the organization's time zone. `instant`: RFC 3339. */
 export const clockTime = (instant: string, timeZone: string): string =>
   formatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(new Date(instant));

@@ -13,6 +13,8 @@ export type DialogProps = {
   /** The question or the act. */
   title: ReactNode;
   children: ReactNode;
+  /** Small acts on what is shown, beside the title. */
+  acts?: ReactNode;
   /** Buttons; the primary first. */
   footer?: ReactNode;
   /** False: no cross and no Escape (agreements). An alertdialog closes by Escape and its safe button alone. */
@@ -20,7 +22,7 @@ export type DialogProps = {
   /** False: a press outside does not close it, so that typed work is safe. */
   dismissable?: boolean | undefined;
   closeLabel?: string | undefined;
-  size?: "normal" | "wide" | "drawer" | undefined;
+  size?: "normal" | "wide" | "drawer" | "panel" | undefined;
   /** What takes the focus; the first control unless given. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   finalFocus?: RefObject<HTMLElement | null> | undefined;
@@ -29,11 +31,18 @@ export type DialogProps = {
   described?: boolean | undefined;
 };
 
-function DialogHead({ title, cross, closeLabel }: Pick<DialogProps, "title" | "closeLabel"> & { cross: boolean }) {
-  const look = dialog();
+function DialogHead({
+  title,
+  acts,
+  cross,
+  closeLabel,
+  size,
+}: Pick<DialogProps, "title" | "acts" | "closeLabel" | "size"> & { cross: boolean }) {
+  const look = dialog({ size });
   return (
     <div className={look.head}>
       <Ark.Title className={look.title}>{title}</Ark.Title>
+      {acts && <div className={look.acts}>{acts}</div>}
       {cross && (
         <Ark.CloseTrigger className={look.close} aria-label={closeLabel ?? m.ui_close()}>
           <Icon of={X} />
@@ -53,6 +62,7 @@ export function Dialog({
   onClose,
   title,
   children,
+  acts,
   footer,
   closable = true,
   dismissable = true,
@@ -80,7 +90,7 @@ export function Dialog({
         <Ark.Backdrop className={look.backdrop} />
         <Ark.Positioner className={look.positioner}>
           <Ark.Content className={look.content}>
-            <DialogHead title={title} cross={closable && rest.role !== "alertdialog"} closeLabel={closeLabel} />
+            <DialogHead title={title} acts={acts} size={size} cross={closable && rest.role !== "alertdialog"} closeLabel={closeLabel} />
             {rest.described ? <Ark.Description asChild>{body}</Ark.Description> : body}
             {footer && <div className={look.foot}>{footer}</div>}
           </Ark.Content>

@@ -9,7 +9,7 @@ import { startLiveClock } from "./live-clock";
 import { addClock } from "./paint-clock";
 
 /** The doorbell rings once a second at most: a change that waits for the one before is another's cost. Milliseconds. */
-const betweenRings = 1_100;
+export const betweenRings = 1_100;
 
 /** A desk's device, a permit's notes on its screen, that hears the doorbell. */
 async function openNotes({ browser, url }: BenchProduct, permitId: string): Promise<Page> {

@@ -7,6 +7,7 @@ import type { Figure } from "./figure";
 import { firstSync } from "./first-sync-figure";
 import { deviceLists } from "./list-figures";
 import { liveChange } from "./live-figure";
+import { noticeLive } from "./notice-figure";
 import { officePage } from "./page-figure";
 import { photoOnTheWire } from "./photo-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
@@ -46,6 +47,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["first-sync-10k"], firstSync],
   [["offline-cold-start"], offlineColdStart],
   [["live-change"], liveChange],
+  [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],
   [["tap-to-durable"], tapToDurable],
   [["push-50"], ofWorker(pushFifty)],

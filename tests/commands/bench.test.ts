@@ -38,6 +38,7 @@ test("[C-proof] npm run bench measures the product against floors of the same ru
     "first-sync-10k",
     "offline-cold-start",
     "live-change",
+    "notice-live",
     "photo-bytes",
     "tap-to-durable",
   ];

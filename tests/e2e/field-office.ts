@@ -8,7 +8,7 @@ import { protocolVersion, pullAnswer } from "#schemas/sync";
 const password = "plumb-line-demo";
 const tokenAnswer = z.object({ token: z.string() });
 
-/** One demo account at the product's doors, without a browser. */
+/** One account at the product's doors, without a browser. */
 export class Caller {
   readonly base: string;
   readonly accountId: string;
@@ -20,9 +20,11 @@ export class Caller {
     this.#cookie = cookie;
   }
 
-  static async signIn(base: string, email: string): Promise<Caller> {
+  /** The demo's password unless another is given. */
+  static async signIn(base: string, email: string, secret: string = password): Promise<Caller> {
     const headers = { "content-type": "application/json", origin: base };
-    const signedIn = await fetch(`${base}/api/auth/sign-in/email`, { method: "POST", headers, body: JSON.stringify({ email, password }) });
+    const body = JSON.stringify({ email, password: secret });
+    const signedIn = await fetch(`${base}/api/auth/sign-in/email`, { method: "POST", headers, body });
     if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.status}`);
     const cookie = signedIn.headers
       .getSetCookie()

@@ -75,6 +75,14 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: fromAccountMenu("Sync centre"),
     role: "dialog",
   },
+  notifications: {
+    files: ["app/shell/notification-bell.tsx", "app/shell/notification-panel.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: press(/^Notifications/),
+    role: "dialog",
+  },
+  "clear notifications": { files: ["app/shell/notification-panel.tsx"], alike: "end a session" },
   "sign out with unsent work": {
     files: ["app/shell/sign-out-dialog.tsx"],
     who: "applicant",

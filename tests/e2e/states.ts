@@ -114,6 +114,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "menu drawer",
       "account menu",
       "sync centre",
+      "notifications",
+      "clear notifications",
       "what did not go through",
       "sign out with unsent work",
       "signed-out cover",

@@ -2,6 +2,7 @@ import * as actions from "./recipes/action-recipes";
 import * as choices from "./recipes/choice-recipes";
 import * as drawing from "./recipes/drawing-recipes";
 import * as fields from "./recipes/field-recipes";
+import * as inboxes from "./recipes/inbox-recipe";
 import * as lists from "./recipes/list-recipes";
 import * as overlays from "./recipes/overlay-recipes";
 import * as page from "./recipes/page-recipes";
@@ -60,6 +61,7 @@ export const slotRecipes = {
   timeline: lists.timeline,
   table: tables.table,
   fileSlot: progress.fileSlot,
+  inbox: inboxes.inbox,
   meter: progress.meter,
   dialog: overlays.dialog,
   popover: overlays.popover,

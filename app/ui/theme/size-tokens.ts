@@ -59,6 +59,7 @@ export const sizeTokens = {
     toast: 520,
     menu: 240,
     popover: 360,
+    panel: 480,
     drawer: 320,
   }),
   full: { value: "100%" },

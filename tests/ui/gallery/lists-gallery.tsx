@@ -1,3 +1,5 @@
+import { FileCheck, FileWarning } from "lucide-react";
+import { InboxEmpty, InboxItem, InboxSection } from "#ui/inbox";
 import { SheetIndex, SheetIndexItem, SummaryList, SummaryRow, TaskList, TaskRow, Timeline, TimelineItem } from "#ui/list";
 import { Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
@@ -65,6 +67,45 @@ function Tasks() {
   );
 }
 
+function Told() {
+  const common = { onGo: () => undefined, readAfter: ", read" };
+  return (
+    <>
+      <InboxSection title="Needs you">
+        <InboxItem
+          {...common}
+          to="/n/1"
+          icon={FileWarning}
+          needsYou
+          read={false}
+          title="Corrections to answer"
+          sentAt="2026-11-16T15:02:00-08:00"
+          sentDate="11/16/26"
+          resource="B26-01036, 1512 Broadway"
+          message="5 corrections in letter 2. Answer by Fri 4 December."
+          sender="R.T., plan review"
+        />
+      </InboxSection>
+      <InboxSection title="Updates">
+        <InboxItem
+          {...common}
+          to="/n/2"
+          icon={FileCheck}
+          needsYou={false}
+          read
+          title="Permit issued"
+          sentAt="2026-11-12T15:02:00-08:00"
+          sentDate="11/12/26"
+          resource="B26-25781, 401 Pontius Ave N"
+          message="You can start work. Keep the printed permit on site."
+          sender="E.C., office"
+        />
+      </InboxSection>
+      <InboxEmpty title="Nothing here" text="What happens to your permits is told here." />
+    </>
+  );
+}
+
 export function ListsGallery() {
   return (
     <>
@@ -110,6 +151,9 @@ export function ListsGallery() {
             Correction letter 2 sent: 5 corrections
           </TimelineItem>
         </Timeline>
+      </Part>
+      <Part number={21} title="Inbox" note="Needs you first; read ones go grey">
+        <Told />
       </Part>
     </>
   );

@@ -97,6 +97,7 @@ export const link = defineRecipe({
     cursor: "pointer",
     _hover: { textDecorationThickness: "2px" },
     _focusVisible: focusedLink,
+    "&[aria-disabled=true]": { color: "muted", textDecoration: "none", cursor: "not-allowed" },
   },
   variants: {
     tone: {

@@ -12,7 +12,7 @@ const arrives = { _motionOk: { "&[data-state=open]": { animation: "overlayArrive
 
 export const dialog = defineSlotRecipe({
   className: "dialog",
-  slots: ["backdrop", "positioner", "content", "head", "title", "close", "body", "foot"],
+  slots: ["backdrop", "positioner", "content", "head", "title", "acts", "close", "body", "foot"],
   staticCss: ["*"],
   base: {
     backdrop: {
@@ -35,6 +35,7 @@ export const dialog = defineSlotRecipe({
       borderBottom: "hairline",
     },
     title: { textStyle: "h3", _focus: { outline: "0" } },
+    acts: { display: "flex", flexWrap: "wrap", columnGap: "4", marginLeft: "auto", textStyle: "meta" },
     close: {
       display: "grid",
       placeItems: "center",
@@ -67,6 +68,25 @@ export const dialog = defineSlotRecipe({
       drawer: {
         positioner: { padding: "0", placeItems: "stretch end" },
         content: { maxWidth: "drawer", minHeight: "screen", borderRadius: "none", borderBlock: "0", borderRight: "0" },
+      },
+      // Under the bell; on phones a drawer.
+      panel: {
+        positioner: {
+          placeItems: { base: "start end", smDown: "stretch end" },
+          padding: { base: "4", smDown: "0" },
+          paddingTop: { base: "token(sizes.bar)", smDown: "0" },
+        },
+        content: {
+          display: "flex",
+          flexDirection: "column",
+          maxWidth: "panel",
+          maxHeight: "calc(100dvh - token(sizes.bar) - token(spacing.4))",
+          smDown: { height: "100dvh", maxHeight: "100dvh", borderRadius: "none", borderBlock: "0", borderInline: "0" },
+        },
+        head: { alignItems: "baseline", columnGap: "4", rowGap: "0", smDown: { flexWrap: "wrap" } },
+        acts: { smDown: { order: "1", flexBasis: "100%", marginLeft: "0" } },
+        close: { alignSelf: "start", smDown: { marginLeft: "auto" } },
+        body: { padding: "0", overflowY: "auto", "& > * + *": { marginTop: "0" } },
       },
     },
   },

@@ -20,6 +20,8 @@ export default [
     route("office/inspections", "areas/office/office-inspections.route.tsx"),
     route("office/permits/:permitId", "areas/office/office-permit.route.tsx"),
     route("office/permits/:permitId/receipts/:paymentId", "areas/office/receipt.route.tsx"),
+    route("editor/reports", "areas/editor/report-list.route.tsx"),
+    route("editor/reports/:reportId", "areas/editor/report-detail.route.tsx"),
     route("auth", "areas/auth/sign-in.route.tsx"),
     route("auth/sign-up", "areas/auth/sign-up.route.tsx"),
     route("auth/verify-email", "areas/auth/verify-email.route.tsx"),

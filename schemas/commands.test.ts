@@ -15,6 +15,7 @@ describe("the registry", () => {
   test("never queues payment, issue, approval and what is as final", () => {
     const online = commandList.filter(({ delivery }) => delivery === "online").map(({ name }) => name);
     expect(online.sort()).toEqual([
+      "bug-report.close",
       "payment.record",
       "permit.approve",
       "permit.decide-appeal",
@@ -101,7 +102,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|notification|preferences|agreement)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|notification|preferences|agreement|bug-report)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

@@ -1,4 +1,5 @@
 import { agreementCommands } from "./agreement-commands";
+import { bugReportCommands } from "./bug-report-commands";
 import type { AnyCommand } from "./command";
 import { commentCommands } from "./comment-commands";
 import { completionCommands } from "./completion-commands";
@@ -58,6 +59,7 @@ export const commandList: readonly AnyCommand[] = [
   ...preferenceCommands,
   ...importCommands,
   ...agreementCommands,
+  ...bugReportCommands,
 ];
 
 const byName = new Map(commandList.map((command) => [command.name, command]));

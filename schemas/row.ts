@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { member, profile } from "./account";
 import { agreement } from "./agreement";
+import { bugReport } from "./bug-report";
 import { document } from "./document";
 import { fee, payment } from "./fee";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
@@ -50,6 +51,7 @@ export const rowSchemas = {
   "notice-preferences": noticePreferences,
   "number-series": numberSeries,
   agreement,
+  "bug-report": bugReport,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;
@@ -91,6 +93,7 @@ export const aggregates = {
   preferences: (accountId: string) => `preferences/${accountId}`,
   inbox: (accountId: string) => `inbox/${accountId}`,
   agreements: (accountId: string) => `agreements/${accountId}`,
+  bugReport: (reportId: string) => `bug-report/${reportId}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,
 } as const;

@@ -41,7 +41,6 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/shell/offline-worker.ts", { reads: ["clock", "env", "storage"], why: "registers and updates the service worker (P7)" }],
   ["app/shell/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],
   ["app/shell/sync-chip.tsx", { reads: ["clock"], why: "shows `Sent` for a moment" }],
-  ["app/shell/version-check.ts", { reads: ["network"], why: "asks for a newer build before apply (P6)" }],
   [
     "worker/create-worker.ts",
     { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },

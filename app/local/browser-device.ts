@@ -8,7 +8,8 @@ import { browserClock, browserLock, buildId, chance, newId } from "./edges";
 import { httpLink } from "./http-link";
 import type { LinkAnswer } from "./local-port";
 import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "./origin-record";
-import { type Api, apiOver, cookieTokenSource, organizationOfHost } from "./request";
+import { type Api, apiOver, cookieTokenSource } from "./request";
+import { organizationOfHost } from "./request-decoration";
 import { storageTrouble } from "./sync-status";
 import { keepInStep } from "./tab-leader";
 
@@ -52,7 +53,7 @@ async function endSession(): Promise<boolean> {
 function start(): BrowserDevice {
   const organization = organizationOfHost(location.host);
   const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
-  const api = apiOver(fetch.bind(globalThis), tokens, location.host);
+  const api = apiOver(fetch.bind(globalThis), tokens, location);
   const link = httpLink(api);
   const channel: BroadcastChannel & { postMessage(message: SessionMessage): void } = new BroadcastChannel(sessionChannelName);
   const current = createCurrentDevice({

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { problem } from "#schemas/problem";
 import type { LinkAnswer } from "./local-port";
-
-/** The organization that this host belongs to: its first label, or `local` on localhost and private addresses (specification, section 7). */
-export function organizationOfHost(host: string): string {
-  const name = host.split(":")[0] ?? "";
-  if (name === "localhost" || name.startsWith("192.168.") || name.startsWith("127.")) return "local";
-  return name.split(".")[0] ?? "local";
-}
+import { decorated, noToken, type PagePlace } from "./request-decoration";
 
 const tokenAnswer = z.object({ token: z.string().min(1), expiresAt: z.iso.datetime() });
 
@@ -22,11 +16,8 @@ export function cookieTokenSource(fetcher: typeof fetch, now: () => number): Tok
   let held: { token: string; until: number } | null = null;
   let asking: Promise<string | null> | null = null;
   const ask = async (): Promise<string | null> => {
-    const response = await fetcher("/api/v2/token", {
-      headers: { "x-organization": organizationOfHost(location.host) },
-      cache: "no-store",
-      signal: AbortSignal.timeout(requestTimeout),
-    });
+    const request = new Request("/api/v2/token", { cache: "no-store", signal: AbortSignal.timeout(requestTimeout) });
+    const response = await fetcher(await decorated(request, location, noToken));
     if (response.status === 401 || response.status === 403) return null;
     if (!response.ok) throw new Error(`token: ${response.status}`);
     const answer = tokenAnswer.parse(await response.json());
@@ -50,16 +41,6 @@ export function cookieTokenSource(fetcher: typeof fetch, now: () => number): Tok
 /** No answer within this long is no answer: the browser's own sign of being online is only a hint. */
 const requestTimeout = 20_000;
 
-/** Decorates a request to /api/v2 as the specification's section 7 says. */
-export async function decorated(path: string, init: RequestInit, tokens: TokenSource, host: string): Promise<Request> {
-  const request = new Request(path, init);
-  if (!new URL(request.url).pathname.startsWith("/api/v2") || request.method === "OPTIONS") return request;
-  request.headers.set("x-organization", organizationOfHost(host));
-  const token = await tokens.token();
-  if (token !== null) request.headers.set("authorization", `Bearer ${token}`);
-  return request;
-}
-
 export interface Api {
   /** Sends and reads JSON through a schema; every way it can go is a value. */
   call<T>(path: string, schema: z.ZodType<T>, init?: RequestInit): Promise<LinkAnswer<T>>;
@@ -70,15 +51,17 @@ export interface Api {
 }
 
 /** Requests to /api/v2 with the person's token; a token refused once is fetched anew and tried once more. */
-export function apiOver(fetcher: typeof fetch, tokens: TokenSource, host: string): Api {
+export function apiOver(fetcher: typeof fetch, tokens: TokenSource, place: PagePlace): Api {
+  const asked = async (path: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(path, { ...init, signal: init.signal ?? AbortSignal.timeout(requestTimeout) });
+    return fetcher(await decorated(request, place, () => tokens.token()));
+  };
   const raw = async (path: string, init: RequestInit = {}): Promise<Response | null> => {
     try {
-      const response = await fetcher(
-        await decorated(path, { ...init, signal: init.signal ?? AbortSignal.timeout(requestTimeout) }, tokens, host),
-      );
+      const response = await asked(path, init);
       if (response.status !== 401) return response;
       tokens.forget();
-      return await fetcher(await decorated(path, { ...init, signal: init.signal ?? AbortSignal.timeout(requestTimeout) }, tokens, host));
+      return await asked(path, init);
     } catch {
       return null;
     }

@@ -7,7 +7,8 @@ import { dexieDisk } from "#app/local/device-disk";
 import { browserClock, browserLock, newId } from "#app/local/edges";
 import { httpLink } from "#app/local/http-link";
 import { changeOriginRecord, readOriginRecord } from "#app/local/origin-record";
-import { apiOver, cookieTokenSource, organizationOfHost } from "#app/local/request";
+import { apiOver, cookieTokenSource } from "#app/local/request";
+import { organizationOfHost } from "#app/local/request-decoration";
 import type { TabMessage } from "#app/local/tab-message";
 import { person } from "#schemas/role";
 import { drainDatabase } from "./drain-database";
@@ -44,7 +45,7 @@ export async function drainOutbox(build: string): Promise<void> {
   if (holder === null) return changeOriginRecord({ signInToSend: true });
   const name = databaseName(organizationOfHost(location.host), holder.sub);
   if (!(await Dexie.exists(name))) return;
-  const api = apiOver(fetch.bind(globalThis), tokens, location.host);
+  const api = apiOver(fetch.bind(globalThis), tokens, location);
   const who = await api.call("/api/v2/me", person);
   if (who.kind === "unreachable") throw new Error("The worker was not reached");
   if (who.kind !== "ok" || who.value.accountId !== holder.sub) return;

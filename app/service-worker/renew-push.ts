@@ -12,7 +12,7 @@ export async function renewPush(
   const options = event.oldSubscription?.options;
   const subscription = event.newSubscription ?? (options ? await manager.subscribe(options) : null);
   if (subscription === null) return;
-  const api = apiOver(fetch.bind(globalThis), cookieTokenSource(fetch.bind(globalThis), Date.now), location.host);
+  const api = apiOver(fetch.bind(globalThis), cookieTokenSource(fetch.bind(globalThis), Date.now), location);
   await api.send("/api/v2/notifications/push-subscription", {
     method: "PUT",
     headers: { "content-type": "application/json" },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wakeUpTag, workerMessage } from "#app/local/background-sync";
 import { browserClock } from "#app/local/edges";
 import { readOriginRecord } from "#app/local/origin-record";
-import { organizationOfHost } from "#app/local/request";
+import { organizationOfHost } from "#app/local/request-decoration";
 import { answerNavigation } from "./answer-navigation";
 import { drainOutbox } from "./drain-outbox";
 import { planNavigation } from "./plan-navigation";

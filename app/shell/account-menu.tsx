@@ -1,6 +1,6 @@
 import { ChevronDown, SunMoon } from "lucide-react";
 import { m } from "#app/messages/compiled/messages";
-import type { Person } from "#schemas/role";
+import { hasRole, type Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
 import { Menu } from "#ui/menu";
 import { ShellButton, ShellButtonLink, WideOnly } from "#ui/shell-parts";
@@ -10,10 +10,10 @@ import { displayItems } from "./display-items";
 import { initialsOf, roleNames } from "./role-words";
 import { useTheme } from "./theme-choice";
 
-export type AccountMenuProps = { person: Person; onSignOut: () => void; onSyncCentre: () => void };
+export type AccountMenuProps = { person: Person; onSignOut: () => void; onSyncCentre: () => void; onReport: () => void };
 
 /** Who is signed in, their roles, what they may change of the display, and the way out. */
-export function AccountMenu({ person, onSignOut, onSyncCentre }: AccountMenuProps) {
+export function AccountMenu({ person, onSignOut, onSyncCentre, onReport }: AccountMenuProps) {
   const theme = useTheme();
   const roles = roleNames(person.roles);
   const trigger = (
@@ -36,6 +36,8 @@ export function AccountMenu({ person, onSignOut, onSyncCentre }: AccountMenuProp
         { id: "who-line", separator: true },
         { id: "sessions", label: m.shell_sessions(), to: "/auth/sessions" },
         { id: "sync", label: m.shell_sync_centre(), onSelect: onSyncCentre },
+        { id: "report", label: m.report_open(), onSelect: onReport },
+        ...(hasRole(person, "Admin") ? [{ id: "reports", label: m.report_nav(), to: "/editor/reports" }] : []),
         { id: "sync-line", separator: true },
         ...displayItems(theme),
         { id: "out-line", separator: true },

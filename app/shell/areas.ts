@@ -7,7 +7,19 @@ export type Access = "open" | "signed-in" | { readonly roles: readonly Role[] };
 
 /** The route data of an area: every address that begins with `path` is of it, the longest path first. */
 export interface AreaData {
-  readonly id: "landing" | "apply" | "field" | "office" | "sessions" | "auth" | "tracker" | "property" | "permits" | "not-found";
+  readonly id:
+    | "landing"
+    | "apply"
+    | "field"
+    | "office"
+    | "reports"
+    | "editor"
+    | "sessions"
+    | "auth"
+    | "tracker"
+    | "property"
+    | "permits"
+    | "not-found";
   readonly path: string;
   readonly access: Access;
   readonly density: Density;
@@ -21,6 +33,8 @@ export const areas: readonly AreaData[] = [
   { id: "apply", path: "/apply", access: "signed-in", density: "roomy" },
   { id: "field", path: "/office/field", access: { roles: officeAndField }, density: "touch" },
   { id: "office", path: "/office", access: { roles: officeAndField }, density: "compact" },
+  { id: "reports", path: "/editor/reports", access: { roles: ["Admin"] }, density: "compact" },
+  { id: "editor", path: "/editor", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact" },
   { id: "sessions", path: "/auth/sessions", access: "signed-in", density: "roomy" },
   { id: "auth", path: "/auth", access: "open", density: "roomy" },
   { id: "tracker", path: "/tracker", access: "signed-in", density: "roomy" },

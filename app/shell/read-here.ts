@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { browserDevice } from "#app/local/browser-device";
+import type { CurrentDevice } from "#app/local/current-device";
 import { deviceReader } from "#app/local/device-reader";
 import { browserClock, newId } from "#app/local/edges";
 import { readOrFetch } from "#app/local/read-or-fetch";
@@ -7,10 +8,28 @@ import type { Person } from "#schemas/role";
 import { areaOf, entryTo } from "./areas";
 import { roleMissing } from "./page-trouble";
 
+const mayEnter = (request: Request, person: Person): boolean =>
+  entryTo(areaOf(new URL(request.url).pathname), person, (message) => console.error(message)) !== "role-missing";
+
 /** Throws the page that says who can open the area, as the worker's loader does. */
 function enter(request: Request, person: Person): void {
-  const area = areaOf(new URL(request.url).pathname);
-  if (entryTo(area, person, (message) => console.error(message)) === "role-missing") throw roleMissing(area);
+  if (!mayEnter(request, person)) throw roleMissing(areaOf(new URL(request.url).pathname));
+}
+
+/** Nobody is turned away by roles that this device remembers: the worker is asked for those of now first (specification, section 5). */
+async function reloadClaims(request: Request, current: CurrentDevice): Promise<void> {
+  const here = current.here.get();
+  if (here.kind === "open" && !mayEnter(request, here.device.person)) await current.verify();
+}
+
+/** The `clientLoader` of a page that the worker alone can fill: lets in whom the device knows to hold the area's roles. */
+export async function enterHere<T>(request: Request, value: T, serverLoader: () => Promise<T>): Promise<T> {
+  const { current } = browserDevice();
+  if ((await current.settled()).kind !== "open") return serverLoader();
+  await reloadClaims(request, current);
+  const here = current.here.get();
+  if (here.kind === "open") enter(request, here.device.person);
+  return value;
 }
 
 /**
@@ -18,8 +37,9 @@ function enter(request: Request, person: Person): void {
  * A permit that is not held here is asked for first. Throws what the view throws, says that it is not on this device, or
  * who can open the area of the request.
  */
-export const readHere = <T>(request: Request, view: (reader: Reader) => Promise<T> | T, serverLoader: () => Promise<T>): Promise<T> => {
+export async function readHere<T>(request: Request, view: (reader: Reader) => Promise<T> | T, serverLoader: () => Promise<T>): Promise<T> {
   const { current, sendAlone } = browserDevice();
+  await reloadClaims(request, current);
   return readOrFetch(view, serverLoader, {
     current,
     readerOn: (device) => {
@@ -29,4 +49,4 @@ export const readHere = <T>(request: Request, view: (reader: Reader) => Promise<
     openPermit: (permitId) => sendAlone({ id: newId(), name: "permit.open", args: { permitId }, observedAt: browserClock.now() }),
     pause: browserClock.pause,
   });
-};
+}

@@ -7,6 +7,7 @@ import { ToastRegion } from "#ui/toast";
 import { AccountMenu, VisitorMenu } from "./account-menu";
 import { AgreementsDialog } from "./agreements-dialog";
 import { areaOf, safeRedirect, signInPath } from "./areas";
+import { BugReporter } from "./bug-reporter";
 import { ConfirmChoice } from "./confirm-choice";
 import { DisplayChoices } from "./display-choices";
 import { useTargetOfFailedArea } from "./failed-area";
@@ -27,7 +28,7 @@ import { useOfflineWorker } from "./use-offline-worker";
 import { usePagePerson } from "./use-page-person";
 import { useReplicaRevalidation } from "./use-replica-revalidation";
 
-type Opened = "none" | "sync" | "sign-out";
+type Opened = "none" | "sync" | "sign-out" | "report";
 
 /** Where "Sign in" leads from here: back to this page, unless it is one of the sign-in pages itself. */
 function useSignInPath(): string {
@@ -58,7 +59,12 @@ function Bar({ shell, open }: { shell: ShellData; open: (opened: Opened) => void
         <>
           {person && <NotificationBell person={person} timeZone={organization.timeZone} />}
           {person ? (
-            <AccountMenu person={person} onSignOut={() => open("sign-out")} onSyncCentre={() => open("sync")} />
+            <AccountMenu
+              person={person}
+              onSignOut={() => open("sign-out")}
+              onSyncCentre={() => open("sync")}
+              onReport={() => open("report")}
+            />
           ) : (
             <VisitorMenu signInTo={signInTo} />
           )}
@@ -93,6 +99,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       {shell?.person && (
         <>
           <SyncCentre open={opened === "sync"} onClose={close} organization={shell.organization} />
+          <BugReporter open={opened === "report"} onClose={close} />
           <SignOutDialog open={opened === "sign-out"} onClose={close} onSyncCentre={() => setOpened("sync")} />
           <AgreementsDialog person={shell.person} wait={shell.mustVerify} />
           <SignedOutCover person={shell.person} />

@@ -62,6 +62,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   revision: m.shell_noun_revision,
   submission: m.shell_noun_draft,
   agreement: m.shell_noun_agreement,
+  "bug-report": m.report_one_title,
 };
 
 /** What a waiting command is about, in a word or two: commands are named `noun.verb-object`. */

@@ -49,6 +49,8 @@ test("[S4.3] [S2.7] [P8] a new account that is not confirmed is led to confirm i
   await expect(page.getByText(email)).toBeVisible();
   await page.goto(`${productUrl}/apply`);
   await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Fapply`);
+  await page.getByRole("banner").getByRole("link", { name: "My permits" }).click();
+  await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Ftracker`);
   await page.getByRole("button", { name: "Send the message again" }).click();
   await expect(page.getByText("a new message is on its way")).toBeVisible();
   await page.goto(productUrl);

@@ -23,6 +23,7 @@ const theirs = (who: Asker, object: Whose) => who === "stranger" && object === "
 
 const signedIn = (who: Asker): Seen => (who === "nobody" ? "sign-in" : "page");
 const staff = (who: Asker): Seen => (who === "nobody" ? "sign-in" : isStaff(who) ? "page" : "no-role");
+const admin = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "admin" ? "page" : "no-role");
 /** A draft is its author's alone. */
 const author = (who: Asker, object: Whose): Seen =>
   who === "nobody" ? "sign-in" : mine(who, object) || theirs(who, object) ? "page" : "gone";
@@ -61,6 +62,9 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
+  "/editor/reports": { path: fixed("/editor/reports"), seen: admin },
+  // Which reports there are, the page asks for itself.
+  "/editor/reports/:reportId": { path: fixed("/editor/reports/none"), seen: admin },
   "/auth": { path: fixed("/auth") },
   "/auth/sign-up": { path: fixed("/auth/sign-up") },
   "/auth/verify-email": { path: fixed("/auth/verify-email") },

@@ -37,7 +37,7 @@ const fromAccountMenu = (item: string) => async (page: Page) => {
 /** Every dialog of the product. One that stands in the source and not here fails. */
 export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise>> = {
   "visitor's menu": {
-    files: ["app/shell/account-menu.tsx"],
+    files: ["app/shell/account-menu.tsx", "app/shell/layout-tools.tsx"],
     who: "nobody",
     at: fixed("/auth"),
     open: press("Theme and language"),
@@ -94,6 +94,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   "signed-out cover": {
     files: ["app/shell/signed-out-cover.tsx"],
     test: "covers a page whose session was ended elsewhere, and goes on after signing in",
+  },
+  "bug reporter": {
+    files: ["app/shell/bug-reporter.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: fromAccountMenu("Report a problem"),
+    role: "dialog",
   },
   agreements: {
     files: ["app/shell/agreements-dialog.tsx"],

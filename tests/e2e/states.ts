@@ -54,6 +54,17 @@ const read = (who: Walker, at: At, sees: Seen["sees"]) => ({
   offline: seen(who, at, sees),
   unsent: seen(who, at, sees),
 });
+const anAdmins = never("nobody walks here as an Admin: the bug reporter's own journey looks at it");
+const adminsAlone: StateRow = {
+  empty: anAdmins,
+  loading: anAdmins,
+  error: anAdmins,
+  offline: anAdmins,
+  unsent: anAdmins,
+  full: anAdmins,
+  "long words": anAdmins,
+  dialogs: noDialogs,
+};
 /** A page of the sign-in area, whose own words are all it has. */
 const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
   empty: seen("nobody", at, title(english)),
@@ -120,6 +131,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "sign out with unsent work",
       "signed-out cover",
       "agreements",
+      "bug reporter",
     ),
   },
   "/apply": {
@@ -263,6 +275,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...signIn("/auth/reset-password?token=x", "Choose a new password", "Elegir una contraseña nueva", "Save the new password"),
     loading: noLoader,
   },
+  "/editor/reports": adminsAlone,
+  "/editor/reports/:reportId": adminsAlone,
   "/auth/sessions": {
     empty: seen("newcomer", "/auth/sessions", words("Este navegador")),
     ...read("applicant", "/auth/sessions", title("Where you are signed in")),

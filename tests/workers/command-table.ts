@@ -4,8 +4,8 @@ import type { Whose } from "./route-table";
 
 /**
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
- * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`
- * and `organization-official`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
+ * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
+ * `organization-official` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
  * `oneself` is about what is one's own, and passes over everything else.
  */
 export type CommandRule =
@@ -21,6 +21,7 @@ export type CommandRule =
   | "organization-official"
   | "begins"
   | "opens"
+  | "organization-admin"
   | "oneself";
 
 /** Every command and who may run it. A command without a row fails the matrix. */
@@ -102,6 +103,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "preferences.choose-notices": "oneself",
   "permit.import": "organization-official",
   "agreement.accept": "oneself",
+  "bug-report.send": "oneself",
+  "bug-report.close": "organization-admin",
 };
 
 const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean => {
@@ -118,6 +121,7 @@ const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean
 export function refusalOf(rule: CommandRule, person: Person, object: Whose, party: boolean): ProblemCode | null {
   if (rule === "oneself") return null;
   if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
+  if (rule === "organization-admin") return hasRole(person, "Admin") ? null : "role-missing";
   if (rule === "organization-official") return hasRole(person, "JurisdictionStaff", "Admin") ? null : "role-missing";
   // A draft's id of another organization means nothing here; one of this organization is taken.
   if (rule === "begins") return object === "another organization's" ? null : "conflict";

@@ -79,6 +79,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "PUT /api/v2/users/:id": { reach: "token", ask: (of) => ({ path: `/users/${of.accountId}`, json: {} }), status: ownAlone },
   "GET /api/v2/compliance/:id": { reach: "token", ask: (of) => ({ path: `/compliance/${of.accountId}` }), status: ownAlone },
   "PUT /api/v2/compliance/:id": { reach: "token", ask: (of) => ({ path: `/compliance/${of.accountId}`, json: [] }), status: ownAlone },
+  "GET /api/v2/bug-reports": { reach: "token", ask: () => ({ path: "/bug-reports" }), status: (who) => (who === "Admin" ? 200 : 403) },
+  "GET /api/v2/bug-reports/:id": {
+    reach: "token",
+    ask: () => ({ path: "/bug-reports/none" }),
+    status: (who) => (who === "Admin" ? 404 : 403),
+  },
   "POST /api/v2/notifications/ticket": { reach: "token", ask: () => ({ path: "/notifications/ticket", json: {} }), status: always(200) },
   "GET /api/v2/notifications/push-key": { reach: "token", ask: () => ({ path: "/notifications/push-key" }), status: always(200) },
   "PUT /api/v2/notifications/push-subscription": {

@@ -8,6 +8,8 @@ import { openApiDocument } from "#worker/http/openapi";
 import { createOpenApiRoutes } from "#worker/http/openapi-routes";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commandDoor, commandRouteDescriptions } from "#worker/sync/command-routes";
+import { createBugReportRoutes } from "./bug-reports/bug-report-routes";
+import { createBugReportStore } from "./bug-reports/bug-report-store";
 import { createImportRoutes, importRouteDescriptions } from "./imports/import-routes";
 import { createImportStore } from "./imports/import-store";
 import { createInspectionPageStore } from "./inspections/inspection-page-store";
@@ -39,6 +41,7 @@ export function featureRoutes({ db, organizationOf }: ApiSetting): readonly Hono
       propertyOf: (organization, id) => stores.rows.one(organization, scopes.staff, "property", id),
     }),
     createImportRoutes(createImportStore(db)),
+    createBugReportRoutes(createBugReportStore(db)),
     createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),
   ];
 }

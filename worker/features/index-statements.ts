@@ -1,4 +1,5 @@
 import type { CommitExtras } from "#worker/sync/commit-store";
+import { bugReportIndexStatements } from "./bug-reports/bug-report-store";
 import { inspectionIndexStatements } from "./inspections/inspection-index-store";
 import { permitIndexStatements } from "./permits/permit-index-store";
 import { propertyIndexStatements } from "./properties/property-index-store";
@@ -10,4 +11,5 @@ export const indexStatementsOf =
     ...permitIndexStatements(db, organization, changes),
     ...propertyIndexStatements(db, organization, changes),
     ...inspectionIndexStatements(db, organization, changes),
+    ...bugReportIndexStatements(db, organization, changes),
   ];

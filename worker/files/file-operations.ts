@@ -1,5 +1,5 @@
 import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf } from "#schemas/file-transfer";
-import type { Person } from "#schemas/role";
+import { hasRole, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import type { Clock } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
@@ -77,6 +77,19 @@ export async function openFile(
 ): Promise<ReadableFile & { readonly body: ReadableStream }> {
   const of = [scopes.permit(asked.permitId), scopes.permitStaff(asked.permitId), scopes.draft(asked.permitId)];
   const file = await store.readable(organization, { sha256: asked.sha256, scopes: of, holders: reachOf(person).holders });
+  const body = file === null ? null : await pieces.open(organization, asked.sha256);
+  if (file === null || body === null) return refuseRequest("not-found");
+  return { ...file, body };
+}
+
+/** The picture of a reported problem, for Admins; to anybody else, and where it has not arrived, it is not found. */
+export async function openReportPicture(
+  { store, pieces }: FileParts,
+  organization: string,
+  person: Person,
+  asked: { readonly sha256: string; readonly reportId: string },
+): Promise<ReadableFile & { readonly body: ReadableStream }> {
+  const file = hasRole(person, "Admin") ? await store.ofReport(organization, asked) : null;
   const body = file === null ? null : await pieces.open(organization, asked.sha256);
   if (file === null || body === null) return refuseRequest("not-found");
   return { ...file, body };

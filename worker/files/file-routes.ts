@@ -6,10 +6,10 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody, queryOf, validated } from "#worker/http/validate";
-import { type FileParts, joinFile, keepPiece, openFile, statusOf } from "./file-operations";
+import { type FileParts, joinFile, keepPiece, openFile, openReportPicture, statusOf } from "./file-operations";
 import type { ReadableFile } from "./file-store";
 
-const readQuery = z.object({ permit: identifier.optional() });
+const readQuery = z.object({ permit: identifier.optional(), report: identifier.optional() });
 
 /** Saved under its name, never shown in place: what a person uploads is not to be run by anybody's browser (RFC 6266, RFC 8187). */
 function downloadHeaders(file: ReadableFile, hash: string): Record<string, string> {
@@ -47,7 +47,11 @@ export function createFileRoutes(parts: FileParts): Hono<SiteEnvironment> {
   routes.get("/files/:sha256", async (c) => {
     const { person, organization } = c.get("principal");
     const hash = validated(sha256, c.req.param("sha256"));
-    const { permit } = queryOf(c, readQuery);
+    const { permit, report } = queryOf(c, readQuery);
+    if (report !== undefined) {
+      const picture = await openReportPicture(parts, organization, person, { sha256: hash, reportId: report });
+      return c.body(picture.body, 200, downloadHeaders(picture, hash));
+    }
     if (permit === undefined) return c.json(await statusOf(parts, organization, { accountId: person.accountId, sha256: hash }));
     const file = await openFile(parts, organization, person, { sha256: hash, permitId: permit });
     return c.body(file.body, 200, downloadHeaders(file, hash));

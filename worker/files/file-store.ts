@@ -36,6 +36,8 @@ export interface FileStore {
     organization: string,
     asked: { readonly sha256: string; readonly scopes: readonly string[]; readonly holders: readonly string[] },
   ): Promise<ReadableFile | null>;
+  /** The picture of a reported problem, once whoever reported it has sent its bytes. Whoever asks has been allowed to read the report. */
+  ofReport(organization: string, asked: { readonly sha256: string; readonly reportId: string }): Promise<ReadableFile | null>;
 }
 
 /** Files that one account may be sending at a time. */
@@ -68,6 +70,7 @@ export function createFileStore(db: D1Database): FileStore {
         .run();
     },
     readable: (organization, asked) => readable(db, organization, asked),
+    ofReport: (organization, asked) => ofReport(db, organization, asked),
   };
 }
 
@@ -140,4 +143,23 @@ async function readable(
     .bind(organization, asked.sha256, JSON.stringify(asked.scopes), JSON.stringify(asked.holders))
     .first<{ bytes: number; media_type: string; file_name: string | null }>();
   return found === null ? null : { bytes: found.bytes, mediaType: found.media_type, fileName: found.file_name };
+}
+
+async function ofReport(
+  db: D1Database,
+  organization: string,
+  { sha256, reportId }: { readonly sha256: string; readonly reportId: string },
+): Promise<ReadableFile | null> {
+  const found = await db
+    .prepare(
+      `SELECT f.bytes, f.media_type FROM bug_report_index AS i
+       JOIN synced_row AS r ON r.organization = i.organization AND r.scope = i.scope AND r.kind = 'bug-report' AND r.id = i.report_id AND r.deleted = 0
+       JOIN file AS f ON f.organization = i.organization AND f.sha256 = ?3
+       JOIN file_holder AS o ON o.organization = i.organization AND o.sha256 = ?3 AND o.state = 'held'
+         AND o.account_id = json_extract(r.data, '$.reporterId')
+       WHERE i.organization = ?1 AND i.report_id = ?2 AND json_extract(r.data, '$.screenshot.sha256') = ?3`,
+    )
+    .bind(organization, reportId, sha256)
+    .first<{ bytes: number; media_type: string }>();
+  return found === null ? null : { bytes: found.bytes, mediaType: found.media_type, fileName: null };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decorated, noToken } from "#app/local/request-decoration";
 import { type Problem, problem } from "#schemas/problem";
 
 /** What identity answered. `code` is its own word for a refusal, `problem` ours when it sent one. */
@@ -40,7 +41,8 @@ export const readAuth = (path: string): Promise<AuthAnswer> => call(path, {});
 /** Whether this account may act at this office: asked right after signing in, since identity knows accounts and not offices. */
 export async function mayActHere(): Promise<boolean> {
   try {
-    const answer = await fetch("/api/v2/token", { cache: "no-store", signal: AbortSignal.timeout(patienceMs) });
+    const request = new Request("/api/v2/token", { cache: "no-store", signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(await decorated(request, location, noToken));
     return answer.status !== 403;
   } catch {
     return true;

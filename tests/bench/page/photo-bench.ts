@@ -2,7 +2,7 @@ import { httpFileRoad, sendFile } from "#app/local/blob-sender";
 import { apiOver, cookieTokenSource } from "#app/local/request";
 
 const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
-const road = httpFileRoad(apiOver(fetch.bind(globalThis), tokens, location.host));
+const road = httpFileRoad(apiOver(fetch.bind(globalThis), tokens, location));
 /** The most that the browser gives at once. */
 const randomAtOnce = 65_536;
 

@@ -15,7 +15,7 @@ export const syncBench = {
   async fill(person: Person, snapshots: boolean): Promise<FirstFill> {
     const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
     await tokens.token();
-    const road = httpLink(apiOver(fetch.bind(globalThis), tokens, location.host));
+    const road = httpLink(apiOver(fetch.bind(globalThis), tokens, location));
     const link: Link = { ...road, pull: (asked) => road.pull({ ...asked, snapshots }) };
     const began = performance.now();
     const device = await openedDevice(person, link);

@@ -168,7 +168,16 @@ export class TwoTowns {
   }
 }
 
-const whole = ["synced_row", "holding", "aggregate_version", "permit_index", "property_index", "inspection_index", "file"] as const;
+const whole = [
+  "synced_row",
+  "holding",
+  "aggregate_version",
+  "permit_index",
+  "property_index",
+  "inspection_index",
+  "bug_report_index",
+  "file",
+] as const;
 /** What of each table is dumped. How far a delivery has come changes by itself: only what is to be delivered stands. */
 const tables = [
   ...whole.map((table) => [table, "*"] as const),

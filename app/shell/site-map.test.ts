@@ -1,0 +1,125 @@
+import { describe, expect, it, test } from "vitest";
+import type { Role } from "#schemas/role";
+import enMessages from "../messages/en/landing.json";
+import routes from "../routes";
+import { areaOf, entryTo } from "./areas";
+
+type Access = "open" | "signed in" | readonly Role[];
+interface SpecifiedRoute {
+  /** As the specification writes it. */
+  readonly path: string;
+  readonly access: Access;
+  /** An address of it. */
+  readonly address: string;
+  /** Named where it does not stand yet: its area has no page. */
+  readonly later?: true;
+}
+
+const field: readonly Role[] = ["OfficeStaff", "JurisdictionStaff", "Admin", "Inspector"];
+
+/** The specification's table of section 2, in its order. */
+const table: readonly SpecifiedRoute[] = [
+  { path: "''", access: "open", address: "/" },
+  { path: "apply", access: "signed in", address: "/apply/8a/check" },
+  { path: "office", access: field, address: "/office/permits/8a" },
+  { path: "jurisdiction", access: ["JurisdictionStaff"], address: "/jurisdiction", later: true },
+  { path: "editor", access: ["Admin", "OfficeStaff"], address: "/editor" },
+  { path: "auth", access: "open", address: "/auth/sign-up" },
+  { path: "auth/verify-email", access: "open", address: "/auth/verify-email" },
+  { path: "license-tracker", access: "signed in", address: "/license-tracker", later: true },
+  { path: "tracker", access: "signed in", address: "/tracker/8a" },
+  { path: "scheduler", access: ["Admin", "OfficeStaff"], address: "/scheduler", later: true },
+  { path: "scheduler-tmp", access: "signed in", address: "/scheduler-tmp", later: true },
+  { path: "redirect", access: "signed in", address: "/redirect", later: true },
+  { path: "reporting", access: "signed in", address: "/reporting", later: true },
+  { path: "shared", access: "signed in", address: "/shared", later: true },
+  { path: "my-file-requests/{id}", access: "signed in", address: "/my-file-requests/8a", later: true },
+  { path: "dashboard/property", access: "signed in", address: "/dashboard/property" },
+  { path: "property", access: "signed in", address: "/property/8a" },
+  { path: "user-preferences", access: "signed in", address: "/user-preferences", later: true },
+  { path: "404", access: "open", address: "/404" },
+];
+const standing = table.filter(({ later }) => !later);
+
+interface Entry {
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+  readonly file: string;
+  readonly children?: readonly Entry[] | undefined;
+}
+const entriesOf = (entries: readonly Entry[]): readonly Entry[] => entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
+const pages = entriesOf(routes).filter(({ path, index }) => path !== undefined || index);
+/** The row of the table that a page's path belongs to, the longest first. */
+const rowOf = (path: string): SpecifiedRoute | undefined =>
+  [...table]
+    .sort((a, b) => b.path.length - a.path.length)
+    .find((row) => (row.path === "''" ? path === "" : path === row.path || path.startsWith(`${row.path}/`)));
+
+const noLog = (): never => expect.fail("a row of the table lists no roles");
+const roles: readonly Role[] = field;
+
+describe.each(standing)("the specification's route $path", ({ access, address }) => {
+  it("has a page", () => {
+    expect(areaOf(address)).not.toBeNull();
+  });
+
+  it("lets in whom the table lets in, and nobody else", () => {
+    const area = areaOf(address);
+    expect(entryTo(area, null, noLog)).toBe(access === "open" ? "enter" : "sign-in");
+    expect(entryTo(area, { roles: [] }, noLog)).toBe(typeof access === "object" ? "role-missing" : "enter");
+    for (const role of roles) {
+      const may = typeof access === "string" || access.includes(role);
+      expect([role, entryTo(area, { roles: [role] }, noLog)]).toEqual([role, may ? "enter" : "role-missing"]);
+    }
+  });
+});
+
+test("the rows that do not stand yet are these, and nobody finds anything there", () => {
+  expect(table.filter(({ later }) => later).map(({ path }) => path)).toEqual([
+    "jurisdiction",
+    "license-tracker",
+    "scheduler",
+    "scheduler-tmp",
+    "redirect",
+    "reporting",
+    "shared",
+    "my-file-requests/{id}",
+    "user-preferences",
+  ]);
+  for (const { address, later } of table) if (later) expect([address, areaOf(address)]).toEqual([address, null]);
+});
+
+test("pages stand in the order of the table, and each is of a row of it or an address that product.md P13 opens to all", () => {
+  const beyond = pages.filter(({ path = "" }) => path !== "*" && !rowOf(path)).map(({ path }) => path);
+  expect(beyond).toEqual(["permits/:number"]);
+  expect(areaOf("/permits/B26-1")?.access).toBe("open");
+  const order = pages.flatMap(({ path = "" }) => {
+    const row = path === "*" ? undefined : rowOf(path);
+    // `auth/verify-email` stands under auth.
+    return row ? [table.indexOf(row.path === "auth/verify-email" ? (rowOf("auth") ?? row) : row)] : [];
+  });
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  for (const { path } of standing.filter((row) => row.path !== "editor"))
+    expect(pages.some((page) => rowOf(page.path ?? "")?.path === path)).toBe(true);
+});
+
+test("the last route is any other path, and a page of reports is an Admin's alone within the editor", () => {
+  expect(pages.at(-1)?.path).toBe("*");
+  expect(pages.at(-1)?.file).toContain("unknown-address");
+  expect(areaOf("/nothing/here")).toBeNull();
+  for (const role of roles)
+    expect(entryTo(areaOf("/editor/reports/8a"), { roles: [role] }, noLog)).toBe(role === "Admin" ? "enter" : "role-missing");
+});
+
+test("every page's module is its own, so that its area is loaded on demand", () => {
+  const files = new Map<string, readonly (string | undefined)[]>();
+  for (const { file, path } of pages) files.set(file, [...(files.get(file) ?? []), path]);
+  const twice = [...files].filter(([, paths]) => paths.length > 1);
+  expect(twice).toEqual([[expect.stringContaining("property-list"), ["dashboard/property", "property"]]]);
+});
+
+test("the titles and words that the table gives are the messages'", () => {
+  expect(enMessages.landing_page_title).toBe("Landing Page");
+  expect(enMessages.landing_not_found).toBe("That page couldn't be found");
+  expect(enMessages.landing_go_back).toBe("Go Back");
+});

@@ -20,16 +20,17 @@ export interface WorkingState extends ReadState {
   /** Gives the holder (see `holders`) a scope, or takes it away. */
   hold(holder: string, scope: string): void;
   release(holder: string, scope: string): void;
-  /** Something to send once the decision stands: mail or a push. Ignored on devices. */
+  /** Something to send once the decision stands: mail, a push, an entry of a calendar. Said twice it is one. Ignored on devices. */
   deliver(delivery: Delivery): void;
 }
 
 /**
  * A message that leaves the product after commit. `template` is rendered by the worker in the receiver's language; whether and when it goes is
- * for the receiver's own choices to say then (schemas/notice-preferences.ts). A push goes to accounts alone.
+ * for the receiver's own choices to say then (schemas/notice-preferences.ts). A push goes to accounts alone, and so does `calendar`: it names a
+ * record whose place in the account's calendar may have changed, and the worker brings the calendar to what is then true.
  */
 export interface Delivery {
-  readonly channel: "mail" | "push";
+  readonly channel: "mail" | "push" | "calendar";
   readonly template: string;
   readonly to: { readonly accountId: string } | { readonly email: string };
   readonly params: Readonly<Record<string, string | number>>;
@@ -152,7 +153,10 @@ export function workOn(base: ReadState): WorkingState & { changes(): Changes } {
     },
     hold: (holder, scope) => void holdings.set(`${holder}\n${scope}`, { holder, scope, held: true }),
     release: (holder, scope) => void holdings.set(`${holder}\n${scope}`, { holder, scope, held: false }),
-    deliver: (delivery) => void deliveries.push(delivery),
+    deliver(delivery) {
+      const asText = JSON.stringify(delivery);
+      if (!deliveries.some((known) => JSON.stringify(known) === asText)) deliveries.push(delivery);
+    },
     changes: () => ({ puts: [...puts.values()], removals: [...removals.values()], holdings: [...holdings.values()], deliveries }),
   };
 }

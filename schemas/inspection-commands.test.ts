@@ -124,11 +124,25 @@ describe("giving it a day", () => {
     expect(stops(world)).toEqual([]);
     expect(stops(world, "inspector@2026-11-05")).toEqual([["i1", "pm"]]);
     expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-moved", params: { day: "2026-11-05", half: "pm" } });
-    const told = () => world.deliveries.filter(({ params }) => params.as === undefined || params.as === "party").length;
+    const told = () =>
+      world.deliveries.filter(({ channel, params }) => channel !== "calendar" && (params.as === undefined || params.as === "party")).length;
     const before = told();
     expect(plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" })).toBeUndefined();
     expect(told()).toBe(before);
     expect(stops(world, "inspector-two@2026-11-05")).toEqual([["i1", "pm"]]);
+  });
+
+  test("tells the calendars of whose day it leaves and enters, each once, and so does calling it off", () => {
+    const world = worldAfter(scheduled);
+    const told = () => world.deliveries.flatMap(({ channel, to }) => (channel === "calendar" && "accountId" in to ? [to.accountId] : []));
+    expect(told()).toEqual(["inspector"]);
+    plan(world, { day: "2026-11-05", half: "pm" });
+    expect(told()).toEqual(["inspector", "inspector"]);
+    plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" });
+    expect(told().slice(2)).toEqual(["inspector", "inspector-two"]);
+    world.do(people.office, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+    expect(told().slice(4)).toEqual(["inspector-two"]);
+    expect(world.deliveries.find(({ channel }) => channel === "calendar")?.params).toEqual({ permitId: id, inspectionId: "i1" });
   });
 
   test("keeps the order that was asked for, mornings first", () => {

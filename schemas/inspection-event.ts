@@ -15,6 +15,9 @@ export interface InspectionEvent {
   readonly url: string;
 }
 
+/** What names an inspection in calendars, also once it stands in none. */
+export const inspectionUid = (organization: string, inspectionId: string): string => `${inspectionId}@${organization}.plumbline`;
+
 /** Halves of a day on which the office has no hours of its own, and where they meet. Local wall times. */
 const usualHours = { open: "08:00", close: "17:00" } as const;
 const noon = "12:00";
@@ -46,7 +49,7 @@ export function inspectionEvent(
   const [startsAt, endsAt] = halfOf(organization, scheduledOn, scheduledHalf);
   const lines = [inspection.permitNumber ?? "", inspection.work, inspection.result ?? ""];
   return {
-    uid: `${id}@${organization.id}.plumbline`,
+    uid: inspectionUid(organization.id, id),
     title: inspection.addressLine === "" ? inspection.name : `${inspection.name}, ${inspection.addressLine}`,
     location: inspection.addressLine,
     description: lines.filter(Boolean).join("\n"),

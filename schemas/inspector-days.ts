@@ -47,10 +47,17 @@ function putDay(state: WorkingState, day: InspectorDay): void {
   });
 }
 
+/** The inspector's own calendar is to follow. */
+function tellCalendar(state: WorkingState, inspection: Pick<Inspection, "id" | "permitId">, { inspectorId }: Slot): void {
+  const params = { inspectionId: inspection.id, permitId: inspection.permitId };
+  state.deliver({ channel: "calendar", template: "inspection", to: { accountId: inspectorId }, params });
+}
+
 /** Takes an inspection out of its day. */
 export function leaveDay(state: WorkingState, inspection: Inspection): void {
   const slot = slotOf(inspection);
   if (!slot) return;
+  tellCalendar(state, inspection, slot);
   const day = dayOf(state, slot.inspectorId, slot.day);
   const stops = day.stops.filter(({ inspectionId }) => inspectionId !== inspection.id);
   if (stops.length !== day.stops.length) putDay(state, { ...day, stops });
@@ -58,6 +65,7 @@ export function leaveDay(state: WorkingState, inspection: Inspection): void {
 
 /** Puts an inspection at a place of a half-day, from 0; beyond the last = last. Gives the place it got. */
 export function enterDay(state: WorkingState, inspection: Pick<Inspection, "id" | "permitId">, slot: Slot, place: number | null): number {
+  tellCalendar(state, inspection, slot);
   const day = dayOf(state, slot.inspectorId, slot.day);
   const others = day.stops.filter(({ inspectionId }) => inspectionId !== inspection.id);
   const same = others.filter(({ half }) => half === slot.half);

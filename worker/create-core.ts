@@ -1,5 +1,6 @@
 import { scopes } from "#schemas/row";
 import type { Background, Clock, Log } from "#worker/http/api-context";
+import { createPersonalCalendars } from "./calendar/personal-calendars";
 import { createDeliveryOutbox, type DeliveryMessage, type DeliveryOutbox } from "./delivery/delivery-outbox";
 import { createDeliveryStore } from "./delivery/delivery-store";
 import { createDevelopmentMailStore } from "./delivery/development-mail-store";
@@ -11,6 +12,10 @@ import { rememberOrganizations } from "./http/known-organizations";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
 import { derivedSecret } from "./identity/derived-secret";
 import { createIdentity, type Identity } from "./identity/identity";
+import { createProviderCalls } from "./identity/sso/ask-provider";
+import { createConnectionStore } from "./identity/sso/connection-store";
+import { signInProvidersOf } from "./identity/sso/sign-in-provider";
+import { createSsoPasses } from "./identity/sso/sso-pass";
 import { createConnectedStore } from "./notifications/connected-store";
 import { createPoker, type Doorbell, type Poker } from "./notifications/poker";
 import { createPushSubscriptionStore, type PushSubscriptionStore } from "./notifications/push-subscription-store";
@@ -58,7 +63,7 @@ export interface Edges {
   readonly random: () => number;
   /** Fills the array with random bytes. */
   readonly randomBytes: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
-  /** Asks another host: push services. */
+  /** Asks another host: push services, calendars. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly background: Background;
   /** Asks for a static file; absent where the worker has none. */
@@ -73,11 +78,28 @@ interface Stores {
   readonly push: Core["push"];
 }
 
+/** People's own calendars, by what they allow at Google or Microsoft. */
+const personalCalendars = (db: D1Database, settings: Settings, { clock, log, fetch }: Edges) =>
+  createPersonalCalendars({
+    access: {
+      providers: signInProvidersOf(settings),
+      calls: createProviderCalls(clock),
+      connections: createConnectionStore(db),
+      passes: createSsoPasses(settings.secret, clock),
+      clock,
+      log,
+    },
+    standIn: settings.signInStandIn,
+    fetch,
+    now: () => clock().getTime(),
+  });
+
 /** Mail and pushes out, over the bindings and what else the core has made. */
 function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, { organizations, identity, push }: Stores): DeliveryOutbox {
   const { DB: db } = bindings;
   const { clock, log, random } = edges;
   const rows = createRowStore(db);
+  const originOf = (slug: string) => (settings.development ? edges.developmentOrigin(slug) : `https://${slug}.${settings.baseDomain}`);
   return createDeliveryOutbox({
     store: createDeliveryStore(db),
     queue: bindings.DELIVERIES,
@@ -94,11 +116,17 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
     log,
     random,
     organizationOf: (slug) => organizations.organizationOf(slug),
-    originOf: (slug) => (settings.development ? edges.developmentOrigin(slug) : `https://${slug}.${settings.baseDomain}`),
+    originOf,
     receiverOf: async (to) => {
       const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
       if (account !== null) return { email: account.email, name: account.name, language: account.language };
       return "email" in to ? { email: to.email, name: "", language: "en" } : null;
+    },
+    calendars: {
+      organizationOf: (slug) => organizations.organizationOf(slug),
+      originOf,
+      inspectionOf: (slug, permitId, inspectionId) => rows.one(slug, scopes.permit(permitId), "inspection", inspectionId),
+      calendarOf: personalCalendars(db, settings, edges),
     },
     preferencesOf: (slug, accountId) => rows.one(slug, scopes.user(accountId), "notice-preferences", accountId),
     sessionStands: (slug, sessionId, accountId) => identity.sessionStands(slug, sessionId, accountId),

@@ -39,6 +39,8 @@ export interface Building {
   readonly bodyLimits?: Readonly<Record<string, number>>;
   /** An account's name changed: rows that show it follow. */
   accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
+  /** An account's own calendar may be written from now on: what belongs in it is entered. */
+  calendarAllowed?(core: Core, organization: string, accountId: string): Promise<void>;
   plantOrganization?(core: Core, seed: Organization): Promise<void>;
   /** Development's seeds: permit types, and members as the memberships now say. */
   plantSynced?(core: Core, seeds: SeedRequest): Promise<void>;
@@ -72,12 +74,18 @@ const authPartsOf = (core: Core): AuthRouteParts => ({
 });
 
 /** Sign-in by Google and Microsoft, at organizations' hosts and at the sign-in host. */
-export const ssoOf = (core: Core): Sso => createSso({ ...authPartsOf(core), identity: core.identity, settings: core.settings });
+export const ssoOf = (core: Core, building: Pick<Building, "calendarAllowed">): Sso =>
+  createSso({
+    ...authPartsOf(core),
+    identity: core.identity,
+    settings: core.settings,
+    calendarAllowed: async (organization, accountId) => building.calendarAllowed?.(core, organization, accountId),
+  });
 
 /** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
 export function siteRouters(core: Core, building: Building): readonly Hono<SiteEnvironment>[] {
   const { identity, clock, settings, tickets } = core;
-  const sso = ssoOf(core);
+  const sso = ssoOf(core, building);
   const live = createLiveRoutes({
     tickets,
     open: core.openSocket,
@@ -141,7 +149,7 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
     developmentOrigin: (slug) => `http://${slug === "local" ? "" : `${slug}.`}localhost${port}`,
   });
   const bootstrap = bootstrapRouter(core, building);
-  const sso = ssoOf(core);
+  const sso = ssoOf(core, building);
   const site = createSite({
     settings: core.settings,
     organizations: core.organizations,
@@ -189,7 +197,7 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
     async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
       const { core } = runningWith(env);
       const works = {
-        identity: () => sweepIdentity({ ...core, passes: ssoOf(core).passes }),
+        identity: () => sweepIdentity({ ...core, passes: ssoOf(core, building).passes }),
         deliveries: () => core.deliveries.sweep(),
         product: () => building.scheduled?.(core),
       };

@@ -3,6 +3,7 @@ import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schema
 import { pushLimit } from "#schemas/sync";
 import { type CalendarFeedParts, createCalendarFeedRoutes, createCalendarPages } from "./calendar/calendar-feed-routes";
 import { createCalendarFeedStore } from "./calendar/calendar-feed-store";
+import { enterDays } from "./calendar/enter-days";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
 import { acceptedByAll } from "./features/agreements/agreement-seeds";
@@ -184,6 +185,8 @@ export const product: Omit<Building, "pages"> = {
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
   ],
   site: (core) => [createCalendarPages(calendarFeedPartsOf(core))],
+  calendarAllowed: (core, organization, accountId) =>
+    enterDays({ ...calendarFeedPartsOf(core), deliveries: core.deliveries }, organization, accountId),
   async accountChanged(core, _organization, account) {
     const store = syncStoreOf(core);
     for (const slug of await core.identity.memberships.organizationsOf(account.id)) {

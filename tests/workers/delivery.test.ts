@@ -40,6 +40,7 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     subscriptions: createPushSubscriptionStore(env.DB),
     preferencesOf: async () => null,
     sessionStands: async () => true,
+    calendars: { organizationOf: async () => null, originOf: () => "", inspectionOf: async () => null, calendarOf: async () => null },
     ...changes,
   };
   const pass = (ms: number) => {

@@ -31,6 +31,7 @@ function office(preferences: NoticePreferences, language: "en" | "es" = "en") {
     receiverOf: async (to) => ({ email: "accountId" in to ? `${to.accountId}@demo.test` : to.email, name: "", language }),
     preferencesOf: async () => preferences,
     sessionStands: async () => true,
+    calendars: { organizationOf: async () => null, originOf: () => "", inspectionOf: async () => null, calendarOf: async () => null },
   });
   const drain = async () => {
     for (const message of queued.splice(0)) await outbox.deliver(message);

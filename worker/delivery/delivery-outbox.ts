@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
+import { type CalendarDeliveryParts, deliverCalendar } from "#worker/calendar/deliver-calendar";
 import type { Clock, Log } from "#worker/http/api-context";
 import type { PushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import { deliverMail } from "./deliver-mail";
@@ -29,6 +30,7 @@ export interface DeliveryParts {
   readonly send: SendMail;
   readonly sendPush: SendPush;
   readonly subscriptions: Pick<PushSubscriptionStore, "of" | "find" | "remove">;
+  readonly calendars: CalendarDeliveryParts;
   readonly clock: Clock;
   readonly log: Log;
   /** In [0, 1). */
@@ -64,6 +66,7 @@ const longestPause = 86_400_000;
 /** Takes it up; whatever is thrown is a try in vain. */
 async function tried(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
   try {
+    if (claimed.channel === "calendar") return await deliverCalendar(parts.calendars, claimed);
     return await (claimed.channel === "mail" ? deliverMail : deliverPush)(parts, claimed);
   } catch (error) {
     return { kind: "failed", why: error instanceof Error ? error.message : String(error), afterMs: null };

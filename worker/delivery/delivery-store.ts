@@ -27,7 +27,7 @@ const params = json(z.record(z.string(), z.union([z.string(), z.number()])));
 const row = z.object({
   organization: z.string(),
   id: z.string(),
-  channel: z.enum(["mail", "push"]),
+  channel: z.enum(["mail", "push", "calendar"]),
   template: z.string(),
   recipient: json(recipient),
   params,

@@ -2,6 +2,7 @@ import type { PushMessage, PushSubscription } from "#schemas/push-message";
 import { encryptPush, freshSecrets } from "./encrypt-push";
 import { isPushEndpoint } from "./push-endpoint";
 import type { PushIdentity } from "./push-identity";
+import { retryAfter } from "./retry-after";
 
 /** What a push service said. `later`: it may take the message another time; `afterMs` is its own word on when. */
 export type PushAnswer =
@@ -34,19 +35,11 @@ async function topicOf(key: string): Promise<string> {
   return Buffer.from(digest).subarray(0, 24).toString("base64url");
 }
 
-/** `Retry-After` in seconds or as a date, as milliseconds from now. */
-function retryAfter(value: string | null, now: number): number | null {
-  if (value === null) return null;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
-  return Number.isFinite(ms) && ms > 0 ? ms : null;
-}
-
 function answerOf(status: number, headers: Headers, now: number): PushAnswer {
   if (status >= 200 && status < 300) return { kind: "taken" };
   if (status === 404 || status === 410) return { kind: "gone" };
   const why = `the push service answered ${status}`;
-  if (status === 408 || status === 429 || status >= 500)
-    return { kind: "later", why, afterMs: retryAfter(headers.get("retry-after"), now) };
+  if (status === 408 || status === 429 || status >= 500) return { kind: "later", why, afterMs: retryAfter(headers, now) };
   return { kind: "refused", why };
 }
 

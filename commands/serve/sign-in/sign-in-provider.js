@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { interactionPolicy, Provider } from "oidc-provider";
 import { peopleElsewhere } from "../../demo/demo-people-elsewhere.js";
 import { choosePersonPage } from "./choose-person-page.js";
+import { createKeptCalendars } from "./kept-calendars.js";
 import { KeptRecords } from "./kept-records.js";
 import { demoClientId, demoClientSecret, issueByTenant, manners } from "./provider-manners.js";
 
@@ -162,5 +163,14 @@ export function createSignInProvider(name, root, redirectUris) {
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
-  return { answer: provider.callback(), choose };
+  const calendars = createKeptCalendars();
+  /** The calendar of whoever's token comes, if they allowed it. @param {Request} request @param {Response} response @param {URL} url */
+  async function calendar(request, response, url) {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+    const found = token === undefined ? undefined : await provider.AccessToken.find(token);
+    if (found === undefined || found.isExpired || !found.scopes.has(how.calendar)) return void response.writeHead(401).end("{}");
+    await calendars.answer(memory.people.get(found.accountId)?.email ?? found.accountId, request, response, url);
+  }
+
+  return { answer: provider.callback(), choose, calendar, events: () => calendars.all() };
 }

@@ -50,6 +50,10 @@ export async function startSignInServer({ port, signInHosts }) {
     try {
       if (part === "choose")
         return void (await provider.choose(request, response, request.method === "POST" ? new URLSearchParams(await text(request)) : null));
+      // What is in everybody's calendar, for whoever develops.
+      if (part === "events.json")
+        return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(provider.events()));
+      if (part === "calendar" || part === "v1.0") return void (await provider.calendar(request, response, new URL(address, url)));
       // How oidc-provider learns where it is mounted.
       Object.assign(request, { originalUrl: address, url: address.slice(name.length + 1) || "/" });
       provider.answer(request, response);

@@ -8,7 +8,6 @@ import type { Identity } from "#worker/identity/identity";
 import { saveUserInfo } from "#worker/identity/save-user-info";
 import { type AuthRouteParts, authOf } from "../auth-routes";
 import { createProviderCalls } from "./ask-provider";
-import { type CalendarAccess, calendarAccessOf } from "./calendar-access";
 import { createConnectionStore } from "./connection-store";
 import { receivePerson } from "./receive-person";
 import { createSignInHost } from "./sign-in-host-routes";
@@ -29,13 +28,13 @@ export interface Sso {
   readonly api: Hono<SiteEnvironment>;
   /** The whole sign-in host. */
   readonly host: Hono;
-  /** A fresh access token for an account's calendar, or null. */
-  calendarAccess(accountId: string): Promise<CalendarAccess | null>;
 }
 
 export interface SsoParts extends AuthRouteParts {
   readonly settings: Settings;
   readonly identity: Identity;
+  /** An account's calendar may be written from now on. */
+  calendarAllowed(organization: string, accountId: string): Promise<void>;
 }
 
 async function makeSession(
@@ -68,6 +67,7 @@ export function createSso(parts: SsoParts): Sso {
     clock,
     newId: () => crypto.randomUUID(),
     signedInAs: async (c) => (await signedIn(c))?.person.accountId ?? null,
+    calendarAllowed: parts.calendarAllowed,
     makeSession: (c, accountId, by) => makeSession(parts, c, accountId, by),
     async sendVerification(c, email, back) {
       const auth = await authOf(parts, c);
@@ -84,6 +84,5 @@ export function createSso(parts: SsoParts): Sso {
     }),
     api: createSsoApiRoutes({ providers, connections }),
     host: createSignInHost({ providers, calls, passes, store, clock, log, newSecret, addressOf }),
-    calendarAccess: (accountId) => calendarAccessOf({ providers, calls, connections, passes, clock, log }, accountId),
   };
 }

@@ -28,6 +28,8 @@ export interface ArrivalParts {
   signedInAs(c: Context<SiteEnvironment>): Promise<string | null>;
   /** Makes the session; null when it could not be kept. Gives its cookies. */
   makeSession(c: Context<SiteEnvironment>, accountId: string, by: MadeBy): Promise<readonly string[] | null>;
+  /** The account's calendar may be written from now on. */
+  calendarAllowed(organization: string, accountId: string): Promise<void>;
   /** A new account's address that nobody has proved is proved by mail. */
   sendVerification(c: Context<SiteEnvironment>, email: string, back: string): Promise<void>;
 }
@@ -112,6 +114,7 @@ async function connect(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Err
     },
     parts.clock().toISOString(),
   );
+  if (of.needs.includes("Calendar")) await parts.calendarAllowed(of.org, of.account);
   return { outcome: "connected" };
 }
 

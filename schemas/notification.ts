@@ -90,6 +90,20 @@ export function needsReader({ event, as, read }: Pick<Notification, "event" | "a
   return as === "reviewer" && askedOfReviewer.includes(event);
 }
 
+/**
+ * Where on the organization's own site it leads its reader: the record as they work with it. An inspector without a visit to look at, as
+ * after a cancelled one, comes to their day. `inspectionId`: empty or null for none.
+ */
+export function notificationPath(
+  event: NotificationEvent,
+  { as, permitId, inspectionId }: { readonly as: string; readonly permitId: string; readonly inspectionId: string | null },
+): string {
+  if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}`;
+  if (as !== "inspector") return `/tracker/${encodeURIComponent(permitId)}`;
+  const gone = !inspectionId || event === "inspection-cancelled";
+  return gone ? "/office/field" : `/office/field/${encodeURIComponent(inspectionId)}`;
+}
+
 /** A person keeps so many, the newest; the schedule sweeps older ones away. */
 export const inboxLimit = 200;
 

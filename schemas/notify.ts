@@ -98,9 +98,9 @@ function enter(act: Act, event: NotificationEvent, { to, as }: Learner, params: 
 }
 
 /** A push of what somebody else did; where it leads follows from what its reader is to the record. */
-function ring(act: Act, event: NotificationEvent, { to, as }: Learner, facts: ActivityParams): void {
+function ring(act: Act, event: NotificationEvent, { to, as }: Learner, facts: ActivityParams, { inspectionId }: About): void {
   if (!("accountId" in to) || to.accountId === act.context.person.accountId) return;
-  act.state.deliver({ channel: "push", template: event, to, params: { ...facts, as } });
+  act.state.deliver({ channel: "push", template: event, to, params: { ...facts, as, inspectionId: inspectionId ?? "" } });
 }
 
 /**
@@ -121,7 +121,7 @@ export function notify(act: Act, event: NotificationEvent, params: ActivityParam
       if (channels.includes("mail")) state.deliver({ channel: "mail", template: event, to: learner.to, params: facts });
       if (!channels.includes("inbox")) continue;
       enter(act, event, learner, params, about);
-      ring(act, event, learner, facts);
+      ring(act, event, learner, facts, about);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { type Notification, needsReader } from "#schemas/notification";
+import { type Notification, needsReader, notificationPath } from "#schemas/notification";
 import { isStaff, type Person } from "#schemas/role";
 import { shortDate } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
@@ -8,9 +8,10 @@ import { InboxEmpty, InboxItem, InboxSection } from "#ui/inbox";
 import { LinkButton } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
 import { useConfirm } from "./confirm-choice";
-import { notificationPath, notificationWords } from "./notification-words";
-import { useDevice } from "./use-device";
+import { notificationWords } from "./notification-words";
+import { useDevice, useHere } from "./use-device";
 import type { Inbox } from "./use-notifications";
+import { useSyncStatus } from "./use-sync-status";
 
 interface ItemsProps {
   readonly items: readonly Notification[];
@@ -26,7 +27,7 @@ function Items({ items, needing, timeZone, onGo }: ItemsProps) {
     return (
       <InboxItem
         key={item.id}
-        to={notificationPath(item)}
+        to={notificationPath(item.event, { as: item.as, permitId: item.resource.id, inspectionId: item.resource.inspectionId })}
         icon={icon}
         needsYou={needing}
         read={item.read}
@@ -81,6 +82,17 @@ function Acts({ inbox }: { inbox: Inbox }) {
   );
 }
 
+/** What will come here; or why this device cannot say yet, or at all, whether there is something. */
+function Nothing({ person }: { person: Person }) {
+  const here = useHere();
+  const { lastSyncedAt } = useSyncStatus();
+  if (here.kind === "failed" || here.kind === "nobody")
+    return <InboxEmpty title={m.notification_no_copy_title()} text={m.notification_no_copy_text()} />;
+  if (lastSyncedAt === null) return <InboxEmpty title={m.notification_copying()} />;
+  const text = isStaff(person) ? m.notification_empty_staff() : m.notification_empty_text();
+  return <InboxEmpty title={m.notification_empty_title()} text={text} />;
+}
+
 export interface NotificationPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -103,12 +115,7 @@ export function NotificationPanel({ open, onClose, inbox, person, timeZone, bell
   };
   return (
     <Dialog open={open} onClose={onClose} title={m.notification_panel()} size="panel" acts={<Acts inbox={inbox} />} finalFocus={bell}>
-      {items.length === 0 && (
-        <InboxEmpty
-          title={m.notification_empty_title()}
-          text={isStaff(person) ? m.notification_empty_staff() : m.notification_empty_text()}
-        />
-      )}
+      {items.length === 0 && <Nothing person={person} />}
       {needing.length > 0 && (
         <InboxSection title={m.notification_needs_you()}>
           <Items items={needing} needing timeZone={timeZone} onGo={go} />

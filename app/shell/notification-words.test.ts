@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
-import { type Notification, type NotificationEvent, needsReader, notificationEvents } from "#schemas/notification";
-import { notificationPath, notificationWords } from "./notification-words";
+import { type Notification, type NotificationEvent, notificationEvents } from "#schemas/notification";
+import { notificationWords } from "./notification-words";
 
 const facts = {
   reason: "The site plan is missing.",
@@ -72,23 +72,4 @@ test("an application without a number is called one", () => {
   expect(notificationWords({ event: "submitted", params: {}, resource: { ...resource, number: null } }, []).resource).toBe(
     "Application, 1512 Broadway",
   );
-});
-
-test("leads each reader to the record as they work with it", () => {
-  const to = (as: Notification["as"], event: NotificationEvent) => notificationPath({ as, event, resource });
-  expect(to("party", "inspection-scheduled")).toBe("/tracker/p1");
-  expect(to("reviewer", "review-assigned")).toBe("/office/permits/p1");
-  expect(to("inspector", "inspection-scheduled")).toBe("/office/field/i1");
-  expect(to("inspector", "inspection-cancelled")).toBe("/office/permits/p1");
-});
-
-test("needs its reader while it asks something of them, was not looked at, and it is still their turn", () => {
-  const corrections = { event: "corrections", as: "party", read: false } as const;
-  expect(needsReader(corrections, "corrections_required")).toBe(true);
-  expect(needsReader(corrections, undefined)).toBe(true);
-  expect(needsReader(corrections, "in_review")).toBe(false);
-  expect(needsReader({ ...corrections, read: true }, "corrections_required")).toBe(false);
-  expect(needsReader({ ...corrections, event: "issued" }, "issued")).toBe(false);
-  expect(needsReader({ event: "review-assigned", as: "reviewer", read: false }, "in_review")).toBe(true);
-  expect(needsReader({ event: "inspection-moved", as: "inspector", read: false }, undefined)).toBe(false);
 });

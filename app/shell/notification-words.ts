@@ -203,10 +203,3 @@ export function notificationWords(
     resource: address === "" ? shown : m.notification_resource({ number: shown, address }),
   };
 }
-
-/** Where it leads its reader: the record as they work with it. What an inspector no longer has on a day is at the desk. */
-export function notificationPath({ as, event, resource: { id, inspectionId } }: Pick<Notification, "as" | "event" | "resource">): string {
-  if (as === "party") return `/tracker/${id}`;
-  const visit = as === "inspector" && inspectionId !== null && event !== "inspection-cancelled";
-  return visit ? `/office/field/${inspectionId}` : `/office/permits/${id}`;
-}

@@ -1,6 +1,7 @@
 import { browserDevice } from "#app/local/browser-device";
 import { browserClock } from "#app/local/edges";
 import { signOutHere } from "#app/local/sign-out-here";
+import { showOnIcon } from "./app-badge";
 import { pushOfThisBrowser } from "./push-of-this-browser";
 
 /** A browser may ask its push service first. Milliseconds. */
@@ -12,6 +13,7 @@ const forgetPatience = 1_000;
  */
 export async function leaveDevice(unsent: "keep" | "delete"): Promise<void> {
   await Promise.race([pushOfThisBrowser().forget(), browserClock.pause(forgetPatience)]);
+  showOnIcon(0);
   await signOutHere(browserDevice(), { keepUnsent: unsent === "keep" });
   location.assign("/");
 }

@@ -78,12 +78,12 @@ export function InboxItem({
 }
 
 /** What will come here, while nothing has. */
-export function InboxEmpty({ title, text }: { title: ReactNode; text: ReactNode }) {
+export function InboxEmpty({ title, text }: { title: ReactNode; text?: ReactNode }) {
   const look = inbox();
   return (
     <div className={look.empty}>
       <p className={look.emptyTitle}>{title}</p>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
     </div>
   );
 }

@@ -47,6 +47,11 @@ test.each([
   expect(renderPush("withdrawn", { ...facts, as }, { ...at, language: "en" }).path).toBe(path);
 });
 
+test("a push of an inspection leads its inspector to it", () => {
+  const params = { ...facts, as: "inspector", inspectionId: "i1" };
+  expect(renderPush("inspection-moved", params, { ...at, language: "en" }).path).toBe("/office/field/i1");
+});
+
 test("a push nobody wrote is refused", () => {
   expect(() => renderPush("verify-email", {}, { ...at, language: "en" })).toThrow('there is no push "verify-email"');
 });

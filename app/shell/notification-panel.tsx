@@ -4,11 +4,12 @@ import { type Notification, needsReader, notificationPath } from "#schemas/notif
 import { isStaff, type Person } from "#schemas/role";
 import { shortDate } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
-import { InboxEmpty, InboxItem, InboxSection } from "#ui/inbox";
+import { InboxEmpty, InboxFoot, InboxItem, InboxSection } from "#ui/inbox";
 import { LinkButton } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
 import { useConfirm } from "./confirm-choice";
 import { notificationWords } from "./notification-words";
+import { PushChoice } from "./push-choice";
 import { useDevice, useHere } from "./use-device";
 import type { Inbox } from "./use-notifications";
 import { useSyncStatus } from "./use-sync-status";
@@ -126,6 +127,9 @@ export function NotificationPanel({ open, onClose, inbox, person, timeZone, bell
           <Items items={others} needing={false} timeZone={timeZone} onGo={go} />
         </InboxSection>
       )}
+      <InboxFoot>
+        <PushChoice />
+      </InboxFoot>
     </Dialog>
   );
 }

@@ -77,6 +77,11 @@ export function InboxItem({
   );
 }
 
+/** Beneath everything: how else one is told. */
+export function InboxFoot({ children }: { children: ReactNode }) {
+  return <div className={inbox().foot}>{children}</div>;
+}
+
 /** What will come here, while nothing has. */
 export function InboxEmpty({ title, text }: { title: ReactNode; text?: ReactNode }) {
   const look = inbox();

@@ -78,6 +78,14 @@ test("what the office does is pushed through the push service, decrypted, and sh
   // A push that nobody can read is shown as something: browsers forbid a silent one.
   await handOver(context, page, "no message of ours");
   await expect.poll(async () => (await shown(page)).map(({ title }) => title).sort()).toEqual(["Hold placed", "Something is new"]);
+
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByText("This device is not notified.")).toBeVisible();
+  await panel.getByRole("button", { name: "Notify this device" }).click();
+  // This browser's own push service is not there: it says so, and stays as it was.
+  await expect(panel.getByText("The browser's own notification service did not answer. Try again later.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Notify this device" })).toBeVisible();
   const { endpoint } = subscription;
   await call(page, "/api/v2/notifications/push-subscription", { method: "DELETE", body: JSON.stringify({ endpoint }) });
   await context.close();

@@ -21,6 +21,7 @@ export const inbox = defineSlotRecipe({
     "sender",
     "empty",
     "emptyTitle",
+    "foot",
   ],
   staticCss: ["*"],
   base: {
@@ -56,6 +57,7 @@ export const inbox = defineSlotRecipe({
     sender: { textStyle: "meta", color: "muted" },
     empty: { ...inset, paddingBlock: "6", display: "grid", gap: "1" },
     emptyTitle: { textStyle: "h4" },
+    foot: { ...inset, paddingBlock: "3", borderTop: "1px solid {colors.line}", _empty: { display: "none" } },
   },
   variants: {
     read: {

@@ -14,6 +14,12 @@ export function ConfirmPopup({ question, near, answer }: ConfirmPopupProps) {
   // Made open it would leave the focus where it is: only opening takes it.
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
+  const left = useRef(false);
+  // Answered, it is gone at once: the focus is given back here, but to whoever pressed elsewhere.
+  const end = (confirmation: Confirmation) => {
+    if (!left.current) near.focus();
+    answer(confirmation);
+  };
   // A dialog keeps the focus among its own: what is asked in one stands in it.
   const within = useRef(near.closest<HTMLElement>("[role=dialog]"));
   const portal = within.current === null ? {} : { container: within };
@@ -21,9 +27,11 @@ export function ConfirmPopup({ question, near, answer }: ConfirmPopupProps) {
     <Popover.Root
       open={open}
       portalled={within.current === null}
-      onOpenChange={(change) => change.open || answer(null)}
+      onOpenChange={(change) => change.open || end(null)}
+      onInteractOutside={() => {
+        left.current = true;
+      }}
       initialFocusEl={() => safe.current}
-      finalFocusEl={() => near}
       positioning={{ getAnchorElement: () => near, placement: "bottom-start", gutter: 4 }}
     >
       <Portal {...portal}>
@@ -32,10 +40,10 @@ export function ConfirmPopup({ question, near, answer }: ConfirmPopupProps) {
             <Popover.Title className={look.title}>{question.title}</Popover.Title>
             {question.body && <Popover.Description className={look.body}>{question.body}</Popover.Description>}
             <div className={look.foot}>
-              <Button variant={question.danger ? "danger" : "primary"} size="small" onClick={() => answer({ reason: "" })}>
+              <Button variant={question.danger ? "danger" : "primary"} size="small" onClick={() => end({ reason: "" })}>
                 {question.actLabel}
               </Button>
-              <Button ref={safe} size="small" onClick={() => answer(null)}>
+              <Button ref={safe} size="small" onClick={() => end(null)}>
                 {question.safeLabel}
               </Button>
             </div>

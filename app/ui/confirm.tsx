@@ -1,7 +1,4 @@
-import { Popover } from "@ark-ui/react/popover";
-import { Portal } from "@ark-ui/react/portal";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { popover } from "#styled/recipes";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 
@@ -39,48 +36,5 @@ export function AlertDialog({ open, title, children, safeLabel, actLabel, onSafe
     <Dialog open={open} onClose={onSafe} title={title} footer={footer} role="alertdialog" dismissable={false} initialFocus={safe} described>
       {children}
     </Dialog>
-  );
-}
-
-export type ConfirmPopoverProps = {
-  /** The button that asks. */
-  trigger: ReactElement;
-  title: ReactNode;
-  children?: ReactNode;
-  actLabel: ReactNode;
-  cancelLabel: ReactNode;
-  onAct: () => void;
-  danger?: boolean | undefined;
-};
-
-/** A light question beside the button that asks it, for a small act in a list. */
-export function ConfirmPopover({ trigger, title, children, actLabel, cancelLabel, onAct, danger }: ConfirmPopoverProps) {
-  const [open, setOpen] = useState(false);
-  const safe = useRef<HTMLButtonElement>(null);
-  const look = popover();
-  const act = () => {
-    setOpen(false);
-    onAct();
-  };
-  return (
-    <Popover.Root open={open} onOpenChange={(change) => setOpen(change.open)} initialFocusEl={() => safe.current} lazyMount unmountOnExit>
-      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
-      <Portal>
-        <Popover.Positioner className={look.positioner}>
-          <Popover.Content className={look.content}>
-            <Popover.Title className={look.title}>{title}</Popover.Title>
-            {children && <Popover.Description className={look.body}>{children}</Popover.Description>}
-            <div className={look.foot}>
-              <Button variant={danger ? "danger" : "primary"} size="small" onClick={act}>
-                {actLabel}
-              </Button>
-              <Button ref={safe} size="small" onClick={() => setOpen(false)}>
-                {cancelLabel}
-              </Button>
-            </div>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
   );
 }

@@ -16,6 +16,8 @@ export type SegmentedControlProps<Value extends string = string> = {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   wide?: boolean | undefined;
+  /** On phones in two columns. */
+  folds?: boolean | undefined;
   name?: string | undefined;
   describedBy?: string | undefined;
 };
@@ -27,11 +29,12 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   wide,
+  folds,
   name,
   describedBy,
 }: SegmentedControlProps<Value>) {
   const ownName = useId();
-  const look = segmented({ wide });
+  const look = segmented({ wide, folds });
   return (
     <fieldset className={look.root} aria-describedby={describedBy}>
       <legend className={look.legend}>{label}</legend>

@@ -165,6 +165,27 @@ test.describe("the frame", () => {
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
   });
 
+  test("[S2.20] going back restores where the page was scrolled to, and a page that is opened begins at its top", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
+    const page = await context.newPage();
+    await signIn(page, "applicant@demo.test", "/auth/sessions");
+    await page.goto(productUrl);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const link = page.getByRole("main").getByRole("link", { name: "Look up a property" });
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect(link).toBeVisible();
+    await expect.poll(scrolled).toBe(before);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await context.close();
+  });
+
   test("covers a page whose session was ended elsewhere, and goes on after signing in", async ({ browser, page }) => {
     const email = await newAccount("Ended Elsewhere");
     await signIn(page, email, "/tracker", newPassword);

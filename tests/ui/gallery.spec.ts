@@ -58,7 +58,6 @@ for (const theme of themes) {
       ["Open agreements", "dialog"],
       ["Open confirm", "alertdialog"],
       ["Open dialog", "dialog"],
-      ["Remove file", "dialog"],
       ["Move to…", "menu"],
     ] as const) {
       await page.getByRole("button", { name: button }).click();

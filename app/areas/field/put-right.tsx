@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
 import type { Finding } from "#schemas/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { ConfirmPopover } from "#ui/confirm";
 import { Text } from "#ui/page";
 import { VisuallyHidden } from "#ui/visually-hidden";
 import { useVisit } from "./visit-work";
@@ -13,23 +13,23 @@ import { useVisit } from "./visit-work";
 export function PutRight({ finding }: { finding: Finding }) {
   const { act } = useVisit();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const resolve = () => void act("inspection.resolve-finding", { findingId: finding.id }).then(setProblem);
+  const confirm = useConfirm();
+  const putRight = async (near: HTMLElement) => {
+    const question = {
+      title: m.field_put_right_title(),
+      body: finding.text,
+      actLabel: m.field_put_right(),
+      safeLabel: m.field_put_right_not(),
+    };
+    if ((await confirm({ ...question, near })) === null) return;
+    setProblem(await act("inspection.resolve-finding", { findingId: finding.id }));
+  };
   return (
     <div>
-      <ConfirmPopover
-        title={m.field_put_right_title()}
-        actLabel={m.field_put_right()}
-        cancelLabel={m.field_put_right_not()}
-        onAct={resolve}
-        trigger={
-          <Button>
-            {m.field_put_right()}
-            <VisuallyHidden>: {finding.text}</VisuallyHidden>
-          </Button>
-        }
-      >
-        {finding.text}
-      </ConfirmPopover>
+      <Button onClick={(event) => void putRight(event.currentTarget)}>
+        {m.field_put_right()}
+        <VisuallyHidden>: {finding.text}</VisuallyHidden>
+      </Button>
       {problem && (
         <Text tone="stopped">
           <span role="alert">{problemText(problem)}</span>

@@ -3,6 +3,7 @@ import * as choices from "./recipes/choice-recipes";
 import * as drawing from "./recipes/drawing-recipes";
 import * as fields from "./recipes/field-recipes";
 import * as inboxes from "./recipes/inbox-recipe";
+import * as layouts from "./recipes/layout-recipe";
 import * as lists from "./recipes/list-recipes";
 import * as overlays from "./recipes/overlay-recipes";
 import * as page from "./recipes/page-recipes";
@@ -66,6 +67,7 @@ export const slotRecipes = {
   dialog: overlays.dialog,
   popover: overlays.popover,
   menu: overlays.menu,
+  layout: layouts.layout,
   shell: shells.shell,
   stageLine: stages.stageLine,
   disclosure: status.disclosure,

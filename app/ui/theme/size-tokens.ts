@@ -62,6 +62,9 @@ export const sizeTokens = {
     panel: 480,
     drawer: 320,
   }),
+  // The specification's constants (section 9): the bar of the scheduler's and the minimal layout, and the latter's content.
+  layoutBar: { value: "70px" },
+  layoutColumn: { value: "max(70vw, min(100vw - 2rem, 40rem))" },
   full: { value: "100%" },
   half: { value: "50%" },
   screen: { value: "100vh" },

@@ -2,6 +2,7 @@ import "#ui/app.css";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { Gallery } from "./gallery";
+import { LayoutGallery } from "./layouts-gallery";
 
 declare global {
   interface Window {
@@ -15,7 +16,8 @@ function start(root: HTMLElement) {
   document.documentElement.dataset.density = asked.get("density") ?? "roomy";
   const theme = asked.get("theme");
   if (theme) document.documentElement.dataset.theme = theme;
-  const page = <Gallery />;
+  const layout = asked.get("layout");
+  const page = layout === null ? <Gallery /> : <LayoutGallery name={layout} />;
   root.innerHTML = renderToString(page);
   window.galleryMismatches = [];
   hydrateRoot(root, page, { onRecoverableError: (error) => window.galleryMismatches.push(String(error)) });

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button";
-import { AlertDialog, ConfirmPopover } from "#ui/confirm";
+import { AlertDialog } from "#ui/confirm";
 import { Dialog } from "#ui/dialog";
 import { RowItem, Rows } from "#ui/list";
 import { Menu } from "#ui/menu";
@@ -96,16 +96,6 @@ export function OverlaysGallery() {
         <Agreements />
         <Void />
         <Plain />
-        <ConfirmPopover
-          trigger={<Button>Remove file</Button>}
-          title="Remove A2.01?"
-          actLabel="Remove"
-          cancelLabel="Keep"
-          onAct={() => undefined}
-          danger
-        >
-          The office has not seen it yet.
-        </ConfirmPopover>
         <Menu trigger={<Button>Move to…</Button>} items={moves} />
       </Actions>
     </Part>

@@ -113,6 +113,13 @@ export const segmented = defineSlotRecipe({
   },
   variants: {
     wide: { true: { options: { width: "full" } } },
+    // Two and two on phones, where four do not fit in a row.
+    folds: {
+      true: {
+        options: { smDown: { gridAutoFlow: "row", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+        option: { smDown: { "&:nth-child(odd)": { borderLeft: "0" }, "&:nth-child(n+3)": { borderTop: "input" } } },
+      },
+    },
     tone: { plain: {}, stop: { face: { "input:checked + &": { bg: "stopped", color: "onStopped" } } } },
   },
   defaultVariants: { tone: "plain" },

@@ -1,32 +1,26 @@
 import type { Reader } from "#app/context";
 import { browserDevice } from "#app/local/browser-device";
-import type { CurrentDevice } from "#app/local/current-device";
 import { deviceReader } from "#app/local/device-reader";
 import { browserClock, newId } from "#app/local/edges";
 import { readOrFetch } from "#app/local/read-or-fetch";
 import type { Person } from "#schemas/role";
-import { areaOf, entryTo } from "./areas";
+import { areaOf } from "./areas";
 import { roleMissing } from "./page-trouble";
+import { mayEnter, reloadClaims } from "./reload-claims";
 
-const mayEnter = (request: Request, person: Person): boolean =>
-  entryTo(areaOf(new URL(request.url).pathname), person, (message) => console.error(message)) !== "role-missing";
+const pathOf = (request: Request): string => new URL(request.url).pathname;
 
 /** Throws the page that says who can open the area, as the worker's loader does. */
 function enter(request: Request, person: Person): void {
-  if (!mayEnter(request, person)) throw roleMissing(areaOf(new URL(request.url).pathname));
-}
-
-/** Nobody is turned away by roles that this device remembers: the worker is asked for those of now first (specification, section 5). */
-async function reloadClaims(request: Request, current: CurrentDevice): Promise<void> {
-  const here = current.here.get();
-  if (here.kind === "open" && !mayEnter(request, here.device.person)) await current.verify();
+  const pathname = pathOf(request);
+  if (!mayEnter(pathname, person, (message) => console.error(message))) throw roleMissing(areaOf(pathname));
 }
 
 /** The `clientLoader` of a page that the worker alone can fill: lets in whom the device knows to hold the area's roles. */
 export async function enterHere<T>(request: Request, value: T, serverLoader: () => Promise<T>): Promise<T> {
   const { current } = browserDevice();
   if ((await current.settled()).kind !== "open") return serverLoader();
-  await reloadClaims(request, current);
+  await reloadClaims(pathOf(request), current);
   const here = current.here.get();
   if (here.kind === "open") enter(request, here.device.person);
   return value;
@@ -39,7 +33,7 @@ export async function enterHere<T>(request: Request, value: T, serverLoader: () 
  */
 export async function readHere<T>(request: Request, view: (reader: Reader) => Promise<T> | T, serverLoader: () => Promise<T>): Promise<T> {
   const { current, sendAlone } = browserDevice();
-  await reloadClaims(request, current);
+  await reloadClaims(pathOf(request), current);
   return readOrFetch(view, serverLoader, {
     current,
     readerOn: (device) => {

@@ -50,6 +50,7 @@ export const layout = defineSlotRecipe({
       justifyContent: "space-between",
       columnGap: "6",
       rowGap: "4",
+      paddingBottom: "4",
       paddingInline: { base: "6", mdDown: "4" },
       borderTop: "1px solid {colors.line}",
       "& > footer": { border: "0", paddingInline: "0" },

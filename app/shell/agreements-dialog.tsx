@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import type { RequiredAgreement } from "#schemas/agreement";
@@ -33,9 +34,10 @@ function AgreementLine({ agreement }: { agreement: RequiredAgreement }) {
 
 /**
  * Covers the page until the required documents are accepted (specification, section 2). It cannot be closed; in the middle of an
- * inspection it waits for the next navigation. `wait`: something else of the person's account comes first.
+ * inspection it waits for the next navigation. `wait`: something else of the person's account comes first. `children`: what may ask once
+ * nothing is left to accept.
  */
-export function AgreementsDialog({ person, wait }: { person: Person; wait: boolean }) {
+export function AgreementsDialog({ person, wait, children }: { person: Person; wait: boolean; children?: ReactNode }) {
   const { outstanding, agree, saving, problem } = useAgreements(person);
   const { pathname } = useLocation();
   const footer = (
@@ -44,19 +46,22 @@ export function AgreementsDialog({ person, wait }: { person: Person; wait: boole
     </Button>
   );
   return (
-    <Dialog
-      open={outstanding.length > 0 && !wait && mayAskFor(pathname)}
-      onClose={() => undefined}
-      closable={false}
-      title={m.agreements_title()}
-      footer={footer}
-    >
-      <Rows>
-        {outstanding.map((agreement) => (
-          <AgreementLine key={agreement.document} agreement={agreement} />
-        ))}
-      </Rows>
-      {problem && <Notice tone="stopped" title={problemText(problem)} live />}
-    </Dialog>
+    <>
+      <Dialog
+        open={outstanding.length > 0 && !wait && mayAskFor(pathname)}
+        onClose={() => undefined}
+        closable={false}
+        title={m.agreements_title()}
+        footer={footer}
+      >
+        <Rows>
+          {outstanding.map((agreement) => (
+            <AgreementLine key={agreement.document} agreement={agreement} />
+          ))}
+        </Rows>
+        {problem && <Notice tone="stopped" title={problemText(problem)} live />}
+      </Dialog>
+      {outstanding.length === 0 && children}
+    </>
   );
 }

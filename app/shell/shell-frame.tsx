@@ -15,6 +15,7 @@ import { useKeptFocus } from "./keep-focus";
 import { mainNavigation } from "./main-navigation";
 import { NotificationBell } from "./notification-bell";
 import { PageArrival } from "./page-arrival";
+import { PermissionDialog } from "./permission-dialog";
 import { PlainMenus } from "./plain-menus";
 import { usePlainPage } from "./plain-page";
 import { type ShellData, useShellData } from "./shell-data";
@@ -101,7 +102,9 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           <SyncCentre open={opened === "sync"} onClose={close} organization={shell.organization} />
           <BugReporter open={opened === "report"} onClose={close} />
           <SignOutDialog open={opened === "sign-out"} onClose={close} onSyncCentre={() => setOpened("sync")} />
-          <AgreementsDialog person={shell.person} wait={shell.mustVerify} />
+          <AgreementsDialog person={shell.person} wait={shell.mustVerify}>
+            <PermissionDialog person={shell.person} organization={shell.organization} />
+          </AgreementsDialog>
           <SignedOutCover person={shell.person} />
         </>
       )}

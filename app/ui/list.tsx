@@ -14,9 +14,15 @@ export function Rows({ children, label }: Kids & { label?: string | undefined })
   );
 }
 
-/** One row; `pending` (dotted) while it is not sent. */
-export function RowItem({ children, pending }: Kids & { pending?: boolean | undefined }) {
-  return <li className={rows({ pending }).row}>{children}</li>;
+/** One row; `pending` (dotted) while it is not sent. `mark`: an icon that stands before it. */
+export function RowItem({ children, pending, mark }: Kids & { pending?: boolean | undefined; mark?: ReactNode }) {
+  if (!mark) return <li className={rows({ pending }).row}>{children}</li>;
+  return (
+    <li className={rows({ pending, marked: true }).row}>
+      {mark}
+      <div>{children}</div>
+    </li>
+  );
 }
 
 /** The tasks of long work, in any order. */

@@ -102,6 +102,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: fromAccountMenu("Report a problem"),
     role: "dialog",
   },
+  permission: {
+    files: ["app/shell/permission-dialog.tsx"],
+    test: "inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing",
+  },
   agreements: {
     files: ["app/shell/agreements-dialog.tsx"],
     test: "on first sign-in the agreements cover the page until they are accepted, without a connection too",

@@ -116,6 +116,18 @@ async function grantTo(provider, how, memory, { person, params, calendar }) {
 }
 
 /**
+ * Who was chosen before is forgotten: the page asks each time, and oidc-provider would ask to sign out first.
+ * @param {Provider} provider
+ * @param {Awaited<ReturnType<Provider["interactionDetails"]>>} details
+ */
+async function forgetSession(provider, details) {
+  if (details.session === undefined) return;
+  const session = await provider.Session.findByUid(details.session.uid);
+  await session?.destroy();
+  details.session = undefined;
+}
+
+/**
  * One provider of sign-in: oidc-provider, with the manners of the real one, and a page to choose among demo people.
  * @param {ProviderName} name
  * @param {string} root its address
@@ -158,6 +170,7 @@ export function createSignInProvider(name, root, redirectUris) {
     const given = { person, params: details.params, calendar: chosen.get("calendar") === "yes" };
     const { grantId, scope } = await grantTo(provider, how, memory, given);
     details.params.scope = scope;
+    await forgetSession(provider, details);
     await details.persist();
     const result = { select_account: {}, login: { accountId: person.id }, consent: { grantId } };
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });

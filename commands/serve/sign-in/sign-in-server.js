@@ -61,6 +61,8 @@ export async function startSignInServer({ port, signInHosts }) {
       response.writeHead(400, { "content-type": "text/plain" }).end(String(error));
     }
   });
+  // A worker goes on using a connection for as long as it likes: one that closes under its request would fail it.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.on("error", (error) => {
       const taken = "code" in error && error.code === "EADDRINUSE";

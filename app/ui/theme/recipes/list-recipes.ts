@@ -24,7 +24,10 @@ export const rows = defineSlotRecipe({
       _compact: { paddingBlock: "1" },
     },
   },
-  variants: { pending: { true: { row: { borderLeft: "pending", paddingLeft: "4" } } } },
+  variants: {
+    pending: { true: { row: { borderLeft: "pending", paddingLeft: "4" } } },
+    marked: { true: { row: { display: "grid", gridTemplateColumns: "32px 1fr", alignItems: "start", columnGap: "1" } } },
+  },
 });
 
 export const taskList = defineSlotRecipe({

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { defaultPicture, type SigningIn, userInfoOf, userRecordOf } from "./user-info";
 
@@ -38,6 +39,10 @@ describe("[P1] user info at sign-in", () => {
     ["password", "Generic"],
   ] as const)("signed in by %s has the calendar provider %s", (provider, calendar) => {
     expect(userRecordOf({ ...somebody, provider }, null).calendarProvider).toBe(calendar);
+  });
+
+  test("has a default image to fall back to", () => {
+    expect(readFileSync(new URL(`../../public${defaultPicture}`, import.meta.url), "utf8")).toContain("<svg");
   });
 
   test("falls back to the email for a name, and to a default image for a picture", () => {

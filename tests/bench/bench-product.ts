@@ -32,6 +32,8 @@ export interface BenchProduct {
   readonly office: BenchCaller;
   /** A browser for it, started when first asked for. */
   browser(): Promise<BenchBrowser>;
+  /** Bytes of memory that everything the server runs holds now. */
+  memory(): number;
   /** Hears what figures have to say besides. */
   readonly tell: (line: string) => void;
   stop(): Promise<void>;
@@ -49,7 +51,7 @@ export async function startBenchProduct(permits: number, tell: (line: string) =>
       const office = await BenchCaller.signIn(product.port, "office@demo.test");
       let browser: Promise<BenchBrowser> | null = null;
       return {
-        ...{ url: product.url, port: product.port, permits, office, tell },
+        ...{ url: product.url, port: product.port, permits, office, tell, memory: product.memory },
         browser() {
           browser ??= BenchBrowser.start(product.url);
           return browser;

@@ -7,9 +7,9 @@ import { staticWorker, staticWorkerAddress } from "./static-queue";
 
 const entry = `
 import product, { UserNotifications } from "./product/index.js";
-import { EchoObject, floorAnswer } from "./floors.js";
+import { EchoObject, floorAnswer, HubObject } from "./floors.js";
 
-export { EchoObject, UserNotifications };
+export { EchoObject, HubObject, UserNotifications };
 export default {
   ...product,
   fetch: (request, env, context) =>
@@ -59,9 +59,13 @@ const withFloors = (built: WorkerConfiguration, assets: string): WorkerConfigura
   assets: { ...built.assets, directory: assets },
   durable_objects: {
     ...built.durable_objects,
-    bindings: [...built.durable_objects.bindings, { name: "FLOOR_ECHO", class_name: "EchoObject" }],
+    bindings: [
+      ...built.durable_objects.bindings,
+      { name: "FLOOR_ECHO", class_name: "EchoObject" },
+      { name: "FLOOR_HUB", class_name: "HubObject" },
+    ],
   },
-  migrations: [...built.migrations, { tag: "bench", new_sqlite_classes: ["EchoObject"] }],
+  migrations: [...built.migrations, { tag: "bench", new_sqlite_classes: ["EchoObject", "HubObject"] }],
 });
 
 /**

@@ -3,6 +3,7 @@ import { areaBytes } from "./area-bytes";
 import type { BenchCaller } from "./bench-caller";
 import { type BenchProduct, startBenchProduct } from "./bench-product";
 import { offlineColdStart } from "./cold-start-figure";
+import { doorbellsHeld } from "./doorbell-figure";
 import type { Figure } from "./figure";
 import { firstSync } from "./first-sync-figure";
 import { deviceLists } from "./list-figures";
@@ -50,6 +51,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],
   [["tap-to-durable"], tapToDurable],
+  [["sockets"], doorbellsHeld],
   [["push-50"], ofWorker(pushFifty)],
 ];
 

@@ -31,7 +31,7 @@ test("[C-proof] npm run bench measures the product against floors of the same ru
   expect(code, err).toBe(0);
   const taken = figures.parse(JSON.parse(readFileSync(file, "utf8")));
   const ids = taken.map(({ id }) => id);
-  const worker = ["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "bytes/landing", "bytes/office"];
+  const worker = ["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "sockets", "bytes/landing", "bytes/office"];
   const device = [
     "local-list-10k",
     "local-list-100k",

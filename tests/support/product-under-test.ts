@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,13 @@ export interface ProductOptions {
   /** Wrangler's configuration of another worker than the built one. */
   readonly config?: string;
   readonly onOutput?: (text: string) => void;
+}
+
+/** The resident memory of a process group, by `ps`. */
+function memoryOfGroup(leader: number): number {
+  const lines = execFileSync("ps", ["-A", "-o", "pgid=,rss="], { encoding: "utf8" }).split("\n");
+  const kibibytes = lines.map((line) => line.trim().split(/\s+/).map(Number)).filter(([group]) => group === leader);
+  return kibibytes.reduce((sum, [, rss = 0]) => sum + rss * 1_024, 0);
 }
 
 /** The real product, built, on data of its own: what `npm start` runs, for a test to use, stop or kill. */
@@ -42,6 +50,8 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
     url: `http://localhost:${port}`,
     /** The providers that stand in for Google and Microsoft; null in what a deploy would run. */
     signIn,
+    /** Bytes of memory that everything the server runs holds now. */
+    memory: (): number => memoryOfGroup(server.pid ?? 0),
     /** `kill -9` of everything the server runs, as a crash would. */
     async kill() {
       if (server.pid !== undefined) process.kill(-server.pid, "SIGKILL");

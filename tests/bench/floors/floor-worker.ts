@@ -3,8 +3,12 @@ import { type CoreBindings, createCore } from "#worker/create-core";
 import { createWorker } from "#worker/create-worker";
 import { product } from "#worker/product";
 import { countingDatabase } from "../../workers/support/counting-database";
+import { doorbellRoutes } from "./doorbell-floor";
 import { floorRoutes } from "./floor-routes";
 import { writeOne } from "./pulled-rows-store";
+
+// biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs
+export { HubObject } from "./doorbell-floor";
 
 /** Says back what it hears, once one row is written: the least that a change must do to be told to another device. */
 export class EchoObject extends DurableObject<{ readonly DB: D1Database }> {
@@ -23,16 +27,18 @@ export class EchoObject extends DurableObject<{ readonly DB: D1Database }> {
 /** What the bench's worker has besides the product's. */
 interface FloorBindings extends CoreBindings {
   readonly FLOOR_ECHO: DurableObjectNamespace;
+  readonly FLOOR_HUB: DurableObjectNamespace;
 }
 
 interface Running {
+  doorbells(request: Request): Promise<Response>;
   floors(request: Request): Promise<Response>;
   counted(request: Request): Promise<Response>;
 }
 
 const nothingHere = async () => new Response(null, { status: 404 });
 
-function start(env: CoreBindings): Running {
+function start(env: FloorBindings): Running {
   const core = createCore(env, env, {
     clock: () => new Date(),
     log: (level, event, details) => console[level](JSON.stringify({ event, ...details })),
@@ -43,11 +49,13 @@ function start(env: CoreBindings): Running {
     developmentOrigin: () => "http://localhost",
   });
   const floors = floorRoutes(core);
+  const doorbells = doorbellRoutes(env, core.log);
   const counting = countingDatabase(env.DB);
   // The product's API once more, over a database that counts: the rows of a whole request, its token check included.
   const countedProduct = createWorker<CoreBindings>({ ...product, pages: nothingHere });
   return {
     floors: async (request) => floors.fetch(request),
+    doorbells: async (request) => doorbells.fetch(request),
     async counted(request) {
       const url = new URL(request.url);
       url.pathname = url.pathname.replace("/bench/counted", "");
@@ -65,5 +73,6 @@ let running: Running | null = null;
 export function floorAnswer(request: Request, env: FloorBindings): Promise<Response> {
   running ??= start(env);
   if (new URL(request.url).pathname === "/bench/echo") return env.FLOOR_ECHO.get(env.FLOOR_ECHO.idFromName("echo")).fetch(request);
+  if (new URL(request.url).pathname.startsWith("/bench/doorbells/")) return running.doorbells(request);
   return new URL(request.url).pathname.startsWith("/bench/counted/") ? running.counted(request) : running.floors(request);
 }

@@ -15,7 +15,7 @@ const required = (document: RequiredAgreement["document"], updated: string): Req
 const both = [required("TermsOfService", "2026-11-02"), required("PrivacyPolicy", "2026-11-05")];
 const given = (document: Agreement["document"], timestamp: string) => ({ document, timestamp });
 
-describe("an agreement is needed for a document when no accepted agreement for it is dated at or after its updated date", () => {
+describe("[S5.1] [S4.9] an agreement is needed for a document when no accepted agreement for it is dated at or after its updated date", () => {
   it.each([
     ["nothing accepted", [], ["TermsOfService", "PrivacyPolicy"]],
     ["at its first moment", [given("TermsOfService", "2026-11-02T00:00:00.000Z")], ["PrivacyPolicy"]],
@@ -120,7 +120,7 @@ describe("accepting", () => {
     expect(decided({}, { version: "2027-01-01" })).toEqual({ code: "validation-failed", field: "version" });
   });
 
-  it("a compliance record has the specification's fields, oldest first", () => {
+  it("[S3.5] [S3.6] a compliance record has the specification's fields, oldest first", () => {
     const state = memoryState();
     decided({ observedAt: "2026-11-19T00:00:00.000Z" }, {}, state);
     decided(
@@ -139,7 +139,7 @@ describe("accepting", () => {
   });
 });
 
-test("[P9] the agreements file names both documents, each with a readable page beside it that says the same day in both languages", () => {
+test("[S9.1] [S3.7] [P9] the agreements file names both documents, each with a readable page beside it that says the same day in both languages", () => {
   const published = new URL("../public", import.meta.url);
   const read = (path: string) => readFileSync(`${published.pathname}${path.split("#")[0]}`, "utf8");
   const list = requiredAgreements.parse(JSON.parse(read("/assets/files/required-agreements.json")));

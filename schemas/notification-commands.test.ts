@@ -13,7 +13,7 @@ const inbox = (world: PermitWorld, person: Person): readonly Notification[] =>
 const idsOf = (world: PermitWorld, person: Person): readonly string[] => inbox(world, person).map(({ id }) => id);
 const read = (world: PermitWorld, person: Person): readonly boolean[] => inbox(world, person).map((one) => one.read);
 
-test("reading marks those that are named, and again changes nothing", () => {
+test("[S4.5] reading marks those that are named, and again changes nothing", () => {
   const world = worldAfter(story.issued);
   const [first = ""] = idsOf(world, applicant);
   world.do(applicant, "notification.read", { ids: [first] });
@@ -26,7 +26,7 @@ test("reading marks those that are named, and again changes nothing", () => {
   expect(again).toMatchObject({ ok: true, changes: { puts: [] } });
 });
 
-test("mark-all sets all read, and one that comes meanwhile is none of them", () => {
+test("[S4.6] mark-all sets all read, and one that comes meanwhile is none of them", () => {
   const world = worldAfter(story.approved);
   const seen = idsOf(world, applicant);
   story.pay(world, 20_000);
@@ -41,7 +41,7 @@ test("mark-all sets all read, and one that comes meanwhile is none of them", () 
   expect(new Set(read(world, applicant))).toEqual(new Set([true]));
 });
 
-test("clear-all empties the list, and one that comes meanwhile stays", () => {
+test("[S4.6] clear-all empties the list, and one that comes meanwhile stays", () => {
   const world = worldAfter(story.approved);
   const seen = idsOf(world, applicant);
   expect(seen.length).toBeGreaterThan(1);

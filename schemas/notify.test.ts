@@ -27,7 +27,7 @@ function scheduled(world: PermitWorld): void {
 }
 
 describe("the parties of a permit", () => {
-  test("are told what the office did: what, of which record, by whom and when, unread", () => {
+  test("[S3.4] are told what the office did: what, of which record, by whom and when, unread", () => {
     const world = worldAfter(story.corrected);
     expect(inbox(world, applicant).find(({ event }) => event === "corrections")).toMatchObject({
       as: "party",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Role } from "./role";
 import { needsOf } from "./sso";
 
-describe("what somebody's roles ask of their account", () => {
+describe("[S3.8] [S4.11] [S6.6] what somebody's roles ask of their account", () => {
   test.each<[readonly Role[], boolean, readonly string[]]>([
     [["Inspector"], true, ["Calendar"]],
     [["OfficeStaff", "Inspector"], true, ["Calendar"]],

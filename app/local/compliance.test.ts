@@ -29,20 +29,20 @@ function world(refuse: string | null = null) {
   return { ran, asked, api, setting };
 }
 
-test("agreements touched without a user are 'User not logged in', and nothing is asked or done", async () => {
+test("[S5.2] [S8.1] agreements touched without a user are 'User not logged in', and nothing is asked or done", async () => {
   const { api, setting, ran, asked } = world();
   await expect(readCompliance(api, null)).rejects.toThrow(/^User not logged in$/);
   await expect(saveAgreements(setting, null, documents)).rejects.toThrow(/^User not logged in$/);
   expect([ran, asked]).toEqual([[], []]);
 });
 
-test("one's own record is read by one's id", async () => {
+test("[S7.6] one's own record is read by one's id", async () => {
   const { api, asked } = world();
   expect(await readCompliance(api, "ana")).toEqual({ uuid: "ana", agreements: [] });
   expect(asked).toEqual(["/api/v2/compliance/ana"]);
 });
 
-test("agreeing keeps one agreement a document, in the version that was shown", async () => {
+test("[S4.10] agreeing keeps one agreement a document, in the version that was shown", async () => {
   const { setting, ran } = world();
   expect(await saveAgreements(setting, "ana", documents)).toBeNull();
   expect(ran).toEqual([

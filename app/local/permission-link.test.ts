@@ -19,7 +19,7 @@ const user = "/api/v2/users/a1";
 const needs = "/api/v2/sso/needs";
 const authenticate = "/api/v2/sso/authenticate";
 
-describe("what an account lacks", () => {
+describe("[S7.7] [S4.12] what an account lacks", () => {
   test.each([
     ["Google", "google"],
     ["Outlook", "microsoft"],
@@ -43,7 +43,7 @@ describe("what an account lacks", () => {
     expect(asked.map(([path]) => path)).toEqual([user, needs]);
   });
 
-  test("is nothing for the password provider, which is not even asked about", async () => {
+  test("[S4.13] is nothing for the password provider, which is not even asked about", async () => {
     const { api, asked } = worker({ [user]: { calendarProvider: "Generic" } });
     expect(await askWhatIsLacking(api, "a1", ["Calendar"])).toEqual({ kind: "nothing" });
     expect(asked.map(([path]) => path)).toEqual([user]);

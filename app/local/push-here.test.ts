@@ -99,7 +99,7 @@ test("turned off, it unsubscribes and tells the worker, reached or not", async (
   }
 });
 
-test("errors have the specification's words: 'Not subscribed to push notifications.' and 'Unsubscribe failed!'", async () => {
+test("[S8.8] errors have the specification's words: 'Not subscribed to push notifications.' and 'Unsubscribe failed!'", async () => {
   await expect(world({}).here.turnOff()).rejects.toThrow(new Error("Not subscribed to push notifications."));
   const keeps = world({ subscribed: true, service: "keeps" });
   await expect(keeps.here.turnOff()).rejects.toThrow(new Error("Unsubscribe failed!"));

@@ -11,7 +11,7 @@ const headersOf = async (request: Request, at = place, token: () => Promise<stri
 };
 const to = (path: string, init?: RequestInit) => new Request(`${place.origin}${path}`, init);
 
-describe("x-organization is the first label of the host name, or 'local' on localhost or a 192.168 address", () => {
+describe("[S7.1] x-organization is the first label of the host name, or 'local' on localhost or a 192.168 address", () => {
   test.each([
     ["riverton.plumbline.example", "riverton"],
     ["riverton.plumbline.example:8443", "riverton"],
@@ -30,7 +30,7 @@ describe("x-organization is the first label of the host name, or 'local' on loca
   });
 });
 
-describe("every request whose path starts with /api/v2 is decorated", () => {
+describe("[S7.1] [S7.2] every request whose path starts with /api/v2 is decorated", () => {
   test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])("by %s", async (method) => {
     expect(await headersOf(to("/api/v2/me", { method }))).toEqual(["riverton", "Bearer aaa.bbb.ccc"]);
   });
@@ -39,11 +39,11 @@ describe("every request whose path starts with /api/v2 is decorated", () => {
   });
 });
 
-test("without anybody signed in there is the organization and no bearer", async () => {
+test("[S7.2] without anybody signed in there is the organization and no bearer", async () => {
   expect(await headersOf(to("/api/v2/version"), place, noToken)).toEqual(["riverton", null]);
 });
 
-describe("nothing else is", () => {
+describe("[S7.3] nothing else is", () => {
   test.each([
     ["a preflight", to("/api/v2/me", { method: "OPTIONS" })],
     ["another path", to("/api/auth/sign-out", { method: "POST" })],

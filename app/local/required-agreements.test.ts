@@ -27,7 +27,7 @@ const nobody = async (): Promise<Response> => {
   throw new TypeError("Failed to fetch");
 };
 
-test("the network's list counts before the one that is kept, and is kept in its place", async () => {
+test("[S3.7] [S7.5] the network's list counts before the one that is kept, and is kept in its place", async () => {
   const kept = memory([terms]);
   expect(await readRequired(answers([newer]), kept)).toEqual([newer]);
   expect(kept.held).toEqual([newer]);

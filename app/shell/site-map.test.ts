@@ -58,21 +58,24 @@ const rowOf = (path: string): SpecifiedRoute | undefined =>
 const noLog = (): never => expect.fail("a row of the table lists no roles");
 const roles: readonly Role[] = field;
 
-describe.each(standing)("the specification's route $path", ({ access, address }) => {
-  it("has a page", () => {
-    expect(areaOf(address)).not.toBeNull();
-  });
+describe.each(standing)(
+  "[S2.1] [S2.2] [S2.3] [S2.5] [S2.6] [S2.9] [S2.16] [S6.1] [S6.3] [S6.5] the specification's route $path",
+  ({ access, address }) => {
+    it("has a page", () => {
+      expect(areaOf(address)).not.toBeNull();
+    });
 
-  it("lets in whom the table lets in, and nobody else", () => {
-    const area = areaOf(address);
-    expect(entryTo(area, null, noLog)).toBe(access === "open" ? "enter" : "sign-in");
-    expect(entryTo(area, { roles: [] }, noLog)).toBe(typeof access === "object" ? "role-missing" : "enter");
-    for (const role of roles) {
-      const may = typeof access === "string" || access.includes(role);
-      expect([role, entryTo(area, { roles: [role] }, noLog)]).toEqual([role, may ? "enter" : "role-missing"]);
-    }
-  });
-});
+    it("lets in whom the table lets in, and nobody else", () => {
+      const area = areaOf(address);
+      expect(entryTo(area, null, noLog)).toBe(access === "open" ? "enter" : "sign-in");
+      expect(entryTo(area, { roles: [] }, noLog)).toBe(typeof access === "object" ? "role-missing" : "enter");
+      for (const role of roles) {
+        const may = typeof access === "string" || access.includes(role);
+        expect([role, entryTo(area, { roles: [role] }, noLog)]).toEqual([role, may ? "enter" : "role-missing"]);
+      }
+    });
+  },
+);
 
 test("the rows that do not stand yet are these, and nobody finds anything there", () => {
   expect(table.filter(({ later }) => later).map(({ path }) => path)).toEqual([
@@ -103,7 +106,7 @@ test("pages stand in the order of the table, and each is of a row of it or an ad
     expect(pages.some((page) => rowOf(page.path ?? "")?.path === path)).toBe(true);
 });
 
-test("the last route is any other path, and a page of reports is an Admin's alone within the editor", () => {
+test("[S2.19] the last route is any other path, and a page of reports is an Admin's alone within the editor", () => {
   expect(pages.at(-1)?.path).toBe("*");
   expect(pages.at(-1)?.file).toContain("unknown-address");
   expect(areaOf("/nothing/here")).toBeNull();
@@ -111,7 +114,7 @@ test("the last route is any other path, and a page of reports is an Admin's alon
     expect(entryTo(areaOf("/editor/reports/8a"), { roles: [role] }, noLog)).toBe(role === "Admin" ? "enter" : "role-missing");
 });
 
-test("every page's module is its own, so that its area is loaded on demand", () => {
+test("[S2.22] every page's module is its own, so that its area is loaded on demand", () => {
   const files = new Map<string, readonly (string | undefined)[]>();
   for (const { file, path } of pages) files.set(file, [...(files.get(file) ?? []), path]);
   const twice = [...files].filter(([, paths]) => paths.length > 1);

@@ -10,7 +10,7 @@ test("[C-demo-organizations] the demo organizations are local and riverton, whol
   for (const each of demoOrganizations) expect(organization.parse(each)).toEqual(each);
 });
 
-test("[C-demo-accounts] the demo accounts have the roles that their names say, in the organizations they should", () => {
+test("[S3.10] [C-demo-accounts] the demo accounts have the roles that their names say, in the organizations they should", () => {
   const memberships = demoAccounts.map(({ email, memberships }) => [
     email,
     ...memberships.map((each) => `${each.organization}: ${each.roles.map((held) => role.parse(held))}`),

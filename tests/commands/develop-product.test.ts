@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freePort } from "../../commands/serve/free-port.js";
 import { descendantsOf, isReady, ownData, runCommandFile, stillThere, until } from "./running-command";
 
-test("[C-dev] npm run dev serves with hot reload over local data, without a service worker, and Ctrl-C ends it all", {
+test("[S7.4] [C-dev] npm run dev serves with hot reload over local data, without a service worker, and Ctrl-C ends it all", {
   timeout: 360_000,
 }, async () => {
   const data = ownData();

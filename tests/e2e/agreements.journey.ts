@@ -61,7 +61,9 @@ async function opensDocument(page: Page): Promise<void> {
   await text.close();
 }
 
-test("on first sign-in the agreements cover the page until they are accepted, without a connection too", async ({ browser }) => {
+test("[S2.25] [S2.30] [S2.31] [S2.32] [S4.9] [S4.10] on first sign-in the agreements cover the page until they are accepted, without a connection too", async ({
+  browser,
+}) => {
   const email = await newAccount("Nora Newcomer", { agreed: false });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const errors = consoleErrors(context);
@@ -140,7 +142,7 @@ async function underNewTerms(browser: Browser) {
   return { context, asked: () => asked };
 }
 
-test("a new version asks again, and never in the middle of an inspection: it waits for the next navigation", async ({ browser }) => {
+test("[S4.9] a new version asks again, and never in the middle of an inspection: it waits for the next navigation", async ({ browser }) => {
   const people = await fieldOffice(productUrl);
   const day = workingDay();
   const inspectionId = await scheduled(people, await issuedDeck(people, `${Date.now() % 100_000} Agreement Way`), "210", day);

@@ -40,7 +40,7 @@ async function seenOn(pages: readonly Page[], what: string, act: () => Promise<v
   console.log(`${what}: on every screen after ${Math.round(performance.now() - began)} ms`);
 }
 
-test("an act of the office is on the applicant's bell at once, and what one device reads or clears is read and cleared on the others", async ({
+test("[S2.26] [S2.27] [S2.28] [S2.29] [S7.10] an act of the office is on the applicant's bell at once, and what one device reads or clears is read and cleared on the others", async ({
   browser,
 }) => {
   const { email, people, permitId } = await applicantWithOne("31 Bell St");
@@ -107,7 +107,7 @@ test("an act of the office is on the applicant's bell at once, and what one devi
   for (const context of [one, two]) await context.close();
 });
 
-test("without a connection the panel is read and cleared by keys alone, stays so after a reload, and is sent later; nothing is in the way", async ({
+test("[S2.27] [S4.5] [S4.6] without a connection the panel is read and cleared by keys alone, stays so after a reload, and is sent later; nothing is in the way", async ({
   browser,
 }) => {
   const proxy = await startProductProxy(Number(new URL(productUrl).port));

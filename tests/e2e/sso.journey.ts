@@ -78,7 +78,7 @@ test("somebody signs in with each provider and comes to where they wanted to go;
   console_.expectQuiet();
 });
 
-test("inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing", async ({
+test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing", async ({
   browser,
 }) => {
   const inspectors = [

@@ -126,7 +126,7 @@ test("a button that cannot work yet stays reachable, says why and does nothing",
   await expect(blocked).toBeFocused();
 });
 
-test("a confirmation opens on the safe choice, closes with Escape and gives the focus back", async ({ page }) => {
+test("[S2.24] a confirmation opens on the safe choice, closes with Escape and gives the focus back", async ({ page }) => {
   await open(page, "light");
   const opener = page.getByRole("button", { name: "Open confirm" });
   await opener.click();
@@ -220,7 +220,7 @@ test("every control is at least 24 px, and 44 px in the field", async ({ page })
   }
 });
 
-test("a loading bar waits 150 ms before it is seen", async ({ page }) => {
+test("[S2.23] a loading bar waits 150 ms before it is seen", async ({ page }) => {
   await open(page, "light");
   await page.getByRole("button", { name: "Load" }).click();
   const bar = page.getByRole("progressbar", { name: "Loading the permit" });

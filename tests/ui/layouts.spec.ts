@@ -29,7 +29,7 @@ for (const layout of ["scheduler", "minimal"])
       expect(errors).toEqual([]);
     });
 
-test("the scheduler layout: sidebar, theme toggle, bug reporter and account menu, each by key", async ({ page }) => {
+test("[S2.37] [S9.5] the scheduler layout: sidebar, theme toggle, bug reporter and account menu, each by key", async ({ page }) => {
   await open(page, "scheduler", 1280);
   await expect(page.getByRole("banner")).toMatchAriaSnapshot(`
     - banner:
@@ -56,7 +56,7 @@ test("the scheduler layout: sidebar, theme toggle, bug reporter and account menu
   await expect(page.getByText("Reporter opened: 2")).toBeVisible();
 });
 
-test("the minimal layout: logo, notifications, bug reporter, account menu, footer, theme switcher, and content 70vw wide", async ({
+test("[S2.36] [S9.5] the minimal layout: logo, notifications, bug reporter, account menu, footer, theme switcher, and content 70vw wide", async ({
   page,
 }) => {
   await open(page, "minimal", 1280);
@@ -78,7 +78,7 @@ test("the minimal layout: logo, notifications, bug reporter, account menu, foote
   await expect(page.getByText("Reporter opened: 1")).toBeVisible();
 });
 
-test("one API asks over the page and beside the button; the safe choice has the focus, and Escape takes it", async ({ page }) => {
+test("[S2.24] one API asks over the page and beside the button; the safe choice has the focus, and Escape takes it", async ({ page }) => {
   await open(page, "minimal", 1280);
   for (const [button, role] of [
     ["Ask over the page", "alertdialog"],

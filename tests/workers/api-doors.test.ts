@@ -174,7 +174,7 @@ describe("any request gets a clear answer", () => {
 describe("P3 users/{id} is oneself alone", () => {
   const own = () => `/users/${ids["office@demo.test"]}`;
 
-  test("one's user info has the fields of the specification", async () => {
+  test("[S3.1] [S7.9] one's user info has the fields of the specification", async () => {
     const answer = await office.api(own(), token);
     expect(await answer.json()).toEqual({
       uuid: ids["office@demo.test"],

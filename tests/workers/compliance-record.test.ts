@@ -47,7 +47,7 @@ async function kept({ id }: Somebody): Promise<readonly Record<string, unknown>[
   return results.map(({ data }) => JSON.parse(data));
 }
 
-test("[P3] a compliance record is read and set by oneself alone, with the specification's fields", async () => {
+test("[S3.5] [S7.6] [P3] a compliance record is read and set by oneself alone, with the specification's fields", async () => {
   const [ana, ben] = [who("ana"), who("ben")];
   expect(await read(ana)).toEqual({ uuid: ana.id, agreements: [] });
   const list = [agreementOf(ana, "TermsOfService"), agreementOf(ana, "PrivacyPolicy")];

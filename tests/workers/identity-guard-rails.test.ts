@@ -61,7 +61,7 @@ describe("[P5] [P14] guard-rail 1: membership is read live, never from a token",
     expect(await me.json()).toMatchObject({ roles: [] });
   });
 
-  test("a role taken away is gone from the very next call with the same token", async () => {
+  test("[S5.4] a role taken away is gone from the very next call with the same token", async () => {
     const browser = await signedInAt(atLocal(), "demoted@demo.test");
     const token = await browser.token();
     expect(await (await browser.api("/me", token)).json()).toMatchObject({ roles: ["Admin"] });

@@ -61,7 +61,7 @@ async function upgrade(visitor: SsoVisitor, provider: "google" | "microsoft", ch
   return visitor.go(provider, choice, Object.fromEntries(link.searchParams));
 }
 
-describe("[P3] the permission upgrade", () => {
+describe("[S7.8] [P3] the permission upgrade", () => {
   test.each([
     ["google", "google-inspector@demo.test", people.googleInspector],
     ["microsoft", "microsoft-inspector@demo.test", people.microsoftInspector],

@@ -109,7 +109,7 @@ describe("[P15] signing in with a provider", () => {
   });
 });
 
-describe("[P1] user info is saved at sign-in", () => {
+describe("[S4.1] [S7.9] [P1] user info is saved at sign-in", () => {
   test("by whatever way somebody signed in last", async () => {
     const visitor = new SsoVisitor();
     await visitor.go("google", people.googleInspector);
@@ -119,7 +119,7 @@ describe("[P1] user info is saved at sign-in", () => {
     expect(await userInfo(byPassword)).toMatchObject({ calendarProvider: "Generic" });
   });
 
-  test("or the error is logged and the person signed out, by a provider and by password", async () => {
+  test("[S4.2] [S8.7] or the error is logged and the person signed out, by a provider and by password", async () => {
     const ids = await plant([{ email: "unsaved@demo.test" }]);
     const visitor = new SsoVisitor();
     await visitor.go("google", { typed: "unsaved-elsewhere@demo.test" });

@@ -10,8 +10,8 @@ const somebody: SigningIn = {
   provider: "google.com",
 };
 
-describe("[P1] user info at sign-in", () => {
-  test("of somebody new holds every field", () => {
+describe("[S3.1] [S3.3] [P1] user info at sign-in", () => {
+  test("[S3.1] of somebody new holds every field", () => {
     expect(userRecordOf(somebody, null)).toEqual({
       uuid: "a1",
       email: "Ana@demo.test",
@@ -22,7 +22,7 @@ describe("[P1] user info at sign-in", () => {
     });
   });
 
-  test("leaves the email out where the record has the same, and the picture wherever there is a record", () => {
+  test("[S3.3] leaves the email out where the record has the same, and the picture wherever there is a record", () => {
     expect(userRecordOf(somebody, { email: "Ana@demo.test" })).toEqual({
       uuid: "a1",
       name: "Ana Ruiz",
@@ -37,7 +37,7 @@ describe("[P1] user info at sign-in", () => {
     ["google.com", "Google"],
     ["microsoft.com", "Outlook"],
     ["password", "Generic"],
-  ] as const)("signed in by %s has the calendar provider %s", (provider, calendar) => {
+  ] as const)("[S3.2] [S3.9] signed in by %s has the calendar provider %s", (provider, calendar) => {
     expect(userRecordOf({ ...somebody, provider }, null).calendarProvider).toBe(calendar);
   });
 
@@ -45,7 +45,7 @@ describe("[P1] user info at sign-in", () => {
     expect(readFileSync(new URL(`../../public${defaultPicture}`, import.meta.url), "utf8")).toContain("<svg");
   });
 
-  test("falls back to the email for a name, and to a default image for a picture", () => {
+  test("[S3.1] falls back to the email for a name, and to a default image for a picture", () => {
     expect(userRecordOf({ ...somebody, name: " ", picture: null }, null)).toMatchObject({
       name: "Ana@demo.test",
       nameLowerCase: "ana@demo.test",

@@ -16,7 +16,8 @@ test.each(mutations)("$name breaks what stands in its file, and a test of its fi
   expect(titles.flatMap(idsIn)).toContain(mutation.clause);
 });
 
-test("no two mutations have one name", () => {
+test("there are thirty at least, and no two have one name", () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(30);
   expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
 });
 

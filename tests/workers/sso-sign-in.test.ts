@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createProviderCalls, ProviderUnreachable } from "#worker/identity/sso/ask-provider";
 import { googleProvider, microsoftProvider, signInProvidersOf } from "#worker/identity/sso/sign-in-provider";
 import { atLocal, atRiverton, mailTo } from "./support/browser";
@@ -121,6 +121,7 @@ describe("[S4.1] [S7.9] [P1] user info is saved at sign-in", () => {
 
   test("[S4.2] [S8.7] or the error is logged and the person signed out, by a provider and by password", async () => {
     const ids = await plant([{ email: "unsaved@demo.test" }]);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const visitor = new SsoVisitor();
     await visitor.go("google", { typed: "unsaved-elsewhere@demo.test" });
     const { accountId } = await me(visitor);
@@ -136,6 +137,9 @@ describe("[S4.1] [S7.9] [P1] user info is saved at sign-in", () => {
     expect([refused.status, (await refused.json<{ code: string }>()).code]).toEqual([503, "unavailable"]);
     expect(refused.headers.getSetCookie()).toEqual([]);
     expect(await sessions()).toBe(before);
+    const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("user-info-not-saved"));
+    expect(lines).toEqual([expect.stringContaining("no room"), expect.stringContaining("no room")]);
+    logged.mockRestore();
     await env.DB.exec("drop trigger save_fails");
   });
 });

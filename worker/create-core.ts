@@ -157,7 +157,8 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedSecret(settings.secret, "socket-ticket"), clock),
-    asset: async (path) => edges.asset?.(new Request(`https://assets.invalid${path}`)) ?? new Response(null, { status: 404 }),
+    // The host says nothing to the runtime's assets, and hot reload's server answers to this machine's name alone.
+    asset: async (path) => edges.asset?.(new Request(`http://localhost${path}`)) ?? new Response(null, { status: 404 }),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),
   };
 }

@@ -192,7 +192,7 @@ test("the office reads an inspector's day and visit and records nothing there", 
   const page = await context.newPage();
   await signIn(page, proxy.url, "office@demo.test", "/office/field");
   await page.goto(`${proxy.url}/office/field?day=${day}`);
-  await expect(page.getByLabel("Whose day")).toHaveValue(people.inspectorId);
+  await page.getByLabel("Whose day").selectOption(people.inspectorId);
   await page.getByRole("list", { name: "Stops of the day" }).getByRole("link", { name: address }).click();
   await page.waitForURL(new RegExp(inspectionId));
   await expect(page.getByText("Only inspectors record here.")).toBeVisible();

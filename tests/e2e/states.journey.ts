@@ -173,6 +173,12 @@ test("every dialog in the source is named, with its file", () => {
   const named = new Set(Object.values(stateDialogs).flatMap((dialog) => dialog.files));
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((path) => !named.has(path))).toEqual([]);
+  const folder = join(root, "tests/e2e");
+  const journeys = readdirSync(folder)
+    .filter((name) => name.endsWith(".journey.ts"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const promised = Object.values(stateDialogs).flatMap((dialog) => ("test" in dialog && dialog.test !== undefined ? [dialog.test] : []));
+  expect(promised.filter((title) => !journeys.some((text) => text.includes(title)))).toEqual([]);
 });
 
 test("nothing is in the way of who has no account, or nothing here yet", async ({ browser }) => {

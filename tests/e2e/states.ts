@@ -131,6 +131,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "sign out with unsent work",
       "signed-out cover",
       "agreements",
+      "permission",
       "bug reporter",
     ),
   },

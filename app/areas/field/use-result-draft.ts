@@ -81,8 +81,10 @@ export function useResultDraft(leave: () => string): ResultWork {
     const problem = await flushAll();
     if (problem !== null) return refuse([faultOf(problem)]);
     const suggested = device === null ? page.suggested : await suggestedNow(device, page);
-    // Nobody records what they have not seen.
-    if (suggested !== page.suggested) return refuse([{ id: resultFields.result, text: m.field_result_changed() }]);
+    // Nobody records what they have not seen; whoever chose the very result that the items say by now has.
+    if (suggested !== page.suggested && draft.result !== suggested)
+      return refuse([{ id: resultFields.result, text: m.field_result_changed() }]);
+    const needsReason = suggested !== null && result !== suggested;
     const faults = faultsOf(result, needsReason, draft.overrideReason);
     if (faults.length > 0) return refuse(faults);
     const { id, note, overrideReason, signature } = withId();

@@ -53,7 +53,7 @@ export async function finishVisit(person: JourneyPerson, result: string): Promis
   const visit = page.url();
   await page.getByRole("radio", { name: new RegExp(`^${result}`) }).check();
   await page.getByRole("button", { name: /^Finish/ }).click();
-  await page.waitForURL((url) => url.href !== visit);
+  await page.waitForURL((url) => url.href !== visit, { timeout: 30_000 });
 }
 
 /** Until nothing on this device waits to be sent. */

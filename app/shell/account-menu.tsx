@@ -21,9 +21,10 @@ export function AccountMenu({ person, onSignOut, onSyncCentre, onReport }: Accou
       <Initials of={initialsOf(person.name, person.email)} />
       <WideOnly>
         {person.roles.length > 1 ? person.name : roles}
-        <VisuallyHidden>{m.shell_account_menu_after()}</VisuallyHidden>
         <Icon of={ChevronDown} size="small" />
       </WideOnly>
+      {/* On phones the initials alone are seen, which say nothing of what opens. */}
+      <VisuallyHidden>{m.shell_account_menu_after()}</VisuallyHidden>
     </ShellButton>
   );
   return (

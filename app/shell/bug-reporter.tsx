@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { canCaptureScreen, captureScreen } from "#app/local/capture-screen";
 import { buildId, newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -98,6 +98,7 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const facts = open ? reportFactsOf(window, status, buildId) : null;
   const take = async () => {
     setTaking(true);
@@ -106,7 +107,7 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
   };
   const submit = async () => {
     setMissing(words.trim() === "");
-    if (words.trim() === "" || facts === null) return void document.getElementById("report-words")?.focus();
+    if (words.trim() === "" || facts === null) return field.current?.focus();
     setSending(true);
     const stood = await send({ words, facts, file });
     setSending(false);
@@ -123,6 +124,7 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
       onClose={onClose}
       dismissable={false}
       title={m.report_title()}
+      initialFocus={field}
       footer={
         <Button variant="primary" onClick={() => void submit()} busy={sending && m.report_sending()}>
           {m.report_send()}
@@ -131,7 +133,7 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
     >
       <Stack>
         <TextAreaField
-          id="report-words"
+          ref={field}
           rows={4}
           label={m.report_words()}
           hint={m.report_words_hint()}

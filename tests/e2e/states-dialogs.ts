@@ -27,7 +27,7 @@ const fixed = (path: string) => () => path;
 const accountMenu = (page: Page) =>
   page
     .getByRole("banner")
-    .getByRole("button", { name: /account menu|^[A-Z]{2}$/ })
+    .getByRole("button", { name: /account menu/ })
     .click();
 const fromAccountMenu = (item: string) => async (page: Page) => {
   await accountMenu(page);

@@ -1,21 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { InspectionEvent } from "#schemas/inspection-event";
+import { sampleEvent } from "#schemas/testing/sample-event";
 import { type CalendarKeeperStandIn, GoogleStandIn, GraphStandIn } from "../../tests/support/calendar-keepers";
 import { sharedData } from "../../tests/support/shared-data";
 import type { CalendarService } from "./calendar-service";
 import { googleCalendar, googleCalendarBase } from "./google-calendar";
 import { graphBase, graphCalendar } from "./graph-calendar";
 
-const event = (changes: Partial<InspectionEvent> = {}): InspectionEvent => ({
-  uid: "i1@o'town.plumbline",
-  title: "Framing, 12 Elm St",
-  location: "12 Elm St",
-  description: "B26-1\nA deck",
-  startsAt: "2026-11-23T16:00:00.000Z",
-  endsAt: "2026-11-23T20:00:00.000Z",
-  url: "https://town.test/office/field/i1",
-  ...changes,
-});
+const event = (changes: Partial<InspectionEvent> = {}) => sampleEvent({ uid: "i1@o'town.plumbline", ...changes });
 
 interface Made {
   readonly keeper: CalendarKeeperStandIn;

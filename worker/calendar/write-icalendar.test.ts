@@ -2,20 +2,10 @@ import ICAL from "ical.js";
 import { sync as nodeIcal } from "node-ical";
 import { describe, expect, test } from "vitest";
 import type { InspectionEvent } from "#schemas/inspection-event";
+import { sampleEvent as event } from "#schemas/testing/sample-event";
 import { writeICalendar } from "./write-icalendar";
 
 const stamp = "2026-11-20T17:00:00.000Z";
-const event = (changes: Partial<InspectionEvent> = {}): InspectionEvent => ({
-  uid: "i1@town.plumbline",
-  title: "Framing, 12 Elm St",
-  location: "12 Elm St",
-  description: "B26-1\nA deck",
-  startsAt: "2026-11-23T16:00:00.000Z",
-  endsAt: "2026-11-23T20:00:00.000Z",
-  url: "https://town.test/office/field/i1",
-  ...changes,
-});
-
 /** As two readers that nobody here wrote find them. */
 function byIcalJs(text: string) {
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((found) => {

@@ -96,27 +96,29 @@ export default function Sessions() {
     <Wrap narrow>
       <Sheet>
         <PageTitle>{m.auth_sessions_title()}</PageTitle>
-        <Stack>
-          <OutcomeNotice />
-          <Text measure>{m.auth_sessions_lead()}</Text>
-          {listed === "reading" && <Text tone="muted">{m.auth_sessions_reading()}</Text>}
-          {listed === "unreachable" && (
-            <Notice tone="waiting" title={m.auth_sessions_unreachable()} action={<Button onClick={read}>{m.shell_try_again()}</Button>} />
-          )}
-          {typeof listed === "object" && (
-            <>
-              <Rows label={m.auth_sessions_title()}>
-                {listed.map((session) => (
-                  <SessionRow key={session.token} session={session} timeZone={timeZone} confirm={confirm} onEnded={read} />
-                ))}
-              </Rows>
-              {listed.length > 1 && (
-                <div>
-                  <Button onClick={() => void endOthers()}>{m.auth_sessions_end_others()}</Button>
-                </div>
-              )}
-            </>
-          )}
+        <Stack space="large">
+          <Stack>
+            <OutcomeNotice />
+            <Text measure>{m.auth_sessions_lead()}</Text>
+            {listed === "reading" && <Text tone="muted">{m.auth_sessions_reading()}</Text>}
+            {listed === "unreachable" && (
+              <Notice tone="waiting" title={m.auth_sessions_unreachable()} action={<Button onClick={read}>{m.shell_try_again()}</Button>} />
+            )}
+            {typeof listed === "object" && (
+              <>
+                <Rows label={m.auth_sessions_title()}>
+                  {listed.map((session) => (
+                    <SessionRow key={session.token} session={session} timeZone={timeZone} confirm={confirm} onEnded={read} />
+                  ))}
+                </Rows>
+                {listed.length > 1 && (
+                  <div>
+                    <Button onClick={() => void endOthers()}>{m.auth_sessions_end_others()}</Button>
+                  </div>
+                )}
+              </>
+            )}
+          </Stack>
           <ConnectedAccounts />
         </Stack>
       </Sheet>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type SsoProvider, ssoProvider } from "#schemas/sso";
+import type { Account } from "#worker/identity/account-store";
 
 /** A provider's account that opens one of ours: keyed on issuer and subject, never on an address. */
 export interface Connection {
@@ -17,15 +18,7 @@ export type ConnectionKey = Pick<Connection, "provider" | "subject">;
 export type GrantedTokens = Pick<Connection, "scopes" | "refreshToken" | "accessToken" | "accessTokenEndsAt">;
 
 /** An account made by a provider's word on who somebody is. */
-export interface FirstSignIn {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly image: string | null;
-  readonly language: "en" | "es";
-  readonly calendarProvider: string;
-}
+export type FirstSignIn = Omit<Account, "createdAt">;
 
 const row = z.object({
   accountId: z.string(),

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from "@pandacss/dev";
-import { focusedLink, inFocusedLink } from "./focus-styles";
+import { brandLink } from "./brand-style";
+import { inFocusedLink } from "./focus-styles";
 
 /** The two layouts of areas that stand by themselves: the scheduler's, with a sidebar, and the minimal one, a column. */
 export const layout = defineSlotRecipe({
@@ -16,19 +17,7 @@ export const layout = defineSlotRecipe({
       bg: "sheet",
       borderBottom: "hairlineStrong",
     },
-    brand: {
-      display: "flex",
-      alignItems: "center",
-      alignSelf: "stretch",
-      gap: "3",
-      minWidth: "0",
-      color: "ink",
-      fontWeight: "bold",
-      lineHeight: "tight",
-      textDecoration: "none",
-      _hover: { textDecoration: "none" },
-      _focusVisible: focusedLink,
-    },
+    brand: { ...brandLink, alignSelf: "stretch", minWidth: "0" },
     mark: { flex: "none", width: "mark", height: "full", color: "accent", [inFocusedLink]: { color: "inherit" } },
     name: { overflow: "hidden", textOverflow: "ellipsis", display: "-webkit-box", WebkitLineClamp: "2", WebkitBoxOrient: "vertical" },
     tools: { display: "flex", alignItems: "center", gap: { base: "2", mdDown: "0" }, marginLeft: "auto" },

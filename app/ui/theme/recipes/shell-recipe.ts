@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from "@pandacss/dev";
+import { brandLink } from "./brand-style";
 import { focusedControl, focusedLink, inFocusedLink } from "./focus-styles";
 
 export const shell = defineSlotRecipe({
@@ -45,18 +46,10 @@ export const shell = defineSlotRecipe({
       borderBottom: "hairlineStrong",
     },
     brand: {
-      display: "flex",
-      alignItems: "center",
-      gap: "3",
+      ...brandLink,
       // A long name breaks instead of pushing the buttons to a line of their own.
       flex: { mdDown: "1 1 0" },
       minWidth: { mdDown: "0" },
-      color: "ink",
-      fontWeight: "bold",
-      lineHeight: "tight",
-      textDecoration: "none",
-      _hover: { textDecoration: "none" },
-      _focusVisible: focusedLink,
     },
     mark: { width: "mark", height: "bar", color: "accent", [inFocusedLink]: { color: "inherit" } },
     office: {

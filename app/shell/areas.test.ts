@@ -65,14 +65,23 @@ describe("[P4] entering an area", () => {
 });
 
 describe("where to go after signing in", () => {
-  it.each([null, "", "https://elsewhere.test/", "//elsewhere.test", "/\\elsewhere.test", "javascript:alert(1)", "/\tx", "office"])(
-    "is the landing page for %j",
-    (wanted) => {
-      expect(safeRedirect(wanted)).toBe("/");
-    },
-  );
+  it.each([
+    null,
+    "",
+    "https://elsewhere.test/",
+    "//elsewhere.test",
+    "/\\elsewhere.test",
+    "/.//elsewhere.test",
+    "/x/..//elsewhere.test",
+    "javascript:alert(1)",
+    "/\tx",
+    "office",
+  ])("is the landing page for %j", (wanted) => {
+    expect(safeRedirect(wanted)).toBe("/");
+  });
   it("is the page that was asked for, query and all", () => {
     expect(safeRedirect("/office?view=all#top")).toBe("/office?view=all#top");
+    expect(safeRedirect("/tracker?from=https://elsewhere.test")).toBe("/tracker?from=https://elsewhere.test");
     expect(signInPath("/office?view=all")).toBe("/auth?redirect=%2Foffice%3Fview%3Dall");
     expect(signInPath("/")).toBe("/auth");
   });

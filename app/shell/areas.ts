@@ -82,7 +82,8 @@ export function entryTo(area: AreaData | null, person: Pick<Person, "roles"> | n
 
 /** A path of this site to return to after signing in, or the landing page for anything that leads elsewhere. */
 export function safeRedirect(wanted: string | null): string {
-  if (wanted === null || !wanted.startsWith("/") || wanted.startsWith("//") || /[\\\p{Cc}]/u.test(wanted)) return "/";
+  // Two slashes in the path lead elsewhere as soon as somebody takes the dots before them away.
+  if (wanted === null || !wanted.startsWith("/") || /^[^?#]*\/\//.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return "/";
   return wanted;
 }
 

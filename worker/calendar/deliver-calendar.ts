@@ -13,7 +13,7 @@ export interface CalendarDeliveryParts {
   /** As it stands now; null when it is not there any more. */
   inspectionOf(organization: string, permitId: string, inspectionId: string): Promise<Inspection | null>;
   /** The account's own calendar, where it has let us write; null otherwise. */
-  calendarOf(organization: string, accountId: string): Promise<CalendarService | null>;
+  calendarOf(accountId: string): Promise<CalendarService | null>;
 }
 
 const params = z.object({ permitId: z.string(), inspectionId: z.string() });
@@ -35,7 +35,7 @@ export async function deliverCalendar(
   const named = params.safeParse(given);
   const organization = await parts.organizationOf(slug);
   if (organization === null || !named.success || !("accountId" in to)) return dropped("nobody's calendar");
-  const calendar = await parts.calendarOf(slug, to.accountId);
+  const calendar = await parts.calendarOf(to.accountId);
   if (calendar === null) return dropped("no calendar that we may write");
   const { permitId, inspectionId } = named.data;
   const found = await parts.inspectionOf(slug, permitId, inspectionId);

@@ -12,7 +12,7 @@ export interface PersonalCalendarParts extends Pick<CalendarServiceParts, "fetch
 /** The calendar of an account at Google or Microsoft, where its person has let us write; null otherwise. */
 export const createPersonalCalendars =
   ({ access, standIn, fetch, now }: PersonalCalendarParts) =>
-  async (_organization: string, accountId: string): Promise<CalendarService | null> => {
+  async (accountId: string): Promise<CalendarService | null> => {
     const allowed = await calendarAccessOf(access, accountId);
     if (allowed === null) return null;
     const { provider, accessToken } = allowed;

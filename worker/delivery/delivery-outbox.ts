@@ -63,11 +63,17 @@ const queueBatch = 100;
 /** The longest that another side's word may put a try off. Milliseconds. */
 const longestPause = 86_400_000;
 
+type Road = (parts: DeliveryParts, claimed: ClaimedDelivery) => Promise<DeliveryOutcome>;
+const roads: Readonly<Record<ClaimedDelivery["channel"], Road>> = {
+  mail: deliverMail,
+  push: deliverPush,
+  calendar: (parts, claimed) => deliverCalendar(parts.calendars, claimed),
+};
+
 /** Takes it up; whatever is thrown is a try in vain. */
 async function tried(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
   try {
-    if (claimed.channel === "calendar") return await deliverCalendar(parts.calendars, claimed);
-    return await (claimed.channel === "mail" ? deliverMail : deliverPush)(parts, claimed);
+    return await roads[claimed.channel](parts, claimed);
   } catch (error) {
     return { kind: "failed", why: error instanceof Error ? error.message : String(error), afterMs: null };
   }

@@ -8,6 +8,7 @@ import { line } from "#schemas/values";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
+import { pathOnSite } from "#worker/http/path-on-site";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { cookiePrefix } from "./session-cookie";
 
@@ -46,11 +47,7 @@ function checkedName(name: unknown): string {
 }
 
 /** The page's own return path from better-auth's link, kept only when it stays on this site. */
-function returnPathOf(url: string, origin: string): string {
-  const wanted = new URL(url).searchParams.get("callbackURL") ?? "/";
-  const target = URL.canParse(wanted, origin) ? new URL(wanted, origin) : new URL(origin);
-  return target.origin === origin ? `${target.pathname}${target.search}` : "/";
-}
+const returnPathOf = (url: string, origin: string): string => pathOnSite(new URL(url).searchParams.get("callbackURL") ?? "/", origin);
 
 const linkTo = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { permissionNeed, type SsoConnections, type SsoOutcome, ssoProvider } from "#schemas/sso";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import { errorFacts, onProblem } from "#worker/http/on-problem";
+import { pathOnSite } from "#worker/http/path-on-site";
 import { refuseRequest } from "#worker/http/problem-response";
 import { queryOf } from "#worker/http/validate";
 import { maySignInAt } from "#worker/identity/session-cookie";
@@ -41,13 +42,6 @@ const startQuery = z.object({
   redirect: z.string().max(2000).optional(),
 });
 
-/** A path of this very site, or the front door for anything that leads elsewhere. */
-function pathHere(wanted: string | undefined, origin: string): string {
-  if (wanted === undefined || !URL.canParse(wanted, origin)) return "/";
-  const target = new URL(wanted, origin);
-  return target.origin === origin && wanted.startsWith("/") ? `${target.pathname}${target.search}` : "/";
-}
-
 /** A link of another site begins nothing here: the browser says where a press came from. */
 function refuseForeignPress(c: Context): void {
   const site = c.req.header("sec-fetch-site");
@@ -70,7 +64,7 @@ async function start(parts: SsoRouteParts, c: Context<SiteEnvironment>): Promise
     provider: asked.provider,
     account: who?.person.accountId ?? null,
     needs: connecting ? (asked.needs ?? []) : [],
-    back: pathHere(asked.redirect, tenant.origin),
+    back: pathOnSite(asked.redirect ?? "/", tenant.origin),
     tie: await digestOf(keptSecret(c, parts.newSecret)),
   };
   const ticket = await parts.passes.issue("ticket", errand);

@@ -28,6 +28,7 @@ import { reviewCommands } from "./review-commands";
 import { revisionCommands } from "./revision-commands";
 import { scheduleCommands } from "./schedule-command";
 import { submitCommands } from "./submit-command";
+import { usabilityTestCommands } from "./usability-test-commands";
 
 /** The whole write surface of the product, a line a noun. */
 export const commandList: readonly AnyCommand[] = [
@@ -58,6 +59,7 @@ export const commandList: readonly AnyCommand[] = [
   ...organizationCommands,
   ...preferenceCommands,
   ...importCommands,
+  ...usabilityTestCommands,
   ...agreementCommands,
   ...bugReportCommands,
 ];

@@ -25,6 +25,13 @@ export const organization = z.object({
   reinspectionFeeCents: cents.default(0),
   /** Inspectors who sign in with Google or Microsoft are asked for the permissions that their role needs. */
   checkSsoRoles: z.boolean().default(false),
+  /** What a page's recorder names this organization's recordings by; see `projectKeyOf`. It is no secret. */
+  projectKey: line(80).default(""),
+  /** Recordings are deleted after so many days. */
+  recordingDays: z.int().min(1).max(365).default(30),
   contact: z.object({ phone: line(40), email: line(120), counter: line(200) }),
 });
 export type Organization = z.infer<typeof organization>;
+
+/** The project key of `/v1/web/start`: the organization's own, or its id where it has chosen none. */
+export const projectKeyOf = ({ id, projectKey }: Pick<Organization, "id" | "projectKey">): string => projectKey || id;

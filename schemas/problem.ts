@@ -58,6 +58,8 @@ export const problemCodes = {
   "file-type-not-allowed": { status: 422, title: "This kind of file is not taken here" },
   "file-hash-mismatch": { status: 422, title: "The file's bytes do not match its hash" },
   "link-expired": { status: 404, title: "This link does not work any more" },
+  "test-not-editable": { status: 409, title: "Pause the test before you change what it asks" },
+  "test-move-not-allowed": { status: 409, title: "The test's state does not allow this" },
   "reason-required": { status: 422, title: "A reason is needed" },
 } as const satisfies Record<string, { status: number; title: string; retryable?: true; reportable?: true }>;
 

@@ -13,6 +13,7 @@ import { permitType } from "./permit-type";
 import { property } from "./property";
 import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review";
 import { revision } from "./revision";
+import { usabilityTest } from "./usability-test";
 
 /**
  * Every kind of row, with the schema of its data. A row stands in exactly one scope and is named by scope, kind and id.
@@ -52,6 +53,7 @@ export const rowSchemas = {
   "number-series": numberSeries,
   agreement,
   "bug-report": bugReport,
+  "usability-test": usabilityTest,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;
@@ -94,6 +96,7 @@ export const aggregates = {
   inbox: (accountId: string) => `inbox/${accountId}`,
   agreements: (accountId: string) => `agreements/${accountId}`,
   bugReport: (reportId: string) => `bug-report/${reportId}`,
+  usabilityTest: (id: string) => `usability-test/${id}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,
 } as const;

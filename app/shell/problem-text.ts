@@ -101,6 +101,8 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "file-type-not-allowed": m.problems_file_type_not_allowed,
   "file-hash-mismatch": m.problems_file_hash_mismatch,
   "link-expired": m.problems_link_expired,
+  "test-not-editable": m.problems_test_not_editable,
+  "test-move-not-allowed": m.problems_test_move_not_allowed,
   "reason-required": m.problems_reason_required,
 };
 

@@ -11,6 +11,7 @@ const calendar = {
   freeReinspections: 1,
   reinspectionFeeCents: 9_500,
   checkSsoRoles: true,
+  recordingDays: 30,
 };
 
 /** The two offices of a local installation, as `schemas/organization.ts` has them; development only. */
@@ -20,6 +21,7 @@ export const demoOrganizations = [
     id: "local",
     name: "Cedar Falls Building Department",
     numberPrefix: "CF",
+    projectKey: "demo-local",
     contact: {
       phone: "(555) 010-0142",
       email: "permits@cedarfalls.example",
@@ -31,6 +33,7 @@ export const demoOrganizations = [
     id: "riverton",
     name: "City of Riverton Permit Center",
     numberPrefix: "RV",
+    projectKey: "demo-riverton",
     contact: { phone: "(555) 010-0177", email: "permits@riverton.example", counter: "1 City Hall Plaza, room 120, Riverton" },
   },
 ];

@@ -19,6 +19,8 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   kind: "authority",
   timeZone: "UTC",
   checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
   holidays: [{ day: "2026-11-26", name: { en: "Thanksgiving", es: "Acción de Gracias" } }],
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   numberPrefix: "",

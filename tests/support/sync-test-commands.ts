@@ -114,6 +114,8 @@ export const testOrganization: Organization = {
   freeReinspections: 2,
   reinspectionFeeCents: 0,
   checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
   contact: { phone: "", email: "", counter: "" },
 };
 export const officePerson = (accountId: string): Person => ({

@@ -105,6 +105,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "agreement.accept": "oneself",
   "bug-report.send": "oneself",
   "bug-report.close": "organization-admin",
+  "usability-test.save": "organization-admin",
+  "usability-test.move": "organization-admin",
 };
 
 const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean => {

@@ -19,6 +19,8 @@ const organization: Organization = {
   freeReinspections: 1,
   reinspectionFeeCents: 0,
   checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
   contact: { phone: "(555) 010-0142", email: "permits@cedarfalls.example", counter: "210 Mill Street" },
 };
 const permitTypes = demoPermitTypes();

@@ -17,6 +17,8 @@ const organization: Organization = {
   freeReinspections: 1,
   reinspectionFeeCents: 0,
   checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
   contact: { phone: "", email: "", counter: "" },
 };
 const permit: PublicPermit = {

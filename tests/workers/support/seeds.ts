@@ -16,6 +16,8 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   numberPrefix: "BP",
   inspectionCutoff: "15:00",
   checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 7_500,

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { type KeptSignal, keptSignal } from "./usability-signal";
+import { type UsabilityTest, wireId } from "./usability-test";
+import { instant } from "./values";
+
+/** What one tester did in one session: `GET /api/v2/usability-tests/{testId}/sessions`. */
+export const testSession = z.object({
+  sessionId: z.string(),
+  /** What the session was while the test was in preview is no result. */
+  preview: z.boolean(),
+  startedAt: instant,
+  lastAt: instant,
+  /** Which client sent it: ours is replayed, an older one's recording is kept and downloaded. */
+  client: z.enum(["plumbline", "openreplay"]),
+  device: z.object({ browser: z.string(), os: z.string(), device: z.string(), width: z.int(), height: z.int(), timeZone: z.string() }),
+  signals: z.array(keptSignal),
+  batches: z.int().nonnegative(),
+  images: z.int().nonnegative(),
+  bytes: z.int().nonnegative(),
+  video: z.object({ bytes: z.int().nonnegative(), receivedAt: instant }).nullable(),
+});
+export type TestSession = z.infer<typeof testSession>;
+export const testSessions = z.object({ sessions: z.array(testSession) });
+
+/** How a test or a task ended for one tester. `abandoned`: begun, and neither finished nor skipped. */
+export type Ending = "done" | "skipped" | "abandoned" | "not begun";
+
+const last = (signals: readonly KeptSignal[], ...statuses: readonly KeptSignal["status"][]): KeptSignal | undefined =>
+  signals.filter(({ status }) => statuses.includes(status)).at(-1);
+
+const inTime = (signals: readonly KeptSignal[]): readonly KeptSignal[] => [...signals].sort((a, b) => a.timestamp - b.timestamp);
+
+/** How a task ended in a session; null = how the test did. Later signals win: a tester may take up again what was skipped. */
+export function endingOf(session: Pick<TestSession, "signals">, taskId: number | null): Ending {
+  const own = inTime(session.signals.filter((signal) => signal.taskId === taskId));
+  const end = last(own, "done", "skipped");
+  if (end) return end.status === "done" ? "done" : "skipped";
+  return own.some(({ status }) => status === "begin") ? "abandoned" : "not begun";
+}
+
+/** Milliseconds that a finished task took, as its own `done` says; null for one that was not finished. */
+export function durationOf(session: Pick<TestSession, "signals">, taskId: number | null): number | null {
+  if (endingOf(session, taskId) !== "done") return null;
+  return last(inTime(session.signals.filter((signal) => signal.taskId === taskId)), "done")?.duration ?? null;
+}
+
+/** The middle of the numbers; of an even count, the mean of the middle two. null of none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** What became of one task over all sessions. Its times are those of who finished it, alone. */
+export interface TaskResult {
+  readonly taskId: number;
+  readonly title: string;
+  /** The test asks it no more. */
+  readonly dropped: boolean;
+  readonly done: number;
+  readonly skipped: number;
+  readonly abandoned: number;
+  readonly medianMilliseconds: number | null;
+  readonly answers: readonly { readonly sessionId: string; readonly text: string }[];
+  readonly notes: readonly { readonly sessionId: string; readonly kind: "skipped" | "problem"; readonly text: string }[];
+}
+
+export interface TestResult {
+  readonly sessions: number;
+  readonly done: number;
+  readonly skipped: number;
+  readonly abandoned: number;
+  readonly medianMilliseconds: number | null;
+  readonly tasks: readonly TaskResult[];
+}
+
+const counted = (sessions: readonly TestSession[], taskId: number | null) => {
+  const endings = sessions.map((session) => endingOf(session, taskId));
+  const count = (wanted: Ending) => endings.filter((ending) => ending === wanted).length;
+  const times = sessions.map((session) => durationOf(session, taskId)).filter((time) => time !== null);
+  return { done: count("done"), skipped: count("skipped"), abandoned: count("abandoned"), medianMilliseconds: median(times) };
+};
+
+function taskResult(sessions: readonly TestSession[], taskId: number, title: string, dropped: boolean): TaskResult {
+  const said = sessions.flatMap(({ sessionId, signals }) =>
+    signals.filter((signal) => signal.taskId === taskId).map((signal) => ({ sessionId, ...signal })),
+  );
+  return {
+    ...{ taskId, title, dropped },
+    ...counted(sessions, taskId),
+    answers: said.flatMap(({ sessionId, answer }) => (answer === null ? [] : [{ sessionId, text: answer }])),
+    notes: said.flatMap(({ sessionId, status, note }) =>
+      note !== null && (status === "skipped" || status === "problem") ? [{ sessionId, kind: status, text: note }] : [],
+    ),
+  };
+}
+
+/** The results of a test: sessions of its preview left out, tasks in its order, then those that it asks no more. */
+export function resultsOf(test: Pick<UsabilityTest, "tasks">, all: readonly TestSession[]): TestResult {
+  const sessions = all.filter((session) => !session.preview);
+  const asked = new Set(test.tasks.map(({ task_id }) => task_id));
+  const seen = new Set(sessions.flatMap(({ signals }) => signals.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]))));
+  const dropped = [...seen].filter((taskId) => !asked.has(taskId)).sort((a, b) => a - b);
+  return {
+    sessions: sessions.length,
+    ...counted(sessions, null),
+    tasks: [
+      ...test.tasks.map(({ task_id, title }) => taskResult(sessions, task_id, title, false)),
+      ...dropped.map((taskId) => taskResult(sessions, taskId, "", true)),
+    ],
+  };
+}
+
+/** `GET /api/v2/recordings/{sessionId}`: what there is of a recording, in order. Bytes are asked for by each piece's own address. */
+export const recordingPieces = z.object({
+  session: testSession,
+  testIds: z.array(wireId),
+  /** `.../recordings/{sessionId}/batches/{key}` gives the body as it came, unpacked. */
+  batches: z.array(
+    z.object({
+      key: z.string(),
+      tab: z.string(),
+      pageNo: z.int(),
+      firstIndex: z.number(),
+      at: z.number(),
+      bytes: z.int(),
+      url: z.string(),
+    }),
+  ),
+});
+export type RecordingPieces = z.infer<typeof recordingPieces>;

@@ -12,9 +12,9 @@ export const recorderLimits = {
   retryGap: 250,
   /** Bodies larger than this are compressed. Bytes, S9; the service announces it as `compressionThreshold`. */
   compressAbove: 24_000,
-  /** A batch is sent when it has grown to this. Bytes, S9 "beacon default"; the service announces it as `beaconSizeLimit`. */
+  /** A batch is sent when it has grown to this. Bytes, S9 "beacon default". */
   beaconDefault: 200_000,
-  /** No batch is larger than this. Bytes, S9 "limit". */
+  /** No batch is larger than this as it is sent. Bytes, S9 "limit"; the service announces it as `beaconSizeLimit`. */
   beaconLimit: 1_000_000,
   /** All requests that outlive their page share this. Bytes, R and the Fetch standard. */
   keepaliveBudget: 64 * 1_024,

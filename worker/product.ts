@@ -17,11 +17,23 @@ import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
 import { createPieceStore } from "./files/piece-store";
 import { HttpProblem } from "./http/problem-response";
+import { derivedSecret } from "./identity/derived-secret";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
 import { createRowStore } from "./reading/row-store";
+import { createAddressDigest } from "./recorder/address-digest";
+import { createRecorder } from "./recorder/create-recorder";
+import type { RecorderParts } from "./recorder/recorder-parts";
+import { createRecorderRateStore } from "./recorder/recorder-rate-store";
+import { createRecordingBucket } from "./recorder/recording-bucket";
+import { createRecordingStore } from "./recorder/recording-store";
+import { createServedTestStore } from "./recorder/served-test-store";
+import { createSessionTokens } from "./recorder/session-token";
+import { createSignalStore } from "./recorder/signal-store";
+import { createUploadStore } from "./recorder/upload-store";
+import { createUploadTokens } from "./recorder/upload-token";
 import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
 import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
@@ -84,6 +96,21 @@ const permitTypeRows = (seeds: SeedRequest): readonly AnyRow[] =>
     aggregate: aggregates.permitType(type.code),
     data: type,
   }));
+
+/** The first usability tests of an organization that has none, and the number that its next one is given. */
+async function testRows(store: SyncStore, slug: string, seeds: SeedRequest): Promise<readonly AnyRow[]> {
+  const tests = seeds.usabilityTests.filter(({ organization }) => organization === slug).map(({ test }) => test);
+  const series = aggregates.numberSeries("usability-test");
+  const there = await store.aggregates(slug, [series, ...tests.map(({ id }) => aggregates.usabilityTest(id))]);
+  // With tests of its own it has given their numbers out.
+  if (tests.length === 0 || there.rows.length > 0) return [];
+  const data = { id: "usability-test", next: 1 + Math.max(...tests.map(({ testId }) => testId ?? 0)) };
+  const rows = tests.map((test): AnyRow => {
+    const { id } = test;
+    return { kind: "usability-test", id, scope: scopes.staff, aggregate: aggregates.usabilityTest(id), data: test };
+  });
+  return [...rows, { kind: "number-series", id: data.id, scope: null, aggregate: series, data }];
+}
 
 /** Members as colleagues see them, of one organization, from the memberships as they stand. */
 async function memberRows(core: Core, organization: string): Promise<readonly AnyRow[]> {
@@ -172,6 +199,22 @@ const calendarFeedPartsOf = (core: Core): CalendarFeedParts => ({
   inspectionsOf: async (slug, range) => (await createInspectionStore(core.db).ofRange(slug, range)).inspections,
 });
 
+const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({
+  tokens: createSessionTokens(() => derivedSecret(settings.secret, "recorder-session"), clock),
+  uploadTokens: createUploadTokens(() => derivedSecret(settings.secret, "recorder-upload"), clock),
+  recordings: createRecordingStore(db),
+  signals: createSignalStore(db),
+  tests: createServedTestStore(db),
+  uploads: createUploadStore(db),
+  rates: createRecorderRateStore(db),
+  bucket: createRecordingBucket(bucket),
+  clock,
+  log,
+  newId: () => crypto.randomUUID(),
+  digestOf: createAddressDigest(() => derivedSecret(settings.secret, "recorder-address")),
+  organizationOf: (slug) => organizations.organizationOf(slug),
+});
+
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
@@ -184,7 +227,7 @@ export const product: Omit<Building, "pages"> = {
     complianceRoutesOf(core, writeSettingOf(core)),
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
   ],
-  site: (core) => [createCalendarPages(calendarFeedPartsOf(core))],
+  site: (core) => [createCalendarPages(calendarFeedPartsOf(core)), createRecorder(recorderPartsOf(core))],
   calendarAllowed: (core, organization, accountId) =>
     enterDays({ ...calendarFeedPartsOf(core), deliveries: core.deliveries }, organization, accountId),
   async accountChanged(core, _organization, account) {
@@ -208,10 +251,19 @@ export const product: Omit<Building, "pages"> = {
   },
   async plantSynced(core, seeds) {
     const store = syncStoreOf(core);
-    const slugs = new Set([...seeds.organizations.map((seed) => seed.id), ...membershipsOf(seeds).map((entry) => entry.organization)]);
+    const slugs = new Set([
+      ...seeds.organizations.map((seed) => seed.id),
+      ...membershipsOf(seeds).map((entry) => entry.organization),
+      ...seeds.usabilityTests.map(({ organization }) => organization),
+    ]);
     for (const slug of slugs) {
       const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: "Plumbline" };
-      await plantRows(store, slug, [...permitTypeRows(seeds), ...(await memberRows(core, slug))], moment);
+      await plantRows(
+        store,
+        slug,
+        [...permitTypeRows(seeds), ...(await memberRows(core, slug)), ...(await testRows(store, slug, seeds))],
+        moment,
+      );
     }
     if (seeds.agreed) await plantAgreements(core, store, seeds);
   },

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { organization } from "#schemas/organization";
 import { role } from "#schemas/role";
+import { usabilityTest } from "#schemas/usability-test";
 import { demoAccounts, demoPassword } from "../../commands/demo/demo-accounts.js";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
+import { demoUsabilityTest } from "../../commands/demo/demo-usability-test.js";
 import { federalHolidays } from "../../commands/demo/federal-holidays.js";
 
 test("[C-demo-organizations] the demo organizations are local and riverton, whole by the language's own schema", () => {
@@ -25,6 +27,26 @@ test("[S3.10] [C-demo-accounts] the demo accounts have the roles that their name
   ]);
   expect(new Set(demoAccounts.map((account) => account.password))).toEqual(new Set([demoPassword]));
   expect(demoPassword).toBe("plumb-line-demo");
+});
+
+test("[C-demo-usability-test] the demo usability test is number 1: three tasks, one with a typed answer, microphone and camera asked", () => {
+  const { organization: of, test: demo } = demoUsabilityTest;
+  expect(usabilityTest.parse(demo)).toEqual(demo);
+  expect([of, demo.testId, demo.state, demo.startingPath, demo.reqMic, demo.reqCamera]).toEqual([
+    "local",
+    1,
+    "in-progress",
+    "/",
+    true,
+    true,
+  ]);
+  expect(demo.tasks.map(({ task_id, allow_typing }) => [task_id, allow_typing])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  expect(demo.nextTaskId).toBe(4);
+  expect(demoOrganizations.find(({ id }) => id === of)?.projectKey).toBe("demo-local");
 });
 
 /** The nth such weekday of a month (0 = Sunday), the last for -1. */

@@ -63,6 +63,18 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/notifications/live": { reach: "socket", path: "/api/v2/notifications/live", status: 400 },
   // An address of 43 signs that nobody can guess: this one is nobody's.
   "GET /calendar/:file": { reach: "open", path: `/calendar/${"A".repeat(43)}.ics`, status: 404 },
+  "ALL /v1/web/*": { reach: "passes" },
+  // The recorder's doors: a project key opens the first, a session's own token the others. No token of the API is one.
+  "POST /v1/web/start": { reach: "open", path: "/v1/web/start", status: 403 },
+  "POST /v1/web/i": { reach: "open", path: "/v1/web/i?batch=0_1", status: 401 },
+  "POST /v1/web/images": { reach: "open", path: "/v1/web/images", status: 401 },
+  "GET /v1/web/uxt/test/:id": { reach: "open", path: "/v1/web/uxt/test/1", status: 401 },
+  "POST /v1/web/uxt/signals/test": { reach: "open", path: "/v1/web/uxt/signals/test", status: 401 },
+  "POST /v1/web/uxt/signals/task": { reach: "open", path: "/v1/web/uxt/signals/task", status: 401 },
+  "GET /v1/web/uxt/upload-url": { reach: "open", path: "/v1/web/uxt/upload-url", status: 401 },
+  "PUT /v1/web/uxt/uploads/:token": { reach: "open", path: "/v1/web/uxt/uploads/none", status: 403 },
+  "GET /v1/web/tags": { reach: "open", path: "/v1/web/tags", status: 401 },
+  "POST /v1/web/feature-flags": { reach: "open", path: "/v1/web/feature-flags", status: 401 },
   "GET /dev/mail": { reach: "development", path: "/dev/mail", status: 200 },
   "GET /dev/mail.json": { reach: "development", path: "/dev/mail.json", status: 200 },
   "POST /dev/seed": { reach: "development", path: "/dev/seed", status: 200 },

@@ -9,7 +9,10 @@ export type SecretPurpose =
   | "socket-ticket"
   | "push-identity"
   | "sso-pass"
-  | "sso-seal";
+  | "sso-seal"
+  | "recorder-session"
+  | "recorder-upload"
+  | "recorder-address";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { organization } from "#schemas/organization";
 import { permitType } from "#schemas/permit-type";
+import { usabilityTest } from "#schemas/usability-test";
+import { organizationSlug } from "#schemas/values";
 import type { Log, SiteEnvironment } from "#worker/http/api-context";
 import { onProblem } from "#worker/http/on-problem";
 import { jsonBody } from "#worker/http/validate";
@@ -11,6 +13,11 @@ import { accountSeeds, plantAccounts, type SeedParts } from "./seed-accounts";
 export const seedRequest = accountSeeds.extend({
   organizations: z.array(organization).max(50).default([]),
   permitTypes: z.array(permitType).max(200).default([]),
+  /** Usability tests, each of one organization; one that is there already stays as it is. */
+  usabilityTests: z
+    .array(z.object({ organization: organizationSlug, test: usabilityTest }))
+    .max(20)
+    .default([]),
   /** Whether these accounts have accepted the documents that are served, at every organization there is. */
   agreed: z.boolean().default(false),
 });

@@ -1,0 +1,107 @@
+import { exports } from "cloudflare:workers";
+import type { RecordedBatch, StartAnswer } from "#schemas/recorder";
+import { startAnswer } from "#schemas/recorder";
+import { aggregates, scopes } from "#schemas/row";
+import { type UsabilityTest, usabilityTest } from "#schemas/usability-test";
+import { commitRows } from "./planted-rows";
+
+const origins = { local: "http://localhost", riverton: "http://riverton.localhost" } as const;
+export type RecordedTown = keyof typeof origins;
+
+const written = "2026-11-02T17:00:00.000Z";
+
+/** A test with two tasks, of which the second may be answered in words. */
+export const sampleTest = (changes: Partial<UsabilityTest> = {}): UsabilityTest =>
+  usabilityTest.parse({
+    ...{ id: `test-${changes.testId ?? 1}`, testId: 1, state: "in-progress", revision: 1, nextTaskId: 3, title: "Front page" },
+    ...{
+      description: "What people look for",
+      guidelines: "Say it aloud",
+      conclusion: "",
+      startingPath: "/",
+      reqMic: true,
+      reqCamera: true,
+    },
+    ...{ keepsTyping: false, createdBy: "Ada", createdAt: written, changedAt: written, openedAt: written, closedAt: null },
+    tasks: [
+      { task_id: 1, title: "Find the hours", description: "", allow_typing: false },
+      { task_id: 2, title: "Say how long", description: "", allow_typing: true },
+    ],
+    ...changes,
+  });
+
+export const plantTest = (town: RecordedTown, test: UsabilityTest): Promise<void> =>
+  commitRows(town, [
+    { kind: "usability-test", id: test.id, scope: scopes.staff, aggregate: aggregates.usabilityTest(test.id), data: test },
+  ]);
+
+export const recorded = (changes: Partial<RecordedBatch> = {}): RecordedBatch => ({
+  ...{ tab: "tab-a", pageNo: 0, firstIndex: 0, timestamp: 1_793_000_000_000, url: "http://localhost/" },
+  events: [{ type: 4, timestamp: 1_793_000_000_000, data: { href: "http://localhost/" } }],
+  ...changes,
+});
+
+export async function gzip(bytes: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** Writes an older client's batch as recorder-contract.md has it. */
+export function olderBatch({ pageNo = 0, firstIndex = 0, timestamp = 1_793_000_000_000, url = "http://localhost/", tab = "tab-b" } = {}) {
+  const uint = (value: number): number[] => (value < 128 ? [value] : [(value % 128) | 128, ...uint(Math.floor(value / 128))]);
+  const int = (value: number) => uint(value >= 0 ? 2 * value : -2 * value - 1);
+  const words = (value: string) => [...uint(new TextEncoder().encode(value).length), ...new TextEncoder().encode(value)];
+  const message = (type: number, fields: number[]) => [...uint(type), fields.length & 255, fields.length >> 8, 0, ...fields];
+  const head = [0x51, ...uint(1), ...uint(pageNo), ...uint(firstIndex), ...int(timestamp), ...words(url)];
+  return new Uint8Array([...head, ...message(0, uint(timestamp)), ...message(118, words(tab)), ...message(55, [0])]);
+}
+
+/** A client of `/v1/web` at one organization's host. */
+export class RecorderClient {
+  token = "";
+  sessionId = "";
+  readonly town: RecordedTown;
+  private readonly fetch: (request: Request) => Promise<Response>;
+  constructor(town: RecordedTown, fetch = (request: Request) => exports.default.fetch(request)) {
+    this.town = town;
+    this.fetch = fetch;
+  }
+
+  send(method: string, path: string, body: BodyInit | null = null, headers: Record<string, string> = {}): Promise<Response> {
+    const bearer: Record<string, string> = this.token === "" ? {} : { authorization: `Bearer ${this.token}` };
+    return this.fetch(new Request(`${origins[this.town]}/v1/web${path}`, { method, headers: { ...bearer, ...headers }, body }));
+  }
+
+  start(asked: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Response> {
+    const body = {
+      projectKey: this.town,
+      userUUID: null,
+      timestamp: Date.now(),
+      width: 1280,
+      height: 800,
+      timezone: "UTC+01:00",
+      ...asked,
+    };
+    return this.send("POST", "/start", JSON.stringify(body), { "content-type": "application/json", ...headers });
+  }
+
+  /** Starts, and goes on with what it was given. */
+  async begin(asked: Record<string, unknown> = {}): Promise<StartAnswer> {
+    const answer = await this.start(asked);
+    if (answer.status !== 200) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
+    const started = startAnswer.parse(await answer.json());
+    this.token = started.token;
+    this.sessionId = started.sessionID;
+    return started;
+  }
+
+  batch(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send("POST", "/i?batch=0_1", body, headers);
+  }
+
+  signal(of: "test" | "task", said: Record<string, unknown>): Promise<Response> {
+    return this.send("POST", `/uxt/signals/${of}`, JSON.stringify({ testId: 1, duration: 10, timestamp: 1_793_000_000_000, ...said }), {
+      "content-type": "text/plain;charset=UTF-8",
+    });
+  }
+}

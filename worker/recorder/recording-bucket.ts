@@ -1,0 +1,54 @@
+/** Where the bytes of recordings are: batches as they came, pictures, and films. */
+export interface RecordingBucket {
+  putBatch(organization: string, sessionId: string, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  batch(organization: string, sessionId: string, key: string): Promise<ReadableStream | null>;
+  putImage(organization: string, sessionId: string, name: string, bytes: ArrayBuffer): Promise<void>;
+  image(organization: string, sessionId: string, name: string): Promise<ReadableStream | null>;
+  /** Streams a film of so many bytes. Fails when there are more or fewer. */
+  putVideo(organization: string, sessionId: string, uploadId: string, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
+  /** A film, or of it what a `Range` asks for: first byte and count. */
+  video(
+    organization: string,
+    sessionId: string,
+    uploadId: string,
+    range?: { offset: number; length: number },
+  ): Promise<ReadableStream | null>;
+  removeVideo(organization: string, sessionId: string, uploadId: string): Promise<void>;
+  /** Removes everything of a recording. */
+  remove(organization: string, sessionId: string): Promise<void>;
+}
+
+const prefixOf = (organization: string, sessionId: string) => `org/${organization}/recordings/${sessionId}/`;
+
+export function createRecordingBucket(bucket: R2Bucket): RecordingBucket {
+  const batchKey = (organization: string, sessionId: string, key: string) => `${prefixOf(organization, sessionId)}batches/${key}`;
+  const imageKey = (organization: string, sessionId: string, name: string) => `${prefixOf(organization, sessionId)}images/${name}`;
+  const videoKey = (organization: string, sessionId: string, uploadId: string) => `${prefixOf(organization, sessionId)}videos/${uploadId}`;
+  return {
+    async putBatch(organization, sessionId, key, bytes) {
+      await bucket.put(batchKey(organization, sessionId, key), bytes);
+    },
+    batch: async (organization, sessionId, key) => (await bucket.get(batchKey(organization, sessionId, key)))?.body ?? null,
+    async putImage(organization, sessionId, name, bytes) {
+      await bucket.put(imageKey(organization, sessionId, name), bytes);
+    },
+    image: async (organization, sessionId, name) => (await bucket.get(imageKey(organization, sessionId, name)))?.body ?? null,
+    async putVideo(organization, sessionId, uploadId, body, bytes) {
+      const { readable, writable } = new FixedLengthStream(bytes);
+      const poured = body.pipeTo(writable);
+      await Promise.all([bucket.put(videoKey(organization, sessionId, uploadId), readable), poured]);
+    },
+    video: async (organization, sessionId, uploadId, range) =>
+      (await bucket.get(videoKey(organization, sessionId, uploadId), range === undefined ? {} : { range }))?.body ?? null,
+    async removeVideo(organization, sessionId, uploadId) {
+      await bucket.delete(videoKey(organization, sessionId, uploadId));
+    },
+    async remove(organization, sessionId) {
+      for (let more = true; more; ) {
+        const page = await bucket.list({ prefix: prefixOf(organization, sessionId) });
+        if (page.objects.length > 0) await bucket.delete(page.objects.map((object) => object.key));
+        more = page.truncated;
+      }
+    },
+  };
+}

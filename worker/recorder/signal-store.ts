@@ -1,0 +1,48 @@
+import type { KeptSignal } from "#schemas/usability-signal";
+import { prepared, sql } from "#worker/database/sql";
+import { recorderRules } from "./recorder-rules";
+
+/** Signals of testers, each kept once. */
+export interface SignalStore {
+  /**
+   * Keeps a signal under its key, and that the session took its test; again = no change. false: the session has sent too many.
+   * `preview`: whether the test is in preview now, which is remembered of the session's first signal.
+   */
+  keep(
+    organization: string,
+    sessionId: string,
+    signal: KeptSignal & { readonly key: string; readonly preview: boolean },
+    now: string,
+  ): Promise<boolean>;
+}
+
+export const createSignalStore = (db: D1Database): SignalStore => ({
+  async keep(organization, sessionId, { key, preview, testId, taskId, status, duration, timestamp, answer, note }, now) {
+    const [, , , count] = await db.batch<{ kept: number }>([
+      prepared(
+        db,
+        sql`INSERT INTO recorder_signal
+            (organization, session_id, signal_key, test_id, task_id, status, duration, timestamp, answer, note, received_at)
+          SELECT ${organization}, ${sessionId}, ${key}, ${testId}, ${taskId}, ${status}, ${duration}, ${timestamp}, ${answer}, ${note}, ${now}
+          WHERE (SELECT COUNT(*) FROM recorder_signal WHERE organization = ${organization} AND session_id = ${sessionId})
+            < ${recorderRules.sessionSignals}
+          ON CONFLICT (organization, session_id, signal_key) DO NOTHING`,
+      ),
+      prepared(
+        db,
+        sql`INSERT INTO recorder_session_test (organization, test_id, session_id, preview)
+          SELECT ${organization}, ${testId}, ${sessionId}, ${preview ? 1 : 0}
+          WHERE EXISTS (SELECT 1 FROM recorder_signal
+            WHERE organization = ${organization} AND session_id = ${sessionId} AND signal_key = ${key})
+          ON CONFLICT (organization, test_id, session_id) DO NOTHING`,
+      ),
+      prepared(db, sql`UPDATE recorder_session SET last_at = ${now} WHERE organization = ${organization} AND session_id = ${sessionId}`),
+      prepared(
+        db,
+        sql`SELECT COUNT(*) AS kept FROM recorder_signal
+          WHERE organization = ${organization} AND session_id = ${sessionId} AND signal_key = ${key}`,
+      ),
+    ]);
+    return count?.results[0]?.kept === 1;
+  },
+});

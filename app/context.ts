@@ -10,6 +10,7 @@ import type { PermitType } from "#schemas/permit-type";
 import type { Property } from "#schemas/property";
 import type { Person } from "#schemas/role";
 import type { SsoProvider } from "#schemas/sso";
+import type { UsabilityTest } from "#schemas/usability-test";
 import type { Locale } from "#schemas/values";
 
 /**
@@ -42,6 +43,8 @@ export interface Reader {
   /** Lines of its permits, by id: for staff all, for others their own. */
   permitsOfProperty(propertyId: string): Promise<readonly PermitSummary[]>;
   members(): Promise<readonly Member[]>;
+  /** Usability tests, the newest first; for staff alone. */
+  usabilityTests(): Promise<readonly UsabilityTest[]>;
   /**
    * Inspections of a range, in the order in which they will be made (`selectInspections`): for inspectors and the desk
    * everybody's, for others those of their own permits. A device has those of the permits it holds.

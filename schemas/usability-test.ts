@@ -79,6 +79,10 @@ export const usabilityTest = testContent.extend({
 });
 export type UsabilityTest = z.infer<typeof usabilityTest>;
 
+/** Tests as they are listed: the newest first, of one moment by their ids. */
+export const testsInOrder = (tests: readonly UsabilityTest[]): readonly UsabilityTest[] =>
+  [...tests].sort((a, b) => (a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1));
+
 /** The answer of `GET /v1/web/uxt/test/{id}`: the wrapper is part of the contract, and tasks are in order. */
 export const servedTest = z.object({
   test: z.object({

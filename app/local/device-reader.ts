@@ -12,6 +12,7 @@ import { permitRowsOf } from "#schemas/permit-rows";
 import { selectProperties } from "#schemas/property-list";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
+import { testsInOrder } from "#schemas/usability-test";
 import type { Replica } from "./replica";
 
 /** What of a device is read. */
@@ -114,6 +115,7 @@ export function deviceReader(device: Source, now: string): Reader {
         .filter((permit) => permit.propertyId === propertyId)
         .sort(byId),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
+    usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,
     inspections: async (range) => selectInspections(replica.all("inspection"), replica.all("inspector-day"), range),
   };

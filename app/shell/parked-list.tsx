@@ -10,13 +10,15 @@ import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 import { useConfirm } from "./confirm-choice";
 import { problemText } from "./problem-text";
-import { commandWords, permitOfArgs } from "./sync-words";
+import { commandWords, permitOfArgs, testOfCommand } from "./sync-words";
 import { usePermitWords } from "./unsent-list";
 import { useDevice } from "./use-device";
 
 /** The page on which a person can put a refused change right. */
 export function placeToFix(entry: Pick<OutboxEntry, "name" | "args">, device: Pick<Device, "person" | "replica">): string | null {
   const permitId = permitOfArgs(entry.args);
+  const testId = testOfCommand(entry);
+  if (testId !== null) return device.replica.get("usability-test", testId) ? `/editor/tests/${testId}/edit` : null;
   if (permitId === null) return null;
   if (device.replica.get("draft", permitId)) return `/apply/${permitId}`;
   return device.person.roles.length > 0 ? `/office/permits/${permitId}` : `/tracker/${permitId}`;

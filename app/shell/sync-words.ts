@@ -63,6 +63,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   submission: m.shell_noun_draft,
   agreement: m.shell_noun_agreement,
   "bug-report": m.report_one_title,
+  "usability-test": m.editor_noun,
 };
 
 /** What a waiting command is about, in a word or two: commands are named `noun.verb-object`. */
@@ -72,4 +73,10 @@ export const commandWords = (name: string): string => (nouns[name.split(".")[0] 
 export function permitOfArgs(args: unknown): string | null {
   if (typeof args !== "object" || args === null || !("permitId" in args)) return null;
   return typeof args.permitId === "string" ? args.permitId : null;
+}
+
+/** The usability test that a command is about, by its own id; null for other commands. */
+export function testOfCommand({ name, args }: { readonly name: string; readonly args: unknown }): string | null {
+  if (!name.startsWith("usability-test.") || typeof args !== "object" || args === null || !("id" in args)) return null;
+  return typeof args.id === "string" ? args.id : null;
 }

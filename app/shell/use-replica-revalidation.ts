@@ -1,20 +1,14 @@
 import { useEffect } from "react";
 import { useMatches, useRevalidator } from "react-router";
 import { oncePerFrame } from "#app/local/once-per-frame";
+import { listedRoutes } from "./site-paths";
 import { useHere } from "./use-device";
-
-declare global {
-  interface Window {
-    /** React Router's list of routes, in the page. */
-    __reactRouterManifest?: { readonly routes: Readonly<Record<string, { readonly hasClientLoader: boolean }>> };
-  }
-}
 
 /** The frame's own route: it is on every page, and says nothing of what the page reads. */
 const frame = "shell";
 
 /** Whether a route reads this device: it has a `clientLoader`. */
-const readsHere = (id: string): boolean => window.__reactRouterManifest?.routes[id]?.hasClientLoader ?? false;
+const readsHere = (id: string): boolean => listedRoutes()[id]?.hasClientLoader ?? false;
 
 /**
  * Reads the page again when this device's copy changes, at most once a frame. Mounted once, in the frame round every

@@ -24,6 +24,8 @@ const theirs = (who: Asker, object: Whose) => who === "stranger" && object === "
 const signedIn = (who: Asker): Seen => (who === "nobody" ? "sign-in" : "page");
 const staff = (who: Asker): Seen => (who === "nobody" ? "sign-in" : isStaff(who) ? "page" : "no-role");
 const admin = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "admin" ? "page" : "no-role");
+const editor = (who: Asker): Seen => (who === "nobody" ? "sign-in" : who === "office" || who === "admin" ? "page" : "no-role");
+const noTest = (who: Asker): Seen => (editor(who) === "page" ? "gone" : editor(who));
 /** A draft is its author's alone. */
 const author = (who: Asker, object: Whose): Seen =>
   who === "nobody" ? "sign-in" : mine(who, object) || theirs(who, object) ? "page" : "gone";
@@ -62,6 +64,11 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
+  "/editor": { path: fixed("/editor"), seen: editor },
+  "/editor/tests": { path: fixed("/editor/tests"), seen: editor },
+  "/editor/tests/new": { path: fixed("/editor/tests/new"), seen: editor },
+  "/editor/tests/:id": { path: fixed("/editor/tests/none"), seen: noTest },
+  "/editor/tests/:id/edit": { path: fixed("/editor/tests/none/edit"), seen: noTest },
   "/editor/reports": { path: fixed("/editor/reports"), seen: admin },
   // Which reports there are, the page asks for itself.
   "/editor/reports/:reportId": { path: fixed("/editor/reports/none"), seen: admin },

@@ -236,6 +236,8 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press("End all other sessions"),
     role: "alertdialog",
   },
+  "throw away a test's words": { files: ["app/areas/editor/test-form.tsx"], alike: "end other sessions" },
+  "move a test": { files: ["app/areas/editor/test-moves.tsx"], alike: "end other sessions" },
   withdraw: {
     files: ["app/areas/tracker/withdraw-permit.tsx"],
     who: "applicant",

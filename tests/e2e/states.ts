@@ -54,7 +54,7 @@ const read = (who: Walker, at: At, sees: Seen["sees"]) => ({
   offline: seen(who, at, sees),
   unsent: seen(who, at, sees),
 });
-const anAdmins = never("nobody walks here as an Admin: the bug reporter's own journey looks at it");
+const anAdmins = never("nobody walks here as an Admin: the journeys of the bug reporter and of usability tests look at it");
 const adminsAlone: StateRow = {
   empty: anAdmins,
   loading: anAdmins,
@@ -276,6 +276,29 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...signIn("/auth/reset-password?token=x", "Choose a new password", "Elegir una contraseña nueva", "Save the new password"),
     loading: noLoader,
   },
+  "/editor": {
+    empty: onePage,
+    ...read("office", "/editor", title("Editor")),
+    full: seen("office", "/editor", title("Editor")),
+    "long words": never("its words are its own"),
+    dialogs: noDialogs,
+  },
+  "/editor/tests": {
+    empty: seen("riverton", "/editor/tests", words("No usability test yet")),
+    ...read("office", "/editor/tests", title("Usability tests")),
+    full: seen("office", "/editor/tests", (page) => page.getByRole("row").nth(1)),
+    "long words": seen("office", "/editor/tests", long),
+    dialogs: noDialogs,
+  },
+  "/editor/tests/new": { ...adminsAlone, dialogs: opens("throw away a test's words") },
+  "/editor/tests/:id": {
+    empty: seen("office", (of) => `/editor/tests/${of.testId}`, words("Nobody has taken this test yet")),
+    ...read("office", (of) => `/editor/tests/${of.testId}`, title(longWord)),
+    full: anAdmins,
+    "long words": seen("office", (of) => `/editor/tests/${of.testId}`, long),
+    dialogs: opens("move a test"),
+  },
+  "/editor/tests/:id/edit": adminsAlone,
   "/editor/reports": adminsAlone,
   "/editor/reports/:reportId": adminsAlone,
   "/auth/sessions": {

@@ -10,6 +10,7 @@ import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import { permitRowsOf } from "#schemas/permit-rows";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
+import { testsInOrder } from "#schemas/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";
 
@@ -55,6 +56,7 @@ export function workerReader(setting: ReaderSetting) {
     properties: (text: string, limit: number) => stores.properties.search(slug, text, limit),
     permitsOfProperty: (propertyId: string) => permitsOfProperty(reading, propertyId),
     members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),
+    usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
     inspections: (range: InspectionRange) => inspections(reading, range),
     inspection: (inspectionId: string) => inspection(reading, inspectionId),
   };

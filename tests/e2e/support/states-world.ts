@@ -29,6 +29,8 @@ export interface StatesWorld extends SettledRecord {
   /** A place of many permits, and one whose address is a long word. */
   readonly busyPropertyId: string;
   readonly longPropertyId: string;
+  /** A usability test in long words. */
+  readonly testId: string;
   /** The day of the planned inspections. */
   readonly day: string;
 }
@@ -82,6 +84,17 @@ async function commented(people: {
   return permitId;
 }
 
+/** An Admin has written a usability test. */
+async function writtenTest(): Promise<string> {
+  const admin = await SiteCaller.signIn(productUrl, "local", "admin@demo.test");
+  const id = randomUUID();
+  const task = { task_id: 1, title: longWord, description: longWords, allow_typing: true };
+  const recording = { startingPath: "/", reqMic: true, reqCamera: true, keepsTyping: false };
+  const content = { title: longWord, description: longWords, guidelines: longWords, conclusion: longWords, tasks: [task], ...recording };
+  await admin.run("usability-test.save", { id, base: null, content });
+  return id;
+}
+
 /** Makes the records that the states are seen on. */
 export async function statesWorld(): Promise<StatesWorld> {
   const [applicant, office, inspector] = await Promise.all(
@@ -111,6 +124,19 @@ export async function statesWorld(): Promise<StatesWorld> {
   await office.run("permit.start-review", { permitId: owedId });
   await office.run("property.add", { address: { line1: `${longWord} 1`, city: longWord } });
   const [busyPropertyId, longPropertyId] = [await placeAt(office, "401 Pontius"), await placeAt(office, longWord)];
+  const testId = await writtenTest();
   const [reviewedId, answeredId] = [await commented(people), await answeredDraft(applicant)];
-  return { ...record, recordedId, sentId, owedId, correctedId, reviewedId, answeredId, busyPropertyId, longPropertyId, day: "2026-12-01" };
+  return {
+    ...record,
+    recordedId,
+    sentId,
+    owedId,
+    correctedId,
+    reviewedId,
+    answeredId,
+    busyPropertyId,
+    longPropertyId,
+    testId,
+    day: "2026-12-01",
+  };
 }

@@ -1,0 +1,54 @@
+import { m } from "#app/messages/compiled/messages";
+import { endingOf, type TestSession } from "#schemas/usability-results";
+import { dayAndTime } from "#ui/date-words";
+import { Stack, Text } from "#ui/page";
+import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
+import { TextLink } from "#ui/text-link";
+import { endingName } from "./test-words";
+
+function keptOf({ batches, video }: TestSession): string {
+  const kept = [...(batches > 0 ? [m.editor_sessions_recording()] : []), ...(video === null ? [] : [m.editor_sessions_video()])];
+  return kept.length === 0 ? m.editor_sessions_nothing() : kept.join(", ");
+}
+
+/** Every session of a test, its previews too, each leading to its recording. `id`: of the test. */
+export function SessionTable({ id, sessions, timeZone }: { id: string; sessions: readonly TestSession[]; timeZone: string }) {
+  return (
+    <Table caption={m.editor_sessions_caption()}>
+      <TableHead>
+        <TableHeadCell>{m.editor_sessions_column_when()}</TableHeadCell>
+        <TableHeadCell>{m.editor_sessions_column_end()}</TableHeadCell>
+        <TableHeadCell wideOnly>{m.editor_sessions_column_device()}</TableHeadCell>
+        <TableHeadCell>{m.editor_sessions_column_kept()}</TableHeadCell>
+      </TableHead>
+      <tbody>
+        {sessions.map((session) => (
+          <TableRow key={session.sessionId}>
+            <TableRowHead>
+              <Stack space="none">
+                <TextLink to={`/editor/tests/${id}/sessions/${encodeURIComponent(session.sessionId)}`} strong>
+                  {dayAndTime(session.startedAt, timeZone)}
+                </TextLink>
+                {session.preview && (
+                  <Text as="meta" tone="muted">
+                    {m.editor_sessions_preview()}
+                  </Text>
+                )}
+                {session.client === "openreplay" && (
+                  <Text as="meta" tone="muted">
+                    {m.editor_sessions_older()}
+                  </Text>
+                )}
+              </Stack>
+            </TableRowHead>
+            <TableCell>{endingName(endingOf(session, null))}</TableCell>
+            <TableCell wideOnly muted>
+              {[session.device.browser, session.device.os].filter(Boolean).join(", ")}
+            </TableCell>
+            <TableCell>{keptOf(session)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

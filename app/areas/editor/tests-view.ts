@@ -1,0 +1,37 @@
+import type { Reader } from "#app/context";
+import { notFound } from "#app/shell/page-trouble";
+import { hasRole } from "#schemas/role";
+import type { UsabilityTest } from "#schemas/usability-test";
+
+interface EditorPage {
+  readonly timeZone: string;
+  /** Tests are written by Admins alone. */
+  readonly mayWrite: boolean;
+}
+export interface TestListPage extends EditorPage {
+  readonly tests: readonly UsabilityTest[];
+}
+export interface TestPage extends EditorPage {
+  readonly test: UsabilityTest;
+  /** How many days a recording is kept. */
+  readonly recordingDays: number;
+}
+
+const editorPage = ({ organization, person }: Reader): EditorPage => ({
+  timeZone: organization.timeZone,
+  mayWrite: hasRole(person, "Admin"),
+});
+
+export async function testListPage(reader: Reader): Promise<TestListPage> {
+  return { ...editorPage(reader), tests: await reader.usabilityTests() };
+}
+
+/** Throws the redirect of what is not there. */
+export async function testPage(reader: Reader, id: string): Promise<TestPage> {
+  const test = (await reader.usabilityTests()).find((each) => each.id === id);
+  if (!test) throw notFound();
+  return { ...editorPage(reader), test, recordingDays: reader.organization.recordingDays };
+}
+
+/** What the form of a new test needs. */
+export const newTestPage = (reader: Reader): EditorPage => editorPage(reader);

@@ -12,7 +12,8 @@ const shares = [
 
 for (const { id, times, least } of shares)
   test(`[C-proof] ${id}: ${times} times, and nothing is lost, doubled or stuck`, async () => {
-    const [report] = await runFaults({ only: [id], times, seed: 1, tell: () => undefined });
-    expect(report).toMatchObject({ lost: [], doubled: [], stuck: 0 });
+    const told: string[] = [];
+    const [report] = await runFaults({ only: [id], times, seed: 1, tell: (line) => told.push(line) });
+    expect(report, told.join("\n")).toMatchObject({ lost: [], doubled: [], stuck: 0 });
     for (const [name, count] of Object.entries(least)) expect(report?.counts[name], name).toBeGreaterThanOrEqual(count);
   });

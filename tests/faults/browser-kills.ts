@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { FaultReport, FaultSetting } from "./all-faults";
 import { inBrowserWorld } from "./browser-world";
 import { drain } from "./faulty-browser";
@@ -6,6 +7,10 @@ import { seeded } from "./seeded";
 /** Acts of one life of the browser, at most. */
 const mostActs = 25;
 
+/** What a life of the browser finds of the one before, in words. */
+const foundBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => `${(await window.faults.drafts()).length} drafts and ${await window.faults.waiting()} waiting acts found`);
+
 /** Kills the real browser while it writes its outbox as fast as it can; whatever it called durable must get through, once. */
 export function killBrowsers({ times, seed, tell }: FaultSetting): Promise<FaultReport> {
   const random = seeded(seed);
@@ -13,8 +18,10 @@ export function killBrowsers({ times, seed, tell }: FaultSetting): Promise<Fault
     for (let kill = 1; kill <= times; kill += 1) {
       await browser.launch();
       const page = await browser.tab();
+      const found = await foundBy(page);
       // Half of the lives have no road: their outbox is all there is.
-      road.down = random() < 0.5;
+      const roadless = random() < 0.5;
+      road.down = roadless;
       const wanted = browser.durable.length + 1 + Math.floor(random() * mostActs);
       const acted = page.waitForEvent("close", { timeout: 0 });
       await page.evaluate(() => window.faults.keepActing((draft) => void window.durable(draft)));
@@ -22,9 +29,13 @@ export function killBrowsers({ times, seed, tell }: FaultSetting): Promise<Fault
       await browser.kill();
       await acted;
       road.down = false;
-      tell(`kill ${kill} of ${times}: ${browser.durable.length} acts durable so far`);
+      tell(
+        `kill ${kill} of ${times}: ${found}; ${browser.durable.length} acts durable so far${roadless ? ", the last without a road" : ""}`,
+      );
     }
     await browser.launch();
-    return { counts: { kills: times }, stuck: await drain(await browser.tab()) };
+    const last = await browser.tab();
+    tell(`the last life: ${await foundBy(last)}; ${await last.evaluate(() => navigator.userAgent)}`);
+    return { counts: { kills: times }, stuck: await drain(last) };
   });
 }

@@ -1,6 +1,6 @@
 import type { FaultyProduct } from "./faulty-product";
 
-/** What became of commands, found in raw SQLite alone. */
+/** What became of commands, found in raw SQLite alone: each with its place among all, and what is there of it. */
 export interface Found {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -27,7 +27,11 @@ export function draftsThere(product: FaultyProduct): {
 /** Which of these are not there, and which are there more than once. */
 export function writtenOnce(product: FaultyProduct, all: readonly StartedDraft[]): Found {
   const { log, drafts } = draftsThere(product);
-  const timesOf = ({ commandId, permitId }: StartedDraft) => [log.get(commandId) ?? 0, drafts.get(permitId) ?? 0];
-  const which = (wrong: (times: number) => boolean) => all.filter((each) => timesOf(each).some(wrong)).map(({ commandId }) => commandId);
+  const timesOf = ({ commandId, permitId }: StartedDraft) => [log.get(commandId) ?? 0, drafts.get(permitId) ?? 0] as const;
+  const told = (each: StartedDraft, place: number) => {
+    const [logged, rows] = timesOf(each);
+    return `${each.commandId}, act ${place + 1} of ${all.length}: ${logged} log entries, ${rows} drafts`;
+  };
+  const which = (wrong: (times: number) => boolean) => all.flatMap((each, place) => (timesOf(each).some(wrong) ? [told(each, place)] : []));
   return { lost: which((times) => times === 0), doubled: which((times) => times > 1) };
 }

@@ -39,8 +39,8 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
     for (;;) {
       const asked = wanted;
       const opened = await store.open();
-      // Emptied, and nothing pulled yet: what is in memory is all there is, until the first page replaces it.
-      if (opened.state.life === known.life || opened.state.pages > 0) {
+      // Emptied, and nothing pulled yet: what is in memory is all there is, until the first page replaces it, however often it is read.
+      if (opened.state.pages > 0) {
         replica.forget();
         for (const rows of opened.rows) replica.load(rows);
       }

@@ -34,9 +34,14 @@ function slowDisk() {
         writes.push({ end, fail: reject });
       }),
   };
+  // As the real one: a command is decided before it is kept, replaying it changes nothing, and it is told of once.
+  let untold = true;
   const replica = {
     replay: (outbox: readonly OutboxEntry[]) => void log.push(`replayed ${outbox.map(({ id }) => id).join()}`),
-    tell: () => void log.push("told"),
+    tell() {
+      if (untold) log.push("told");
+      untold = false;
+    },
   };
   const mirror = outboxMirror(store, replica, () => []);
   const shown = () => mirror.entries.get().map(({ id }) => id);
@@ -64,6 +69,16 @@ test("a command that a slow disk has not taken yet is told of when patience ends
   await kept;
   expect(mirror.entries.get()).toMatchObject([{ id: "one", order: 11, sequence: 1 }]);
   expect(log).toEqual(["writing", "told"]);
+});
+
+test("a command that a refresh showed while it was being written is told of all the same", async () => {
+  const { mirror, writes, log, shown } = slowDisk();
+  const kept = mirror.keep(command("one"), new Promise(() => undefined));
+  await mirror.refresh();
+  expect(shown()).toEqual(["one"]);
+  writes[0]?.end();
+  await kept;
+  expect(log).toEqual(["writing", "replayed one", "told"]);
 });
 
 test("what the disk would not take is shown no more", async () => {

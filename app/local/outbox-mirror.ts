@@ -60,7 +60,8 @@ export function outboxMirror(
     const shown = entries.get();
     const isShown = shown.some(({ id }) => id === entry.id);
     entries.set(isShown ? shown.map((each) => (each.id === entry.id ? entry : each)) : [...shown, entry]);
-    if (!isShown) replica.tell();
+    // Also where it is shown: a refresh that came between shows the entry, and has nothing to replay.
+    replica.tell();
   };
   const take = (id: string) => {
     flying.delete(id);

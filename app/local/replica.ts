@@ -31,7 +31,10 @@ export interface Replica {
   replay(outbox: readonly OutboxEntry[]): void;
   /** Decides a command here and, if it stands, gives its effect to whoever asks from now on. */
   decide(command: Command): Decision;
-  /** Tells the listeners what `decide` did: a command is on its way to the disk before anything is drawn of it. */
+  /**
+   * Tells the listeners what `decide` did, if nobody told them yet: a command is on its way to the disk before anything is drawn
+   * of it.
+   */
   tell(): void;
 }
 
@@ -72,6 +75,8 @@ class LayeredReplica implements Replica {
   readonly #setting: ReplicaSetting;
   /** Whose commands the optimistic layer shows, by id in their order; null: made of other rows than those that stand. */
   #replayed: { readonly person: Person; readonly ids: readonly string[] } | null = null;
+  /** Something changed that the listeners do not know of. */
+  #untold = false;
   revision = 0;
 
   constructor(setting: ReplicaSetting) {
@@ -184,6 +189,8 @@ class LayeredReplica implements Replica {
   }
 
   tell(): void {
+    if (!this.#untold) return;
+    this.#untold = false;
     for (const listener of this.#listeners) listener();
   }
 
@@ -244,6 +251,7 @@ class LayeredReplica implements Replica {
 
   #move(): void {
     this.revision += 1;
+    this.#untold = true;
     this.#lists.clear();
   }
 

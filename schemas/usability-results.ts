@@ -130,3 +130,15 @@ export const recordingPieces = z.object({
   ),
 });
 export type RecordingPieces = z.infer<typeof recordingPieces>;
+
+/** A recording in the list of them all: which tests its session took, none of what was said in them. */
+export const recordingSummary = testSession.omit({ signals: true }).extend({ testIds: z.array(wireId) });
+export type RecordingSummary = z.infer<typeof recordingSummary>;
+/** `GET /api/v2/recordings?cursor=&limit=`: newest first. `next` null on the last page. */
+export const recordingPage = z.object({ items: z.array(recordingSummary), next: z.string().nullable() });
+
+/** `GET /api/v2/recordings/{sessionId}/images`: pictures of canvases in time; `.../images/{name}` is one. `at`: milliseconds. */
+export const recordingImages = z.object({
+  images: z.array(z.object({ name: z.string(), canvas: z.int(), at: z.number(), bytes: z.int() })),
+});
+export type RecordingImages = z.infer<typeof recordingImages>;

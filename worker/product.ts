@@ -28,10 +28,14 @@ import { createRecorder } from "./recorder/create-recorder";
 import type { RecorderParts } from "./recorder/recorder-parts";
 import { createRecorderRateStore } from "./recorder/recorder-rate-store";
 import { createRecordingBucket } from "./recorder/recording-bucket";
+import { createRecordingPageStore } from "./recorder/recording-page-store";
+import { createRecordingRoutes, type RecordingRouteParts } from "./recorder/recording-routes";
 import { createRecordingStore } from "./recorder/recording-store";
+import { createRecordingSweepStore } from "./recorder/recording-sweep-store";
 import { createServedTestStore } from "./recorder/served-test-store";
 import { createSessionTokens } from "./recorder/session-token";
 import { createSignalStore } from "./recorder/signal-store";
+import { type SweepRecordingParts, sweepRecordings } from "./recorder/sweep-recordings";
 import { createUploadStore } from "./recorder/upload-store";
 import { createUploadTokens } from "./recorder/upload-token";
 import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
@@ -215,6 +219,16 @@ const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Co
   organizationOf: (slug) => organizations.organizationOf(slug),
 });
 
+const recordingPartsOf = ({ db, bucket, clock, organizations }: Core): RecordingRouteParts & SweepRecordingParts => ({
+  pages: createRecordingPageStore(db),
+  tests: createServedTestStore(db),
+  sweeps: createRecordingSweepStore(db),
+  rates: createRecorderRateStore(db),
+  bucket: createRecordingBucket(bucket),
+  clock,
+  organizationOf: (slug) => organizations.organizationOf(slug),
+});
+
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
@@ -226,6 +240,7 @@ export const product: Omit<Building, "pages"> = {
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
+    createRecordingRoutes(recordingPartsOf(core)),
   ],
   site: (core) => [createCalendarPages(calendarFeedPartsOf(core)), createRecorder(recorderPartsOf(core))],
   calendarAllowed: (core, organization, accountId) =>
@@ -239,7 +254,7 @@ export const product: Omit<Building, "pages"> = {
     }
   },
   async scheduled(core) {
-    // The worker's schedule runs every minute: logs are sealed and snapshots renewed every ten, pieces and inboxes swept once an hour.
+    // The worker's schedule runs every minute: logs are sealed and snapshots renewed every ten, pieces, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
     for (const slug of await core.organizations.slugs()) {
@@ -247,6 +262,7 @@ export const product: Omit<Building, "pages"> = {
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
+      if (minute === 40) await apart(core, "sweep-recordings", slug, () => sweepRecordings(recordingPartsOf(core), slug));
     }
   },
   async plantSynced(core, seeds) {

@@ -33,6 +33,8 @@ const ownAlone = (_who: Standing, object: Whose) => (object === "own" ? 200 : 40
 const here = (_who: Standing, object: Whose) => (object === "another organization's" ? 404 : 200);
 /** Staff read every permit of their organization, others their own. */
 const permitReader = (who: Standing, object: Whose) => (object === "own" || (isStaff(who) && object === "another's") ? 200 : 404);
+/** What testers recorded is read by the staff of that organization. */
+const staffHere = (who: Standing, object: Whose) => (isStaff(who) ? here(who, object) : 403);
 const onePiece = new Uint8Array([1, 2, 3]);
 
 /** A browser's subscription, of a key that RFC 8291 gives. */
@@ -145,6 +147,39 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     // What it says of another organization's number is what it says of one that is nowhere.
     ask: (of) => ({ path: "/imports/compare", json: { records: [{ number: of.number, digest: "x" }] } }),
     status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
+  },
+  "GET /api/v2/usability-tests/:testId/sessions": {
+    reach: "token",
+    ask: () => ({ path: "/usability-tests/1/sessions" }),
+    status: (who) => (isStaff(who) ? 200 : 403),
+  },
+  "GET /api/v2/recordings": { reach: "token", ask: () => ({ path: "/recordings" }), status: (who) => (isStaff(who) ? 200 : 403) },
+  "GET /api/v2/recordings/:sessionId": { reach: "token", ask: (of) => ({ path: `/recordings/${of.recordingId}` }), status: staffHere },
+  "GET /api/v2/recordings/:sessionId/batches/:key": {
+    reach: "token",
+    ask: (of) => ({ path: `/recordings/${of.recordingId}/batches/${of.batchKey}` }),
+    status: staffHere,
+  },
+  "GET /api/v2/recordings/:sessionId/images": {
+    reach: "token",
+    ask: (of) => ({ path: `/recordings/${of.recordingId}/images` }),
+    status: staffHere,
+  },
+  "GET /api/v2/recordings/:sessionId/images/:name": {
+    reach: "token",
+    ask: (of) => ({ path: `/recordings/${of.recordingId}/images/1_2_3.webp` }),
+    status: staffHere,
+  },
+  "GET /api/v2/recordings/:sessionId/video": {
+    reach: "token",
+    ask: (of) => ({ path: `/recordings/${of.recordingId}/video` }),
+    status: staffHere,
+  },
+  "DELETE /api/v2/recordings/:sessionId": {
+    reach: "token",
+    // Of nobody's: the matrix changes nothing. Whose an Admin may remove, recordings-for-staff.test.ts says.
+    ask: () => ({ path: "/recordings/none" }),
+    status: (who) => (who === "Admin" ? 404 : 403),
   },
   "GET /api/v2/permits": { reach: "token", ask: () => ({ path: "/permits" }), status: always(200) },
   "GET /api/v2/permits/:number": { reach: "token", ask: (of) => ({ path: `/permits/${of.number}` }), status: permitReader },

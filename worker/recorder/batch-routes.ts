@@ -12,7 +12,7 @@ function isPacked(coding: string): boolean {
   return coding === "gzip";
 }
 
-/** Keeps a batch as it came; one that is there already is left alone. Refuses 400, 413 and 507. */
+/** Keeps a batch as it came; one that is there already is left alone. Refuses 400, 401, 413 and 507. */
 async function keepBatch(parts: RecorderParts, organization: string, sessionId: string, request: Request): Promise<void> {
   const packed = isPacked((request.headers.get("content-encoding") ?? "").toLowerCase());
   refuseDeclared(request, recorderRules.packedBatch);
@@ -25,7 +25,10 @@ async function keepBatch(parts: RecorderParts, organization: string, sessionId: 
   if (room === "again") return;
   // The body first: a batch that is listed can be read.
   await parts.bucket.putBatch(organization, sessionId, key, bytes);
-  await parts.recordings.addBatch(organization, sessionId, { ...head, key, bytes: bytes.byteLength, packed }, parts.clock().toISOString());
+  const batch = { ...head, key, bytes: bytes.byteLength, packed };
+  if (await parts.recordings.addBatch(organization, sessionId, batch, parts.clock().toISOString())) return;
+  await parts.bucket.remove(organization, sessionId);
+  refuseRecorder(401, "Unauthorized");
 }
 
 /**

@@ -51,8 +51,9 @@ export function createImageRoutes(parts: RecorderParts): Hono<SiteEnvironment> {
     if (!(await parts.recordings.roomForImages(slug, sessionId, bytes))) return refuseRecorder(507, "This session has no room for more");
     for (const picture of pictures) await parts.bucket.putImage(slug, sessionId, picture.name, picture.bytes.buffer);
     const kept = pictures.map((picture) => ({ name: picture.name, bytes: picture.bytes.byteLength }));
-    await parts.recordings.addImages(slug, sessionId, kept, parts.clock().toISOString());
-    return c.body(null, 200);
+    if (await parts.recordings.addImages(slug, sessionId, kept, parts.clock().toISOString())) return c.body(null, 200);
+    await parts.bucket.remove(slug, sessionId);
+    return refuseRecorder(401, "Unauthorized");
   });
   return routes;
 }

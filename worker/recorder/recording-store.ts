@@ -1,4 +1,4 @@
-import { prepared, sql } from "#worker/database/sql";
+import { prepared, type Sql, sql } from "#worker/database/sql";
 import type { ReadAgent } from "./read-user-agent";
 import { recorderRules } from "./recorder-rules";
 
@@ -54,10 +54,11 @@ export interface RecordingStore {
     sessionId: string,
     batch: { readonly key: string; readonly bytes: number },
   ): Promise<"room" | "again" | "full">;
-  /** Notes a batch whose body is kept. Again = no change. */
-  addBatch(organization: string, sessionId: string, batch: NewBatch, now: string): Promise<void>;
+  /** Notes a batch whose body is kept; again = no change. false: the recording was removed meanwhile. */
+  addBatch(organization: string, sessionId: string, batch: NewBatch, now: string): Promise<boolean>;
   roomForImages(organization: string, sessionId: string, bytes: number): Promise<boolean>;
-  addImages(organization: string, sessionId: string, images: readonly NewImage[], now: string): Promise<void>;
+  /** As `addBatch`. */
+  addImages(organization: string, sessionId: string, images: readonly NewImage[], now: string): Promise<boolean>;
 }
 
 export function createRecordingStore(db: D1Database): RecordingStore {
@@ -112,35 +113,40 @@ const counted = (organization: string, sessionId: string, now: string, column: "
     : sql`UPDATE recorder_session SET images = images + changes(), ${places}`;
 };
 
-async function addBatch(db: D1Database, organization: string, sessionId: string, batch: NewBatch, now: string): Promise<void> {
+/** A session that may still be recorded. */
+const openSession = (organization: string, sessionId: string) =>
+  sql`SELECT 1 AS stands FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId} AND swept_at IS NULL`;
+
+/** Runs the statements, and says whether the session still stood then. */
+async function whileOpen(db: D1Database, organization: string, sessionId: string, statements: readonly Sql[]): Promise<boolean> {
+  const results = await db.batch([...statements, openSession(organization, sessionId)].map((statement) => prepared(db, statement)));
+  return results.at(-1)?.results.length === 1;
+}
+
+function addBatch(db: D1Database, organization: string, sessionId: string, batch: NewBatch, now: string): Promise<boolean> {
   const { key, tab, pageNo, firstIndex, at, url, bytes, packed, older } = batch;
-  await db.batch([
-    prepared(
-      db,
-      sql`INSERT INTO recorder_batch
-          (organization, session_id, batch_key, tab, page_no, first_index, at, url, bytes, packed, older, received_at)
-        VALUES (${organization}, ${sessionId}, ${key}, ${tab}, ${pageNo}, ${firstIndex}, ${at}, ${url}, ${bytes}, ${packed ? 1 : 0},
-          ${older ? 1 : 0}, ${now})
-        ON CONFLICT (organization, session_id, batch_key) DO NOTHING`,
-    ),
-    prepared(db, counted(organization, sessionId, now, "batches", bytes)),
-    prepared(
-      db,
-      sql`UPDATE recorder_session SET client = 'openreplay'
-        WHERE organization = ${organization} AND session_id = ${sessionId} AND ${older ? 1 : 0} = 1`,
-    ),
+  return whileOpen(db, organization, sessionId, [
+    sql`INSERT INTO recorder_batch
+        (organization, session_id, batch_key, tab, page_no, first_index, at, url, bytes, packed, older, received_at)
+      SELECT ${organization}, ${sessionId}, ${key}, ${tab}, ${pageNo}, ${firstIndex}, ${at}, ${url}, ${bytes}, ${packed ? 1 : 0},
+        ${older ? 1 : 0}, ${now} WHERE EXISTS (${openSession(organization, sessionId)})
+      ON CONFLICT (organization, session_id, batch_key) DO NOTHING`,
+    counted(organization, sessionId, now, "batches", bytes),
+    sql`UPDATE recorder_session SET client = 'openreplay'
+      WHERE organization = ${organization} AND session_id = ${sessionId} AND ${older ? 1 : 0} = 1`,
   ]);
 }
 
-async function addImages(db: D1Database, organization: string, sessionId: string, images: readonly NewImage[], now: string): Promise<void> {
-  await db.batch(
+function addImages(db: D1Database, organization: string, sessionId: string, images: readonly NewImage[], now: string): Promise<boolean> {
+  return whileOpen(
+    db,
+    organization,
+    sessionId,
     images.flatMap(({ name, bytes }) => [
-      prepared(
-        db,
-        sql`INSERT INTO recorder_image (organization, session_id, name, bytes, received_at)
-          VALUES (${organization}, ${sessionId}, ${name}, ${bytes}, ${now}) ON CONFLICT (organization, session_id, name) DO NOTHING`,
-      ),
-      prepared(db, counted(organization, sessionId, now, "images", bytes)),
+      sql`INSERT INTO recorder_image (organization, session_id, name, bytes, received_at)
+        SELECT ${organization}, ${sessionId}, ${name}, ${bytes}, ${now} WHERE EXISTS (${openSession(organization, sessionId)})
+        ON CONFLICT (organization, session_id, name) DO NOTHING`,
+      counted(organization, sessionId, now, "images", bytes),
     ]),
   );
 }

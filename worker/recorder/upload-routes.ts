@@ -29,8 +29,8 @@ async function receive(parts: RecorderParts, organization: string, upload: Named
     parts.log("warn", "upload-broke-off", { organization, message: String(error) });
     return refuseRecorder(400, "The film did not arrive whole");
   }
-  const before = await parts.uploads.arrived(organization, upload, bytes, parts.clock().toISOString());
-  if (before !== null) await parts.bucket.removeVideo(organization, sessionId, before);
+  const worn = await parts.uploads.arrived(organization, upload, bytes, parts.clock().toISOString());
+  if (worn !== null) await parts.bucket.removeVideo(organization, sessionId, worn);
 }
 
 /**

@@ -10,7 +10,10 @@ export interface UploadStore {
   take(organization: string, upload: NamedUpload, now: string): Promise<boolean>;
   /** Gives one back whose sending broke off, so that it may be tried again. */
   giveBack(organization: string, upload: NamedUpload): Promise<void>;
-  /** The film has arrived: it is its session's from now on. Gives the upload that it stands in the place of. */
+  /**
+   * The film has arrived: it is its session's from now on. Gives the upload to let go: the one before, or this one where the recording was
+   * removed meanwhile.
+   */
   arrived(organization: string, upload: NamedUpload, bytes: number, now: string): Promise<string | null>;
 }
 
@@ -43,14 +46,15 @@ export const createUploadStore = (db: D1Database): UploadStore => ({
     ).run();
   },
   async arrived(organization, { sessionId, uploadId }, bytes, now) {
-    const [before] = await db.batch<{ video_key: string | null }>([
+    const [before, taken] = await db.batch<{ video_key: string | null }>([
       prepared(db, sql`SELECT video_key FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId}`),
       prepared(
         db,
         sql`UPDATE recorder_session SET video_key = ${uploadId}, video_bytes = ${bytes}, video_at = ${now}, last_at = ${now}
-          WHERE organization = ${organization} AND session_id = ${sessionId}`,
+          WHERE organization = ${organization} AND session_id = ${sessionId} AND swept_at IS NULL`,
       ),
     ]);
+    if (taken?.meta.changes === 0) return uploadId;
     return before?.results[0]?.video_key ?? null;
   },
 });

@@ -1,8 +1,9 @@
 import { exports } from "cloudflare:workers";
 import type { RecordedBatch, StartAnswer } from "#schemas/recorder";
-import { startAnswer } from "#schemas/recorder";
+import { startAnswer, uploadUrl } from "#schemas/recorder";
 import { aggregates, scopes } from "#schemas/row";
 import { type UsabilityTest, usabilityTest } from "#schemas/usability-test";
+import { batchKeyOf } from "#worker/recorder/batch-head";
 import { commitRows } from "./planted-rows";
 
 const origins = { local: "http://localhost", riverton: "http://riverton.localhost" } as const;
@@ -56,6 +57,10 @@ export function olderBatch({ pageNo = 0, firstIndex = 0, timestamp = 1_793_000_0
   return new Uint8Array([...head, ...message(0, uint(timestamp)), ...message(118, words(tab)), ...message(55, [0])]);
 }
 
+/** The first bytes of a picture and of a film, which is all that anybody looks at. */
+export const webp = new Uint8Array([0x52, 0x49, 0x46, 0x46, 4, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]);
+export const film = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...Array.from({ length: 996 }, (_, at) => at & 255)]);
+
 /** A client of `/v1/web` at one organization's host. */
 export class RecorderClient {
   token = "";
@@ -99,9 +104,45 @@ export class RecorderClient {
     return this.send("POST", "/i?batch=0_1", body, headers);
   }
 
+  images(names: readonly string[], bytes = webp): Promise<Response> {
+    const form = new FormData();
+    for (const name of names) form.append("snapshot", new File([bytes], name, { type: "image/webp" }));
+    return this.send("POST", "/images", form);
+  }
+
+  async uploadAddress(): Promise<string> {
+    const answer = await this.send("GET", "/uxt/upload-url");
+    return uploadUrl.parse(await answer.json()).url;
+  }
+
+  /** Puts a film to an address as clients do: without a token. */
+  upload(address: string, bytes: Uint8Array<ArrayBuffer> = film, headers: Record<string, string> = {}): Promise<Response> {
+    const said = { "content-type": "video/webm", "content-length": String(bytes.byteLength), ...headers };
+    return this.fetch(new Request(address, { method: "PUT", headers: said, body: bytes }));
+  }
+
   signal(of: "test" | "task", said: Record<string, unknown>): Promise<Response> {
     return this.send("POST", `/uxt/signals/${of}`, JSON.stringify({ testId: 1, duration: 10, timestamp: 1_793_000_000_000, ...said }), {
       "content-type": "text/plain;charset=UTF-8",
     });
   }
+}
+
+/** A whole recorded session of test 1, with these words in all that is kept of it. */
+export async function recordSession(
+  town: RecordedTown,
+  words: string,
+): Promise<{ readonly recordingId: string; readonly batchKey: string }> {
+  const client = new RecorderClient(town);
+  await client.begin();
+  const batch = recorded({ url: `http://localhost/${words}`, tab: words });
+  const answers = [
+    await client.batch(JSON.stringify(batch)),
+    await client.images(["1_2_3.webp"]),
+    await client.signal("task", { taskId: 2, status: "done", taskAnswer: words, note: words }),
+    await client.upload(await client.uploadAddress()),
+  ];
+  const refused = answers.find(({ status }) => status !== 200);
+  if (refused) throw new Error(`not recorded: ${refused.status} ${await refused.text()}`);
+  return { recordingId: client.sessionId, batchKey: await batchKeyOf(batch) };
 }

@@ -5,6 +5,7 @@ import { shedType } from "#schemas/testing/shed-permit-type";
 import { atLocal, atRiverton, type Browser } from "./browser";
 import { OfficeWorld } from "./office-world";
 import { commitRows } from "./planted-rows";
+import { plantTest, recordSession, sampleTest } from "./recorder-client";
 import { plant, type SeedPerson } from "./seeds";
 
 export const towns = ["local", "riverton"] as const;
@@ -33,6 +34,9 @@ export interface Belongings {
   readonly propertyId: string;
   readonly clientId: string;
   readonly sha256: string;
+  /** A session of a usability test, and a batch of what was recorded of it. */
+  readonly recordingId: string;
+  readonly batchKey: string;
 }
 
 const browserAt = { local: atLocal, riverton: atRiverton } as const;
@@ -79,6 +83,7 @@ export class TwoTowns {
       ]);
       for (const caller of callers) await this.signIn(caller, town, town);
       for (const role of roles) await this.signIn(role, otherTown(town), town);
+      await plantTest(town, sampleTest({ title: `Front page of ${townMark[town]}` }));
       for (const who of ["ana", "ben"] as const) this.belongings.set(`${who} ${town}`, await this.#settle(who, town));
     }
     return this;
@@ -164,7 +169,17 @@ export class TwoTowns {
         ],
       },
     });
-    return { accountId: by.accountId, permitId, draftId, number: permit?.number ?? "", propertyId: propertyId ?? "", clientId, sha256 };
+    const recording = await recordSession(town, townMark[town]);
+    return {
+      ...recording,
+      accountId: by.accountId,
+      permitId,
+      draftId,
+      number: permit?.number ?? "",
+      propertyId: propertyId ?? "",
+      clientId,
+      sha256,
+    };
   }
 }
 
@@ -177,6 +192,12 @@ const whole = [
   "inspection_index",
   "bug_report_index",
   "file",
+  "recorder_session",
+  "recorder_batch",
+  "recorder_image",
+  "recorder_session_test",
+  "recorder_signal",
+  "recorder_upload",
 ] as const;
 /** What of each table is dumped. How far a delivery has come changes by itself: only what is to be delivered stands. */
 const tables = [

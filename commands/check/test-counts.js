@@ -51,8 +51,34 @@ export function playwrightCounts(report) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     again: suites.flatMap((suite) => named(suite, "flaky")).map(({ title }) => title),
-    failures: suites.flatMap((suite) => named(suite, "unexpected")).map(({ title, tests }) => failure(title, firstMessage(tests))),
+    failures: suites
+      .flatMap((suite) => named(suite, "unexpected"))
+      .map(({ title, tests }) => `${failure(title, firstMessage(tests))}${lastPage(tests)}`),
   };
+}
+
+/** Lines of a failed test's page that are printed, and letters of each. */
+const pageLines = 40;
+const lineLength = 140;
+
+/**
+ * What stood on the page when the last try failed, from its main part on: where a run leaves nothing but its print, that is all
+ * there is to find the reason by. @param {PlaywrightSpec["tests"]} tests
+ */
+function lastPage(tests) {
+  const contexts = tests.flatMap(({ results = [] }) => results).flatMap(({ attachments = [] }) => attachments);
+  const path = contexts.findLast(({ name }) => name === "error-context")?.path;
+  if (path === undefined || !existsSync(path)) return "";
+  const [, snapshot = ""] = readFileSync(path, "utf8").split("```yaml\n");
+  const lines = (snapshot.split("\n```")[0] ?? "").split("\n");
+  const main = Math.max(
+    lines.findIndex((line) => line.includes("- main")),
+    0,
+  );
+  return lines
+    .slice(main, main + pageLines)
+    .map((line) => `\n    ${line.slice(0, lineLength)}`)
+    .join("");
 }
 
 /** The specs under a suite with a test of that status. @param {PlaywrightSuite} suite @param {string} status @returns {PlaywrightSpec[]} */
@@ -70,6 +96,7 @@ const firstMessage = (tests) => tests.flatMap(({ results = [] }) => results).fin
  *     assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[],
  *   suites: PlaywrightSuite[] }} PlaywrightReport
- * @typedef {{ title: string, tests: { status: string, results?: { error?: { message?: string } }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, tests: { status: string, results?: { error?: { message?: string },
+ *   attachments?: { name: string, path?: string }[] }[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */

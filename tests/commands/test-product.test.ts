@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findChromium } from "../../commands/check/find-chromium.js";
 import { chosenStages, stages } from "../../commands/check/stages.js";
@@ -63,6 +66,23 @@ describe("counts", () => {
       "Failed: it opens: too late",
       "0 passed, 3 failed",
     ]);
+  });
+  test("[C-test] of a browser test that failed, the main part of its last page is printed", () => {
+    const path = join(mkdtempSync(join(tmpdir(), "plumbline-page-")), "error-context.md");
+    const lines = [
+      "- banner:",
+      "  - link",
+      "- main:",
+      '  - heading "My permits"',
+      ...Array.from({ length: 60 }, (_, n) => `  - text: ${n}`),
+    ];
+    writeFileSync(path, ["# Page snapshot", "", "```yaml", ...lines, "```", "not this"].join("\n"));
+    const results = [{ error: { message: "too late" }, attachments: [{ name: "error-context", path }] }];
+    const spec = { title: "it opens", tests: [{ status: "unexpected", results }] };
+    const [failure = ""] =
+      playwrightCounts({ stats: { expected: 0, unexpected: 1, flaky: 0 }, errors: [], suites: [{ specs: [spec] }] }).failures ?? [];
+    expect(failure.split("\n").slice(0, 3)).toEqual(["it opens: too late", "    - main:", '      - heading "My permits"']);
+    expect(failure.split("\n")).toHaveLength(41);
   });
   test("[C-test] a browser test that passed only when tried again is named", async () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await plantTest("local", sampleTest({ testId: 4, state: "closed" }));
 });
 
-describe("a start", () => {
+describe("[S7.11] [S3.12] [P11] a start", () => {
   test("answers with all that clients hold it to, and what the browser is", async () => {
     const client = new RecorderClient("local");
     const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -116,7 +116,7 @@ describe("other origins", () => {
   });
 });
 
-describe("a batch", () => {
+describe("[S7.12] [P11] a batch", () => {
   test("of ours and of an older client's is kept as it came, each under what names it", async () => {
     const client = await begun();
     expect((await client.batch(JSON.stringify(recorded()))).status).toBe(200);
@@ -175,6 +175,15 @@ describe("a batch", () => {
     expect((await client.batch(`${whole} `)).status).toBe(413);
   });
 
+  test("is taken packed as long as what it unpacks to is eight times as large", async () => {
+    const client = await begun();
+    const body = JSON.stringify(recorded());
+    const packed = (bytes: number) => gzip(`${body}${" ".repeat(bytes - body.length)}`);
+    const headers = { "content-encoding": "gzip" };
+    expect((await client.batch(await packed(8 * recorderLimits.beaconLimit), headers)).status).toBe(200);
+    expect((await client.batch(await packed(8 * recorderLimits.beaconLimit + 1), headers)).status).toBe(413);
+  });
+
   test("that unpacks to very much is let go early", async () => {
     const client = await begun();
     const bomb = await gzip(new Uint8Array(100_000_000));
@@ -186,7 +195,7 @@ describe("a batch", () => {
 describe("a usability test", () => {
   const asked = async (client: RecorderClient, id: string) => client.send("GET", `/uxt/test/${id}`);
 
-  test("is served in its wrapper while it is in preview or in progress, and else is none", async () => {
+  test("[S7.14] [S3.11] is served in its wrapper while it is in preview or in progress, and else is none", async () => {
     const client = await begun();
     const served = servedTest.parse(await (await asked(client, "1")).json()).test;
     expect(served).toMatchObject({ title: "Front page", status: "in-progress", reqMic: true, reqCamera: true, startingPath: "/" });
@@ -199,7 +208,7 @@ describe("a usability test", () => {
       expect([none, ...(await errorOf(await asked(client, none)))]).toEqual([none, 404, "No such test"]);
   });
 
-  test("keeps each signal once, as text or JSON, with an answer only where one may be typed", async () => {
+  test("[S7.16] [S7.17] keeps each signal once, as text or JSON, with an answer only where one may be typed", async () => {
     const client = await begun();
     const kept = async () =>
       (

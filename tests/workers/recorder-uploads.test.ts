@@ -27,7 +27,7 @@ beforeAll(async () => {
   await plantTest("local", sampleTest());
 });
 
-describe("an address to upload to", () => {
+describe("[S7.15] an address to upload to", () => {
   test("takes one film, streamed to where staff read it, and no second one", async () => {
     const client = await begun();
     const address = await client.uploadAddress();
@@ -101,7 +101,7 @@ describe("an address to upload to", () => {
   });
 });
 
-describe("pictures of canvases", () => {
+describe("[S7.13] pictures of canvases", () => {
   test("are kept once under their names", async () => {
     const client = await begun();
     for (let sent = 0; sent < 2; sent += 1)

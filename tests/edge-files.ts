@@ -41,6 +41,16 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/shell/offline-worker.ts", { reads: ["clock", "env", "storage"], why: "registers and updates the service worker (P7)" }],
   ["app/shell/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],
   ["app/shell/sync-chip.tsx", { reads: ["clock"], why: "shows `Sent` for a moment" }],
+  ["app/usability-test/active-test.ts", { reads: ["storage"], why: "remembers which test is being taken (P10)" }],
+  [
+    "app/usability-test/browser-recorder.ts",
+    { reads: ["clock", "random", "network", "storage"], why: "hands clock, chance, road and memory of the tab to recorder and widget" },
+  ],
+  ["app/usability-test/device-level.ts", { reads: ["clock"], why: "reads a microphone's level ten times a second" }],
+  [
+    "app/usability-test/recorder-worker.ts",
+    { reads: ["clock", "network"], why: "a worker is made by the browser: it has no root to be handed a clock by" },
+  ],
   [
     "worker/create-worker.ts",
     { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },

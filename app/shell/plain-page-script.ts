@@ -1,8 +1,11 @@
 /**
- * All the script of a page that is only read: what its choices, its search and its print button do, and the offline worker.
+ * All the script of a page that is only read: what its choices, its search and its print button do, the offline worker, and the way
+ * to the same page with the app where a usability test was begun.
  * Without it the search and the language are asked of the worker, and nothing is missing but the theme.
  */
 export const plainPageScript = `(()=>{const d=document,r=d.documentElement;
+try{const t=JSON.parse(localStorage.getItem("plumbline-usability-test")),u=new URL(location.href);
+if(t){u.searchParams.set("oruxt",t.testId);location.replace(u)}}catch{}
 const keep=(k,v)=>{d.cookie=k+"="+v+"; Path=/; Max-Age=31536000; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"")};
 const speak=(l)=>{keep("locale",l);const u=new URL(location.href);if(u.searchParams.has("locale")){u.searchParams.delete("locale");location.replace(u)}else location.reload()};
 addEventListener("change",({target:t})=>{const k=t instanceof HTMLInputElement&&t.name.split("-").pop();

@@ -1,6 +1,7 @@
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { z } from "zod";
 import { useShellData } from "./shell-data";
+import { testParameter } from "./use-usability-test";
 
 /** What a route says of itself: its page is only read, and needs none of the app where nobody is signed in. */
 export const plainForVisitors = { plainForVisitors: true } as const;
@@ -13,7 +14,10 @@ const plainHandle = z.object({ plainForVisitors: z.literal(true) });
 export function usePlainPage(): boolean {
   const shell = useShellData();
   const last = useMatches().at(-1);
+  const { search } = useLocation();
   // Under hot reload the app keeps every page fresh.
   if (import.meta.env.DEV || typeof document !== "undefined" || shell === null || shell.person !== null) return false;
+  // A usability test lives in the app.
+  if (new URLSearchParams(search).has(testParameter)) return false;
   return last?.loaderData != null && plainHandle.safeParse(last.handle).success;
 }

@@ -4,16 +4,15 @@ import type { Person } from "#schemas/role";
 import type { SsoProvider } from "#schemas/sso";
 
 /** What every page shows of the organization. */
-export type ShellOrganization = Pick<Organization, "id" | "name" | "timeZone" | "hours" | "contact" | "checkSsoRoles">;
+export type ShellOrganization = Pick<
+  Organization,
+  "id" | "name" | "timeZone" | "hours" | "contact" | "checkSsoRoles" | "projectKey" | "recordingDays"
+>;
 
-export const shellOrganization = ({ id, name, timeZone, hours, contact, checkSsoRoles }: Organization): ShellOrganization => ({
-  id,
-  name,
-  timeZone,
-  hours,
-  contact,
-  checkSsoRoles,
-});
+export const shellOrganization = (organization: Organization): ShellOrganization => {
+  const { id, name, timeZone, hours, contact, checkSsoRoles, projectKey, recordingDays } = organization;
+  return { id, name, timeZone, hours, contact, checkSsoRoles, projectKey, recordingDays };
+};
 
 /** What the frame round every page shows. */
 export interface ShellData {

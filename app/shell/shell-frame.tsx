@@ -28,6 +28,7 @@ import { SyncChip } from "./sync-chip";
 import { useOfflineWorker } from "./use-offline-worker";
 import { usePagePerson } from "./use-page-person";
 import { useReplicaRevalidation } from "./use-replica-revalidation";
+import { useUsabilityTest } from "./use-usability-test";
 
 type Opened = "none" | "sync" | "sign-out" | "report";
 
@@ -86,6 +87,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useOfflineWorker();
   useTargetOfFailedArea();
   useKeptFocus();
+  useUsabilityTest(shell?.organization);
   const [opened, setOpened] = useState<Opened>("none");
   const close = () => setOpened("none");
   return (

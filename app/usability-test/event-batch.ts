@@ -50,7 +50,7 @@ export function halves(batch: Batch): readonly [Batch, Batch] | null {
 }
 
 export interface Batcher {
-  /** Takes an event; true when what is waiting should be sent now. One larger than any batch may be is left out, and told. */
+  /** Takes an event; true when what is waiting should be sent now. */
   add(event: RecordedEvent, url: string): boolean;
   /** What is waiting, as batches in order; nothing waits afterwards. */
   take(): readonly Batch[];
@@ -63,12 +63,18 @@ export interface BatcherSetting {
   readonly firstIndex: number;
   /** Bytes at which a batch is sent; the service's own word, or `recorderLimits.beaconDefault`. */
   readonly beaconSize: number;
-  readonly onTooLarge: (bytes: number) => void;
 }
 
-/** Gathers events into batches: sent at `beaconSize`, never over `recorderLimits.beaconLimit`, and of one address each. */
-export function createBatcher({ tab, pageNo, firstIndex, beaconSize, onTooLarge }: BatcherSetting): Batcher {
-  const full = Math.min(beaconSize, recorderLimits.beaconLimit);
+/** The head of a body, and the commas between its events. Bytes. */
+const headRoom = 10_000;
+
+/**
+ * Gathers events into batches: sent at `beaconSize`, of one address each, and over `recorderLimits.beaconLimit` only where one event is
+ * by itself: it goes alone, since the limit is of what is sent, and gzip makes an eighth of a snapshot.
+ */
+export function createBatcher({ tab, pageNo, firstIndex, beaconSize }: BatcherSetting): Batcher {
+  const room = recorderLimits.beaconLimit - headRoom;
+  const full = Math.min(beaconSize, room);
   let next = firstIndex;
   let closed: Batch[] = [];
   let open: Batch | null = null;
@@ -81,13 +87,6 @@ export function createBatcher({ tab, pageNo, firstIndex, beaconSize, onTooLarge 
       const text = eventText(event);
       const bytes = sizeOf(text);
       const index = next++;
-      // The head of the body takes its share of the limit.
-      const room = recorderLimits.beaconLimit - 4_096;
-      if (bytes > room) {
-        onTooLarge(bytes);
-        close();
-        return true;
-      }
       if (open !== null && (open.url !== url || open.bytes + bytes > room)) close();
       open =
         open === null

@@ -40,7 +40,12 @@ describe("a build", () => {
     };
     expect(build("page-1.js", "same-0.js")).toEqual(["page-1.js", "same-0.js"]);
     expect(build("page-2.js", "same-0.js")).toEqual(["page-1.js", "page-2.js", "same-0.js"]);
-    expect(build("page-3.js", "same-0.js")).toEqual(["page-2.js", "page-3.js", "same-0.js"]);
+    expect(build("page-3.js", "recorder-worker-3.js", "same-0.js")).toEqual([
+      "page-2.js",
+      "page-3.js",
+      "recorder-worker-3.js",
+      "same-0.js",
+    ]);
     writeFileSync(join(folder, "app-shell.html"), "");
     expect(precacheList(folder, "build-3")).toEqual([
       { url: "/assets/page-3.js", revision: null },

@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
+import { chromiumLaunch } from "../support/chromium-launch";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.journey.ts",
   outputDir: "../../test-results/journeys",
   globalSetup: "./start-product-once.ts",
-  workers: browsersAtOnce,
+  workers: 2,
   // Real browsers on a busy machine: what needs it is named at the end of the run.
   retries: 1,
   timeout: 240_000,

@@ -17,6 +17,8 @@ const organization = {
   name: "Riverton",
   timeZone: "UTC",
   checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   contact: { phone: "206 555 0100", email: "permits@riverton.test", counter: "600 University St" },
 };

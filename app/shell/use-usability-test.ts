@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { type ActiveTest, storedTest } from "#app/usability-test/active-test";
+import { projectKeyOf } from "#schemas/organization";
+import type { ShellOrganization } from "./shell-data";
+
+/** The address asks for a test by this name. */
+export const testParameter = "oruxt";
+
+/** The test that an address asks for, or that this browser has begun; null: neither. */
+export function askedTest(search: string, stored: ActiveTest | null): ActiveTest | null {
+  const asked = new URLSearchParams(search).get(testParameter) ?? "";
+  const testId = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  if (testId === null || testId === stored?.testId) return stored;
+  return { testId, sessionId: null };
+}
+
+let begun = false;
+
+/** Loads the usability test that this page is asked for, once: pages without one load nothing of it. */
+export function useUsabilityTest(organization: ShellOrganization | undefined): void {
+  useEffect(() => {
+    if (organization === undefined || begun) return;
+    const active = askedTest(location.search, storedTest());
+    if (active === null) return;
+    begun = true;
+    const { name, recordingDays } = organization;
+    const office = { name, recordingDays, projectKey: projectKeyOf(organization) };
+    import("#app/usability-test/start-usability-test.client").then(
+      ({ startUsabilityTest }) => startUsabilityTest(active, office),
+      (error: unknown) => console.error("The usability test could not be loaded", error),
+    );
+  }, [organization]);
+}

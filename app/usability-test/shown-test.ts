@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+import type { Shown, UsabilitySession } from "./usability-session";
+
+/** Whose test it is, and what its tester is told of keeping. */
+export interface TestOffice {
+  readonly name: string;
+  readonly projectKey: string;
+  readonly recordingDays: number;
+}
+
+/** What every part of the widget is given. */
+export interface WidgetProps {
+  readonly session: UsabilitySession;
+  readonly shown: Shown;
+  readonly office: TestOffice;
+}
+
+export const useShown = (session: UsabilitySession): Shown | null => useSyncExternalStore(session.subscribe, session.current);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { createSignalQueue, longestSignalWait, type QueuedSignal, signalWait } from "./signal-queue";
+
+/** A store of three signals before a service that answers these statuses in turn, and then 200. */
+function world(statuses: number[], newer: string | null = null) {
+  const waiting: QueuedSignal[] = [1, 2, 3].map((id) => ({
+    ...{ id, token: "own" },
+    signal: { to: "test", body: { testId: 1, status: "begin", timestamp: id } },
+  }));
+  const [sent, waits, logged]: [string[], number[], string[]] = [[], [], []];
+  const pauses: (() => void)[] = [];
+  const queue = createSignalQueue({
+    store: {
+      first: async () => waiting[0] ?? null,
+      remove: async (id) =>
+        void waiting.splice(
+          waiting.findIndex((each) => each.id === id),
+          1,
+        ),
+    },
+    post: async (signal, token) => {
+      const status = statuses.shift() ?? 200;
+      sent.push(`${signal.body.timestamp} ${token} ${status}`);
+      return status;
+    },
+    renewToken: async () => newer,
+    pause: (milliseconds) => {
+      waits.push(milliseconds);
+      return new Promise((resolve) => pauses.push(resolve));
+    },
+    log: (message) => logged.push(message),
+  });
+  return { queue, waiting, sent, waits, logged, pauses };
+}
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe("[S7.16] [S7.17] signals are never lost", () => {
+  test("they go in order, and one that fails holds the next back until it is taken", async () => {
+    const { queue, sent, waits, pauses } = world([0, 500, 200]);
+    const done = queue.wake();
+    await until(() => pauses.length === 1);
+    pauses[0]?.();
+    await until(() => pauses.length === 2);
+    pauses[1]?.();
+    await done;
+    expect(sent).toEqual(["1 own 0", "1 own 500", "1 own 200", "2 own 200", "3 own 200"]);
+    expect(waits).toEqual([250, 500]);
+  });
+
+  test("the network's return does not wait for the delay to pass", async () => {
+    const { queue, sent, waiting, pauses } = world([0]);
+    const done = queue.wake();
+    await until(() => pauses.length === 1);
+    await queue.wake();
+    await done;
+    expect(waiting).toEqual([]);
+    expect(sent).toHaveLength(4);
+  });
+
+  test("a token that is used up is replaced, and while there is none the signal waits", async () => {
+    const renewed = world([401], "newer");
+    await renewed.queue.wake();
+    expect(renewed.sent.slice(0, 3)).toEqual(["1 own 401", "1 newer 200", "2 own 200"]);
+    const without = world([401]);
+    void without.queue.wake();
+    await until(() => without.pauses.length === 1);
+    expect(without.waiting).toHaveLength(3);
+    without.queue.stop();
+  });
+
+  test("one that the service will never take is logged and makes room", async () => {
+    const { queue, sent, logged } = world([400]);
+    await queue.wake();
+    expect(logged).toEqual(["The signal begin was refused: 400"]);
+    expect(sent).toHaveLength(3);
+  });
+
+  test("the delay grows from 250 ms to half a minute", () => {
+    expect([1, 2, 3, 8, 9, 50].map(signalWait)).toEqual([250, 500, 1_000, longestSignalWait, longestSignalWait, longestSignalWait]);
+  });
+});

@@ -1,0 +1,157 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { buildId } from "#app/local/edges";
+import { openTestDatabase } from "#app/local/usability-database";
+import { type ActiveTest, forgetStoredTest, storeTest } from "./active-test";
+import {
+  browserFetch,
+  createTabSessions,
+  every,
+  makeThread,
+  newId,
+  now,
+  pause,
+  sendLeaving,
+  uploadFilm,
+  whenIdle,
+} from "./browser-recorder";
+import { sampleCanvases } from "./canvas-sampler";
+import { createFilming } from "./filming";
+import { createRecordingEngine, recordedId, unrecorded } from "./recording-engine";
+import type { TestOffice } from "./shown-test";
+import { createSignalQueue } from "./signal-queue";
+import { watchSockets } from "./socket-watch";
+import { type Note, UsabilitySession } from "./usability-session";
+import { fetchTest, fetchUploadUrl, postSignal } from "./uxt-calls";
+import { type RecordingEngine, WebRecorder } from "./web-recorder";
+import { Widget } from "./widget";
+import "./usability-test.css";
+
+const log = (message: string): void => console.error(message);
+
+/** The engine together with what is watched beside it, canvases and sockets, for as long as it runs. */
+function withSamplers(engine: RecordingEngine, recorder: () => WebRecorder, tabs: ReturnType<typeof createTabSessions>): RecordingEngine {
+  let ends: readonly (() => void)[] = [];
+  const stop = () => {
+    for (const end of ends) end();
+    ends = [];
+  };
+  return {
+    ...engine,
+    start(emit) {
+      stop();
+      engine.start(emit);
+      const canvases = () => [...document.querySelectorAll("canvas")].filter((canvas) => canvas.closest(`[${unrecorded}]`) === null);
+      const send: Parameters<typeof sampleCanvases>[0]["send"] = (images) => recorder().sendImages(images);
+      ends = [
+        sampleCanvases({ answer: tabs.current()?.answer ?? {}, canvases, idOf: recordedId, now, every, send }),
+        watchSockets(window, engine.note),
+      ];
+    },
+    stop() {
+      stop();
+      engine.stop();
+    },
+  };
+}
+
+/** What the page itself tells: hidden and shown, left, and back on the network. Gives what ends it. */
+function watchPage(recorder: WebRecorder, session: UsabilitySession, signals: { wake(): Promise<void> }): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      session.tick();
+      if (document.hidden) recorder.hidden();
+      else recorder.shown();
+    },
+    { signal },
+  );
+  window.addEventListener("pagehide", () => recorder.leave(), { signal });
+  window.addEventListener("online", () => void signals.wake(), { signal });
+  return () => over.abort();
+}
+
+/** The widget's own container: outside the page's React, so that it outlives every navigation, and marked so that nothing records it. */
+function mount(session: UsabilitySession, office: TestOffice): () => void {
+  const container = document.createElement("div");
+  container.setAttribute(unrecorded, "");
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <Widget session={session} office={office} />
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    container.remove();
+  };
+}
+
+/** Takes the wish for a test out of the address: a reload does not begin it once more. */
+function clearAddress(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("oruxt")) return;
+  url.searchParams.delete("oruxt");
+  history.replaceState(history.state, "", url);
+}
+
+/** Begins a usability test on this page, or goes on with the one that was begun. What it cannot do it logs. */
+export async function startUsabilityTest(active: ActiveTest, office: TestOffice): Promise<void> {
+  const { testId } = active;
+  const database = openTestDatabase();
+  const tabs = createTabSessions(office.projectKey, buildId);
+  const ends: (() => void)[] = [];
+  const signals = createSignalQueue({
+    store: database,
+    post: (signal, token) => postSignal(browserFetch, signal, token),
+    renewToken: async () => {
+      const outcome = await tabs.open();
+      return outcome.kind === "open" ? outcome.session.answer.token : null;
+    },
+    pause,
+    log,
+  });
+  const note = (words: Note): void => session.note(words);
+  const filming = createFilming({
+    userMedia: (constraints) => navigator.mediaDevices.getUserMedia(constraints),
+    displayMedia: (options) => navigator.mediaDevices.getDisplayMedia(options),
+    makeRecorder: (stream, options) => new MediaRecorder(stream, options),
+    now,
+    keep: (part, blob) => database.addChunk(testId, part, blob),
+    onFull: () => note("film full"),
+    onEnded: () => note("film ended"),
+  });
+  const engine = createRecordingEngine({ keepsTyping: () => session.current()?.run.test.keepsTyping ?? false, log });
+  const recorder: WebRecorder = new WebRecorder({
+    openSession: tabs.open,
+    makeThread,
+    engine: withSamplers(engine, () => recorder, tabs),
+    ...{ now, pause, sendLeaving, log },
+    url: () => location.href,
+    onEnd: () => note("not recorded"),
+  });
+  const forget = () => {
+    forgetStoredTest();
+    clearAddress();
+  };
+  const session: UsabilitySession = new UsabilitySession({
+    ...{ testId, database, signals, filming, recorder, whenIdle, forget },
+    openSession: tabs.open,
+    fetchTest: (token) => fetchTest(browserFetch, testId, token, log),
+    rememberedSession: active.sessionId,
+    remember: (sessionId) => storeTest({ testId, sessionId }),
+    uploadUrl: () => fetchUploadUrl(browserFetch, tabs.current()?.answer.token ?? "", log),
+    upload: uploadFilm,
+    context: () => ({ now: now(), newId, log }),
+    closeWindow: () => window.close(),
+    canFilmTab: "getDisplayMedia" in (navigator.mediaDevices ?? {}),
+    onDone: () => {
+      for (const end of ends) end();
+    },
+  });
+  if (!(await session.open())) return;
+  ends.push(watchPage(recorder, session, signals), mount(session, office));
+}

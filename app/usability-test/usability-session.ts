@@ -1,0 +1,277 @@
+import type { TestDatabase } from "#app/local/usability-database";
+import type { ServedTest } from "#schemas/usability-test";
+import type { Filming } from "./filming";
+import { joinWebm } from "./joined-webm";
+import type { SignalQueue } from "./signal-queue";
+import {
+  type ActContext,
+  abort,
+  begin,
+  beginTest,
+  type Corner,
+  counted,
+  doneNext,
+  type Films,
+  newRun,
+  pauseOrResume,
+  reportProblem,
+  resumed,
+  type Step,
+  skipTask,
+  type TestRun,
+  taskBefore,
+  typed,
+} from "./test-run";
+import type { RecorderSession, SessionOutcome, WebRecorder } from "./web-recorder";
+
+/** What the tester should know besides the test: it stays in the panel. */
+export type Note = "film full" | "film ended" | "film left" | "not recorded" | "disk full";
+
+/** Where the feedback is: `failed` may be tried again. `part`: of the film, 0 to 1. */
+export type Submission =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "sending"; readonly part: number }
+  | { readonly kind: "failed" }
+  | { readonly kind: "sent" };
+
+export interface Shown {
+  readonly run: TestRun;
+  readonly notes: readonly Note[];
+  readonly submission: Submission;
+  /** What is being filmed now. */
+  readonly films: Films;
+  /** An aborted window that could not be closed. */
+  readonly mayClose: boolean;
+}
+
+export interface SessionParts {
+  readonly testId: number;
+  readonly openSession: () => Promise<SessionOutcome>;
+  readonly fetchTest: (token: string) => Promise<ServedTest | null>;
+  readonly database: TestDatabase;
+  readonly signals: Pick<SignalQueue, "wake">;
+  readonly filming: Filming;
+  readonly recorder: Pick<WebRecorder, "start" | "stop" | "note">;
+  /** Resolves when recording may begin without being felt. */
+  readonly whenIdle: () => Promise<void>;
+  /** The session id that the browser remembers of this test; null: of none. */
+  readonly rememberedSession: string | null;
+  readonly remember: (sessionId: string) => void;
+  readonly forget: () => void;
+  readonly uploadUrl: () => Promise<string | null>;
+  readonly upload: (url: string, film: Blob, onPart: (part: number) => void) => Promise<boolean>;
+  readonly context: () => ActContext;
+  readonly closeWindow: () => void;
+  /** Whether this browser can film a tab. */
+  readonly canFilmTab: boolean;
+  /** The widget is done with: it goes. */
+  readonly onDone: () => void;
+}
+
+const sameFilms = (a: Films, b: Films): boolean => a.microphone === b.microphone && a.camera === b.camera && a.tab === b.tab;
+const nothingFilmed: Films = { microphone: false, camera: false, tab: false };
+
+/** A tester's test on this page: what the widget shows, and what its buttons do. */
+export class UsabilitySession {
+  private readonly parts: SessionParts;
+  private readonly listeners = new Set<() => void>();
+  private session: RecorderSession | null = null;
+  private shown: Shown | null = null;
+  /** Acts are kept one after another. */
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(parts: SessionParts) {
+    this.parts = parts;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly current = (): Shown | null => this.shown;
+
+  /** Opens the session, fetches the test and goes on where a reload left it. false: there is no test to show, which was logged. */
+  async open(): Promise<boolean> {
+    const { testId, database, context, rememberedSession } = this.parts;
+    const outcome = await this.parts.openSession();
+    if (outcome.kind === "refused") {
+      context().log(outcome.reason);
+      // Without a network a test that was begun stays, for the next page.
+      if (!outcome.offline) this.parts.forget();
+      return false;
+    }
+    this.session = outcome.session;
+    const { sessionID, token } = outcome.session.answer;
+    const kept = await database.run(testId);
+    const goesOn = kept !== null && kept.sessionId === sessionID && rememberedSession === sessionID;
+    if (kept !== null && !goesOn) await database.forget(testId);
+    const test = goesOn ? kept.test : await this.parts.fetchTest(token);
+    if (test === null) {
+      this.parts.forget();
+      return false;
+    }
+    const run = goesOn ? resumed(kept, context().now) : newRun(testId, sessionID, test, context().now);
+    this.parts.remember(sessionID);
+    this.set({ run, notes: [], submission: { kind: "waiting" }, films: nothingFilmed, mayClose: false });
+    await this.goOn(run);
+    return true;
+  }
+
+  /** What goes on by itself after a reload. */
+  private async goOn(run: TestRun): Promise<void> {
+    void this.parts.signals.wake();
+    if (run.stage === "greeting" || this.session === null) return;
+    if (run.stage === "guidelines" || run.stage === "tasks") {
+      void this.record(this.session);
+      // A tab is shared by a press of the tester's alone.
+      await this.film({ ...run.films, tab: false });
+      if (run.films.tab) this.note("film ended");
+    }
+    if (run.stage === "end") void this.submit();
+  }
+
+  get canFilmTab(): boolean {
+    return this.parts.canFilmTab;
+  }
+  readonly stream = (): MediaStream | null => this.parts.filming.stream();
+
+  /** Asks for microphone and camera, to look at what they take in: nothing is kept of it. */
+  readonly check = async (films: Films): Promise<void> => this.set({ films: await this.parts.filming.open(films) });
+
+  /** "Read guidelines to begin": the tester has agreed to what is recorded. */
+  async consent(films: Films): Promise<void> {
+    if (this.session === null) return;
+    const checked = this.shown?.films;
+    this.act(begin);
+    this.change((run) => ({ ...run, films }));
+    void this.record(this.session);
+    if (checked && sameFilms(checked, films)) this.parts.filming.start();
+    else await this.film(films);
+  }
+
+  readonly beginTest = (): void => this.act(beginTest);
+  readonly taskBefore = (): void => this.act(taskBefore);
+  readonly skip = (reason: string): void => this.act((run, context) => skipTask(run, reason, context));
+  readonly done = (): void => this.act(doneNext);
+  readonly report = (words: string): void => this.act((run, context) => reportProblem(run, words, context));
+  readonly type = (text: string): void => this.change((run) => typed(run, text));
+  readonly collapse = (collapsed: boolean): void => this.change((run) => ({ ...run, collapsed }));
+  readonly moveTo = (corner: Corner): void => this.change((run) => ({ ...run, corner }));
+  /** Keeps the time so far, for a reload. */
+  readonly tick = (): void => this.change((run) => counted(run, this.parts.context().now));
+
+  /** While a test is paused, nothing is filmed. */
+  readonly pauseOrResume = (): void => {
+    this.act(pauseOrResume);
+    if (this.shown?.run.paused) void this.parts.filming.pause();
+    else this.parts.filming.start();
+  };
+
+  /** Asks anew for what may be filmed: a tab after a reload. */
+  readonly film = async (films: Films): Promise<void> => {
+    const granted = films.microphone || films.camera || films.tab ? await this.parts.filming.open(films) : nothingFilmed;
+    this.set({ films: granted });
+    if (!this.shown?.run.paused) this.parts.filming.start();
+  };
+
+  /** "Abort Session": says so to the service, and really stops. What the tester did so far stays with the office. */
+  readonly abort = async (): Promise<void> => {
+    this.act(abort);
+    await Promise.all([this.parts.filming.end(), this.parts.recorder.stop()]);
+    this.set({ films: nothingFilmed });
+    await this.saving;
+    await this.parts.database.dropFilm(this.parts.testId);
+    this.parts.forget();
+    this.parts.closeWindow();
+    this.set({ mayClose: true });
+  };
+
+  /** Sends the film, if there is one, once all that was recorded has been sent. */
+  readonly submit = async (): Promise<void> => {
+    if (this.shown?.submission.kind === "sending" || this.shown?.submission.kind === "sent") return;
+    this.set({ submission: { kind: "sending", part: 0 } });
+    await Promise.all([this.parts.filming.end(), this.parts.recorder.stop(), this.saving]);
+    this.set({ films: nothingFilmed });
+    const film = await this.joinedFilm();
+    const sent = film === null || (await this.upload(film));
+    if (sent) await this.parts.database.dropFilm(this.parts.testId);
+    this.set({ submission: { kind: sent ? "sent" : "failed" } });
+  };
+
+  /** "End Session": nothing of the test stays in this browser but signals that were not sent yet. */
+  readonly end = async (): Promise<void> => {
+    await this.saving;
+    await this.parts.database.forget(this.parts.testId);
+    this.parts.forget();
+    this.parts.onDone();
+  };
+
+  readonly note = (note: Note): void => {
+    if (this.shown && !this.shown.notes.includes(note)) this.set({ notes: [...this.shown.notes, note] });
+  };
+
+  private async record(session: RecorderSession): Promise<void> {
+    await this.parts.whenIdle();
+    const stage = this.shown?.run.stage;
+    if (stage === "guidelines" || stage === "tasks") this.parts.recorder.start(session);
+  }
+
+  private async upload(film: Blob): Promise<boolean> {
+    const url = await this.parts.uploadUrl();
+    return url !== null && this.parts.upload(url, film, (part) => this.set({ submission: { kind: "sending", part } }));
+  }
+
+  private async joinedFilm(): Promise<Blob | null> {
+    const kept = await this.parts.database.film(this.parts.testId);
+    const films = await Promise.all(
+      kept.map(async ({ startedAt, blob }) => ({ startedAt, bytes: new Uint8Array(await blob.arrayBuffer()) })),
+    );
+    const joined = joinWebm(films);
+    if (joined?.left) this.note("film left");
+    return (
+      joined &&
+      new Blob(
+        joined.pieces.map((piece) => new Uint8Array(piece)),
+        { type: "video/webm" },
+      )
+    );
+  }
+
+  private act(step: (run: TestRun, context: ActContext) => Step): void {
+    if (this.shown === null) return;
+    const { run, signals } = step(this.shown.run, this.parts.context());
+    for (const { to, body } of signals) this.parts.recorder.note(`${to} ${body.status}`, JSON.stringify(body));
+    this.set({ run });
+    this.save(run, signals);
+    if (run.stage === "end") void this.submit();
+  }
+
+  private change(to: (run: TestRun) => TestRun): void {
+    if (this.shown === null) return;
+    const run = to(this.shown.run);
+    this.set({ run });
+    this.save(run, []);
+  }
+
+  private save(run: TestRun, signals: Step["signals"]): void {
+    const token = this.session?.answer.token ?? "";
+    this.saving = this.saving.then(async () => {
+      if (!(await this.parts.database.save(run, signals, token))) {
+        // The film makes room: what was done counts more than how it looked.
+        await this.parts.filming.end();
+        await this.parts.database.dropFilm(this.parts.testId);
+        this.note("film full");
+        if (!(await this.parts.database.save(run, signals, token))) this.note("disk full");
+      }
+      if (signals.length > 0) void this.parts.signals.wake();
+    });
+  }
+
+  private set(change: Partial<Shown>): void {
+    const before = this.shown;
+    const run = change.run ?? before?.run;
+    if (run === undefined) return;
+    this.shown = { notes: [], submission: { kind: "waiting" }, films: nothingFilmed, mayClose: false, ...before, ...change, run };
+    for (const listener of this.listeners) listener();
+  }
+}

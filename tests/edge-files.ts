@@ -70,6 +70,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     { reads: ["clock"], why: "a Durable Object is made by the runtime: it has no root to be handed a clock by" },
   ],
   ["worker/product.ts", { reads: ["clock", "random"], why: "the composition root of the product's parts" }],
+  ["worker/recorder/recorder-stores.ts", { reads: ["random"], why: "puts the recorder together: names of sessions and uploads" }],
 ]);
 
 /** Law 4: the files that pass the database on to stores without being one, and why. */

@@ -17,27 +17,16 @@ import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
 import { createPieceStore } from "./files/piece-store";
 import { HttpProblem } from "./http/problem-response";
-import { derivedSecret } from "./identity/derived-secret";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
 import { createRowStore } from "./reading/row-store";
-import { createAddressDigest } from "./recorder/address-digest";
 import { createRecorder } from "./recorder/create-recorder";
-import type { RecorderParts } from "./recorder/recorder-parts";
-import { createRecorderRateStore } from "./recorder/recorder-rate-store";
-import { createRecordingBucket } from "./recorder/recording-bucket";
-import { createRecordingPageStore } from "./recorder/recording-page-store";
-import { createRecordingRoutes, type RecordingRouteParts } from "./recorder/recording-routes";
-import { createRecordingStore } from "./recorder/recording-store";
-import { createRecordingSweepStore } from "./recorder/recording-sweep-store";
-import { createServedTestStore } from "./recorder/served-test-store";
-import { createSessionTokens } from "./recorder/session-token";
-import { createSignalStore } from "./recorder/signal-store";
-import { type SweepRecordingParts, sweepRecordings } from "./recorder/sweep-recordings";
-import { createUploadStore } from "./recorder/upload-store";
-import { createUploadTokens } from "./recorder/upload-token";
+import { firstTests } from "./recorder/first-tests";
+import { recorderPartsOf, recordingPartsOf } from "./recorder/recorder-stores";
+import { createRecordingRoutes } from "./recorder/recording-routes";
+import { sweepRecordings } from "./recorder/sweep-recordings";
 import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
 import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
@@ -100,21 +89,6 @@ const permitTypeRows = (seeds: SeedRequest): readonly AnyRow[] =>
     aggregate: aggregates.permitType(type.code),
     data: type,
   }));
-
-/** The first usability tests of an organization that has none, and the number that its next one is given. */
-async function testRows(store: SyncStore, slug: string, seeds: SeedRequest): Promise<readonly AnyRow[]> {
-  const tests = seeds.usabilityTests.filter(({ organization }) => organization === slug).map(({ test }) => test);
-  const series = aggregates.numberSeries("usability-test");
-  const there = await store.aggregates(slug, [series, ...tests.map(({ id }) => aggregates.usabilityTest(id))]);
-  // With tests of its own it has given their numbers out.
-  if (tests.length === 0 || there.rows.length > 0) return [];
-  const data = { id: "usability-test", next: 1 + Math.max(...tests.map(({ testId }) => testId ?? 0)) };
-  const rows = tests.map((test): AnyRow => {
-    const { id } = test;
-    return { kind: "usability-test", id, scope: scopes.staff, aggregate: aggregates.usabilityTest(id), data: test };
-  });
-  return [...rows, { kind: "number-series", id: data.id, scope: null, aggregate: series, data }];
-}
 
 /** Members as colleagues see them, of one organization, from the memberships as they stand. */
 async function memberRows(core: Core, organization: string): Promise<readonly AnyRow[]> {
@@ -203,32 +177,6 @@ const calendarFeedPartsOf = (core: Core): CalendarFeedParts => ({
   inspectionsOf: async (slug, range) => (await createInspectionStore(core.db).ofRange(slug, range)).inspections,
 });
 
-const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({
-  tokens: createSessionTokens(() => derivedSecret(settings.secret, "recorder-session"), clock),
-  uploadTokens: createUploadTokens(() => derivedSecret(settings.secret, "recorder-upload"), clock),
-  recordings: createRecordingStore(db),
-  signals: createSignalStore(db),
-  tests: createServedTestStore(db),
-  uploads: createUploadStore(db),
-  rates: createRecorderRateStore(db),
-  bucket: createRecordingBucket(bucket),
-  clock,
-  log,
-  newId: () => crypto.randomUUID(),
-  digestOf: createAddressDigest(() => derivedSecret(settings.secret, "recorder-address")),
-  organizationOf: (slug) => organizations.organizationOf(slug),
-});
-
-const recordingPartsOf = ({ db, bucket, clock, organizations }: Core): RecordingRouteParts & SweepRecordingParts => ({
-  pages: createRecordingPageStore(db),
-  tests: createServedTestStore(db),
-  sweeps: createRecordingSweepStore(db),
-  rates: createRecorderRateStore(db),
-  bucket: createRecordingBucket(bucket),
-  clock,
-  organizationOf: (slug) => organizations.organizationOf(slug),
-});
-
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
@@ -277,7 +225,7 @@ export const product: Omit<Building, "pages"> = {
       await plantRows(
         store,
         slug,
-        [...permitTypeRows(seeds), ...(await memberRows(core, slug)), ...(await testRows(store, slug, seeds))],
+        [...permitTypeRows(seeds), ...(await memberRows(core, slug)), ...(await firstTests(store, slug, seeds.usabilityTests))],
         moment,
       );
     }

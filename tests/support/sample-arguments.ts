@@ -16,20 +16,25 @@ const formats: Readonly<Record<string, string>> = {
   uuid: "00000000-0000-4000-8000-000000000001",
 };
 
+/** Whether a text has every pattern of a field: two of them stand apart from each other. */
+function hasPatterns(schema: Schema, words: string): boolean {
+  const more = Array.isArray(schema.allOf) ? schema.allOf.map((each) => child(each).pattern) : [];
+  return [schema.pattern, ...more].every((pattern) => new RegExp(String(pattern ?? ""), "u").test(words));
+}
+
 /** Whether a text field takes any words: it is no identifier, hash, day or other pattern of letters. */
 export const takesWords = (schema: Schema): boolean =>
   schema.type === "string" &&
   schema.enum === undefined &&
   schema.const === undefined &&
   schema.format === undefined &&
-  new RegExp(String(schema.pattern ?? ""), "u").test("Two <words>");
+  hasPatterns(schema, "Two <words>");
 
 function text(schema: Schema): string {
   const format = formats[String(schema.format)];
   if (format !== undefined) return format;
-  const fits = new RegExp(String(schema.pattern ?? ""), "u");
-  const candidates = ["sample", "a".repeat(64), "08:00", "2026-11-04", "AB", "America/New_York"];
-  return candidates.find((candidate) => fits.test(candidate)) ?? "sample";
+  const candidates = ["sample", "a".repeat(64), "08:00", "2026-11-04", "AB", "America/New_York", "/sample"];
+  return candidates.find((candidate) => hasPatterns(schema, candidate)) ?? "sample";
 }
 
 function number(schema: Schema): number {

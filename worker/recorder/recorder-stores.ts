@@ -1,0 +1,44 @@
+import type { Core } from "#worker/create-core";
+import { derivedSecret } from "#worker/identity/derived-secret";
+import { createAddressDigest } from "./address-digest";
+import type { RecorderParts } from "./recorder-parts";
+import { createRecorderRateStore } from "./recorder-rate-store";
+import { createRecordingBucket } from "./recording-bucket";
+import { createRecordingPageStore } from "./recording-page-store";
+import type { RecordingRouteParts } from "./recording-routes";
+import { createRecordingStore } from "./recording-store";
+import { createRecordingSweepStore } from "./recording-sweep-store";
+import { createServedTestStore } from "./served-test-store";
+import { createSessionTokens } from "./session-token";
+import { createSignalStore } from "./signal-store";
+import type { SweepRecordingParts } from "./sweep-recordings";
+import { createUploadStore } from "./upload-store";
+import { createUploadTokens } from "./upload-token";
+
+/** What the recorder's doors stand on. */
+export const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({
+  tokens: createSessionTokens(() => derivedSecret(settings.secret, "recorder-session"), clock),
+  uploadTokens: createUploadTokens(() => derivedSecret(settings.secret, "recorder-upload"), clock),
+  recordings: createRecordingStore(db),
+  signals: createSignalStore(db),
+  tests: createServedTestStore(db),
+  uploads: createUploadStore(db),
+  rates: createRecorderRateStore(db),
+  bucket: createRecordingBucket(bucket),
+  clock,
+  log,
+  newId: () => crypto.randomUUID(),
+  digestOf: createAddressDigest(() => derivedSecret(settings.secret, "recorder-address")),
+  organizationOf: (slug) => organizations.organizationOf(slug),
+});
+
+/** What staff's reading and the sweep stand on. */
+export const recordingPartsOf = ({ db, bucket, clock, organizations }: Core): RecordingRouteParts & SweepRecordingParts => ({
+  pages: createRecordingPageStore(db),
+  tests: createServedTestStore(db),
+  sweeps: createRecordingSweepStore(db),
+  rates: createRecorderRateStore(db),
+  bucket: createRecordingBucket(bucket),
+  clock,
+  organizationOf: (slug) => organizations.organizationOf(slug),
+});

@@ -236,6 +236,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press("End all other sessions"),
     role: "alertdialog",
   },
+  "another calendar address, or none": { files: ["app/areas/auth/calendar-feed-part.tsx"], alike: "end other sessions" },
   "throw away a test's words": { files: ["app/areas/editor/test-form.tsx"], alike: "end other sessions" },
   "move a test": { files: ["app/areas/editor/test-moves.tsx"], alike: "end other sessions" },
   withdraw: {

@@ -308,7 +308,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     error: seen("applicant", "/auth/sessions", words("The list could not be read")),
     full: seen("applicant", "/auth/sessions", (page) => page.getByRole("button", { name: "End session" }).first()),
     "long words": seen("newcomer", "/auth/sessions", title("Dónde tiene sesión abierta")),
-    dialogs: opens("end a session", "end other sessions"),
+    dialogs: opens("end a session", "end other sessions", "another calendar address, or none"),
   },
   "/permits/:number": {
     empty: seen("nobody", "/permits/S26-20000", title(/401 Pontius/)),

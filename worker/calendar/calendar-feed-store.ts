@@ -1,11 +1,5 @@
 import { z } from "zod";
-
-/** Somebody's feed. Instants. */
-export interface CalendarFeed {
-  readonly madeAt: string;
-  /** When a calendar last read it; null = never. */
-  readonly readAt: string | null;
-}
+import type { CalendarFeed } from "#schemas/calendar-feed";
 
 /** Calendar feeds, one a person, found by the hash of their secret alone. */
 export interface CalendarFeedStore {

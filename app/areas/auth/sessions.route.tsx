@@ -4,6 +4,7 @@ import { type Confirm, useConfirm } from "#app/shell/confirm-choice";
 import { pageFor } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { useShellData } from "#app/shell/shell-data";
+import { hasRole } from "#schemas/role";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
@@ -13,6 +14,7 @@ import { showToast } from "#ui/toast";
 import type { Route } from "./+types/sessions.route";
 import { callAuth } from "./auth-call";
 import { refusalText } from "./auth-form";
+import { CalendarFeedPart } from "./calendar-feed-part";
 import { ConnectedAccounts } from "./connected-accounts";
 import { OutcomeNotice } from "./outcome-notice";
 import { type OpenSession, readSessions } from "./session-list";
@@ -83,7 +85,9 @@ function SessionRow({
 export default function Sessions() {
   const [listed, setListed] = useState<Listed>("reading");
   const confirm = useConfirm();
-  const timeZone = useShellData()?.organization.timeZone ?? "UTC";
+  const shell = useShellData();
+  const timeZone = shell?.organization.timeZone ?? "UTC";
+  const inspects = shell?.person != null && hasRole(shell.person, "Inspector");
   const read = () => void readSessions().then((sessions) => setListed(sessions ?? "unreachable"));
   useEffect(read, []);
   const endOthers = async () => {
@@ -120,6 +124,7 @@ export default function Sessions() {
             )}
           </Stack>
           <ConnectedAccounts />
+          {inspects && <CalendarFeedPart timeZone={timeZone} />}
         </Stack>
       </Sheet>
     </Wrap>

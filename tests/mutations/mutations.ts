@@ -1,3 +1,5 @@
+import { recorderMutations } from "./recorder-mutations";
+
 /** A behaviour of the specification broken on purpose, and the test file that claims its clause. */
 export interface Mutation {
   /** How a command names it. */
@@ -356,4 +358,5 @@ export const mutations: readonly Mutation[] = [
     suite: "worker",
     test: "tests/workers/sso-sign-in.test.ts",
   },
+  ...recorderMutations,
 ];

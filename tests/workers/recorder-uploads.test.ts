@@ -134,7 +134,7 @@ describe("[S7.13] pictures of canvases", () => {
   });
 });
 
-describe("a session's token", () => {
+describe("[S7.12] a session's token", () => {
   const doors = [
     ["POST", "/i?batch=0_1", JSON.stringify(recorded())],
     ["POST", "/images", ""],

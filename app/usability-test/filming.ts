@@ -5,6 +5,7 @@ import type { Films } from "./test-run";
 export interface FilmingParts {
   readonly userMedia: (constraints: MediaStreamConstraints) => Promise<MediaStream>;
   readonly displayMedia: (constraints: DisplayMediaStreamOptions) => Promise<MediaStream>;
+  readonly makeStream: (tracks: MediaStreamTrack[]) => MediaStream;
   readonly makeRecorder: (stream: MediaStream, options: MediaRecorderOptions) => MediaRecorder;
   readonly now: () => number;
   /** Keeps a piece of the film; false: the disk is full. */
@@ -70,6 +71,7 @@ export function createFilming(parts: FilmingParts): Filming {
   let stream: MediaStream | null = null;
   let recorder: MediaRecorder | null = null;
   let keeping: Promise<unknown> = Promise.resolve();
+  let full = false;
   const letGo = () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
     stream = null;
@@ -90,9 +92,11 @@ export function createFilming(parts: FilmingParts): Filming {
     letGo();
   };
   const keep = async (part: number, blob: Blob) => {
-    if (blob.size === 0 || (await parts.keep(part, blob))) return;
+    if (full || blob.size === 0 || (await parts.keep(part, blob))) return;
+    full = true;
     parts.onFull();
-    await pause();
+    if (recorder !== null && recorder.state !== "inactive") recorder.stop();
+    recorder = null;
     letGo();
   };
   return {
@@ -101,7 +105,7 @@ export function createFilming(parts: FilmingParts): Filming {
       const tab = films.tab ? await granted(parts.displayMedia(thisTab)) : null;
       const user = await userStream(parts, { ...films, tab: tab !== null });
       const tracks = [...(tab?.getVideoTracks() ?? []), ...(user?.getTracks() ?? [])];
-      stream = tracks.length === 0 ? null : new MediaStream(tracks);
+      stream = tracks.length === 0 ? null : parts.makeStream(tracks);
       for (const track of tracks) track.addEventListener("ended", parts.onEnded, { once: true });
       const camera = tab === null && (user?.getVideoTracks().length ?? 0) > 0;
       return { microphone: (user?.getAudioTracks().length ?? 0) > 0, camera, tab: tab !== null };

@@ -31,7 +31,7 @@ export function SaidForm({
     else onSay(words);
   };
   return (
-    <form onSubmit={say} noValidate>
+    <form className="uxt-said" onSubmit={say} noValidate>
       <TextAreaField
         label={label}
         optional={needed === undefined}

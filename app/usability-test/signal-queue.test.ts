@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSignalQueue, longestSignalWait, type QueuedSignal, signalWait } from "./signal-queue";
+import { createSignalQueue, longestSignalWait, type QueuedSignal, signalWait, withMemory } from "./signal-queue";
 
 /** A store of three signals before a service that answers these statuses in turn, and then 200. */
 function world(statuses: number[], newer: string | null = null) {
@@ -75,6 +75,21 @@ describe("[S7.16] [S7.17] signals are never lost", () => {
     await queue.wake();
     expect(logged).toEqual(["The signal begin was refused: 400"]);
     expect(sent).toHaveLength(3);
+  });
+
+  test("what the disk has no room for is held, and sent after what was kept", async () => {
+    const kept: QueuedSignal[] = [{ id: 1, token: "t", signal: { to: "test", body: { testId: 1, status: "begin", timestamp: 1 } } }];
+    const store = withMemory({ first: async () => kept[0] ?? null, remove: async () => void kept.shift() });
+    store.hold(
+      [2, 3].map((timestamp) => ({ to: "test", body: { testId: 1, status: "done", timestamp } })),
+      "t",
+    );
+    const sent: number[] = [];
+    for (let next = await store.first(); next !== null; next = await store.first()) {
+      sent.push(next.signal.body.timestamp);
+      await store.remove(next.id);
+    }
+    expect(sent).toEqual([1, 2, 3]);
   });
 
   test("the delay grows from 250 ms to half a minute", () => {

@@ -13,6 +13,23 @@ export interface SignalStore {
   remove(id: number): Promise<void>;
 }
 
+/** A store that also holds, while this page lives, what the disk had no room for: it is sent after what was kept. */
+export function withMemory(store: SignalStore): SignalStore & { hold(signals: readonly Signal[], token: string): void } {
+  let held: QueuedSignal[] = [];
+  let last = 0;
+  return {
+    hold(signals, token) {
+      // Ids of kept signals count up from one.
+      held = [...held, ...signals.map((each) => ({ id: --last, token, signal: each }))];
+    },
+    first: async () => (await store.first()) ?? held[0] ?? null,
+    async remove(id) {
+      if (id > 0) return store.remove(id);
+      held = held.filter((each) => each.id !== id);
+    },
+  };
+}
+
 export interface SignalQueueSetting {
   readonly store: SignalStore;
   /** The service's status, or 0 where nothing answered. */

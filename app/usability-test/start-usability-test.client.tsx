@@ -19,7 +19,7 @@ import { sampleCanvases } from "./canvas-sampler";
 import { createFilming } from "./filming";
 import { createRecordingEngine, recordedId, unrecorded } from "./recording-engine";
 import type { TestOffice } from "./shown-test";
-import { createSignalQueue } from "./signal-queue";
+import { createSignalQueue, withMemory } from "./signal-queue";
 import { watchSockets } from "./socket-watch";
 import { type Note, UsabilitySession } from "./usability-session";
 import { fetchTest, fetchUploadUrl, postSignal } from "./uxt-calls";
@@ -104,8 +104,9 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
   const database = openTestDatabase();
   const tabs = createTabSessions(office.projectKey, buildId);
   const ends: (() => void)[] = [];
+  const unsent = withMemory(database);
   const signals = createSignalQueue({
-    store: database,
+    store: unsent,
     post: (signal, token) => postSignal(browserFetch, signal, token),
     renewToken: async () => {
       const outcome = await tabs.open();
@@ -116,8 +117,9 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
   });
   const note = (words: Note): void => session.note(words);
   const filming = createFilming({
-    userMedia: (constraints) => navigator.mediaDevices.getUserMedia(constraints),
-    displayMedia: (options) => navigator.mediaDevices.getDisplayMedia(options),
+    userMedia: async (constraints) => navigator.mediaDevices.getUserMedia(constraints),
+    displayMedia: async (options) => navigator.mediaDevices.getDisplayMedia(options),
+    makeStream: (tracks) => new MediaStream(tracks),
     makeRecorder: (stream, options) => new MediaRecorder(stream, options),
     now,
     keep: (part, blob) => database.addChunk(testId, part, blob),
@@ -138,7 +140,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     clearAddress();
   };
   const session: UsabilitySession = new UsabilitySession({
-    ...{ testId, database, signals, filming, recorder, whenIdle, forget },
+    ...{ testId, database, signals, filming, recorder, whenIdle, forget, holdSignals: unsent.hold },
     openSession: tabs.open,
     fetchTest: (token) => fetchTest(browserFetch, testId, token, log),
     rememberedSession: active.sessionId,

@@ -25,7 +25,7 @@ function Notes({ session, shown }: Omit<WidgetProps, "office">) {
   const { run, films } = shown;
   const again = run.films.tab && !films.tab && (run.stage === "guidelines" || run.stage === "tasks");
   return (
-    <div role="status">
+    <div role="status" className="uxt-notes">
       {shown.notes.map((note) => (
         <p key={note}>{noteWords(note)}</p>
       ))}

@@ -83,7 +83,9 @@ function Task({ session, shown }: Omit<WidgetProps, "office">) {
           onChange={(event) => session.type(event.currentTarget.value)}
         />
       )}
-      <p role="status">{run.paused ? m.uxt_paused() : reported ? m.uxt_reported() : ""}</p>
+      <p role="status" className="uxt-state">
+        {run.paused ? m.uxt_paused() : reported ? m.uxt_reported() : ""}
+      </p>
       {asked === "nothing" && <TaskActs session={session} shown={shown} onAsk={setAsked} />}
       {asked === "skip" && (
         <SaidForm label={m.uxt_skip_why()} go={m.uxt_skip_go()} onSay={session.skip} onCancel={() => setAsked("nothing")} />

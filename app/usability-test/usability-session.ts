@@ -16,6 +16,7 @@ import {
   pauseOrResume,
   reportProblem,
   resumed,
+  type Signal,
   type Step,
   skipTask,
   type TestRun,
@@ -50,6 +51,8 @@ export interface SessionParts {
   readonly fetchTest: (token: string) => Promise<ServedTest | null>;
   readonly database: TestDatabase;
   readonly signals: Pick<SignalQueue, "wake">;
+  /** Takes signals that the disk has no room for. */
+  readonly holdSignals: (signals: readonly Signal[], token: string) => void;
   readonly filming: Filming;
   readonly recorder: Pick<WebRecorder, "start" | "stop" | "note">;
   /** Resolves when recording may begin without being felt. */
@@ -200,7 +203,7 @@ export class UsabilitySession {
 
   /** "End Session": nothing of the test stays in this browser but signals that were not sent yet. */
   readonly end = async (): Promise<void> => {
-    await this.saving;
+    await Promise.all([this.parts.filming.end(), this.parts.recorder.stop(), this.saving]);
     await this.parts.database.forget(this.parts.testId);
     this.parts.forget();
     this.parts.onDone();
@@ -240,7 +243,7 @@ export class UsabilitySession {
   private act(step: (run: TestRun, context: ActContext) => Step): void {
     if (this.shown === null) return;
     const { run, signals } = step(this.shown.run, this.parts.context());
-    for (const { to, body } of signals) this.parts.recorder.note(`${to} ${body.status}`, JSON.stringify(body));
+    for (const { to, body } of signals) this.parts.recorder.note(`${to} ${body.status}`, "taskId" in body ? String(body.taskId) : "");
     this.set({ run });
     this.save(run, signals);
     if (run.stage === "end") void this.submit();
@@ -261,7 +264,10 @@ export class UsabilitySession {
         await this.parts.filming.end();
         await this.parts.database.dropFilm(this.parts.testId);
         this.note("film full");
-        if (!(await this.parts.database.save(run, signals, token))) this.note("disk full");
+        if (!(await this.parts.database.save(run, signals, token))) {
+          this.parts.holdSignals(signals, token);
+          this.note("disk full");
+        }
       }
       if (signals.length > 0) void this.parts.signals.wake();
     });

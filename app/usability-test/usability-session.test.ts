@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import type { TestDatabase } from "#app/local/usability-database";
+import type { ServedTest } from "#schemas/usability-test";
+import type { Filming } from "./filming";
+import type { Films, Signal, TestRun } from "./test-run";
+import { UsabilitySession } from "./usability-session";
+import type { SessionOutcome } from "./web-recorder";
+
+const served: ServedTest = {
+  ...{ title: "T", description: "", startingPath: "/", status: "in-progress", reqMic: true, reqCamera: true },
+  ...{ guidelines: "", conclusion: "", keepsTyping: false },
+  tasks: [1, 2].map((task_id) => ({ task_id, title: `Task ${task_id}`, description: "", allow_typing: true })),
+};
+const both: Films = { microphone: true, camera: true, tab: false };
+const none: Films = { microphone: false, camera: false, tab: false };
+const opened = (sessionID: string): SessionOutcome => ({
+  kind: "open",
+  session: { tab: "a", pageNo: 0, answer: { token: `token of ${sessionID}`, userUUID: "u", sessionID, delay: 0 } },
+});
+
+/** What one browser keeps over its pages: database, local storage, and its disk's room for so many writes. */
+function browser() {
+  const runs = new Map<number, TestRun>();
+  const signals: { signal: Signal; token: string }[] = [];
+  const disk = { room: Number.POSITIVE_INFINITY, film: 0, filmMakesRoom: 0 };
+  const local: { session: string | null } = { session: null };
+  const database: TestDatabase = {
+    run: async (testId) => runs.get(testId) ?? null,
+    async save(run, given, token) {
+      if (given.length > 0 && disk.room <= 0) return false;
+      if (given.length > 0) disk.room -= 1;
+      runs.set(run.testId, JSON.parse(JSON.stringify(run)));
+      signals.push(...given.map((signal) => ({ signal, token })));
+      return true;
+    },
+    addChunk: async () => true,
+    film: async () => [],
+    async dropFilm() {
+      disk.film = 0;
+      disk.room += disk.filmMakesRoom;
+      disk.filmMakesRoom = 0;
+    },
+    forget: async (testId) => void runs.delete(testId),
+    first: async () => null,
+    remove: async () => undefined,
+  };
+  return { runs, signals, disk, local, database };
+}
+
+/** A page of that browser, with what happened on it. */
+function page(own: ReturnType<typeof browser>, outcome: SessionOutcome, grants: Films = both, uploads: (string | null)[] = []) {
+  const happened: string[] = [];
+  const held: Signal[] = [];
+  let now = 0;
+  let ids = 0;
+  const filming: Filming = {
+    async open(films) {
+      happened.push("ask for devices");
+      return { microphone: films.microphone && grants.microphone, camera: films.camera && grants.camera, tab: false };
+    },
+    start: () => void happened.push("film"),
+    pause: async () => void happened.push("pause film"),
+    end: async () => void happened.push("let go of devices"),
+    stream: () => null,
+  };
+  const session = new UsabilitySession({
+    testId: 1,
+    openSession: async () => outcome,
+    fetchTest: async () => served,
+    database: own.database,
+    signals: { wake: async () => undefined },
+    holdSignals: (signals) => void held.push(...signals),
+    filming,
+    recorder: {
+      start: () => void happened.push("record"),
+      stop: async () => void happened.push("stop recording"),
+      note: () => undefined,
+    },
+    whenIdle: async () => undefined,
+    rememberedSession: own.local.session,
+    remember: (sessionId) => {
+      own.local.session = sessionId;
+    },
+    forget: () => {
+      own.local.session = null;
+    },
+    uploadUrl: async () => uploads.shift() ?? null,
+    upload: async () => true,
+    context: () => ({ now, newId: () => `id-${++ids}`, log: (message) => void happened.push(message) }),
+    closeWindow: () => void happened.push("close"),
+    canFilmTab: false,
+    onDone: () => void happened.push("gone"),
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { session, happened, held, settled, at: (time: number) => (now = time) };
+}
+
+describe("[P10] a reload", () => {
+  test("goes on with the task, its time and the draft, records and films anew, and asks for no consent", async () => {
+    const own = browser();
+    const before = page(own, opened("s"));
+    await before.session.open();
+    await before.session.consent(both);
+    before.session.beginTest();
+    before.session.type("Half");
+    before.at(4_000);
+    before.session.tick();
+    await before.settled();
+    const after = page(own, opened("s"));
+    after.at(90_000);
+    await after.session.open();
+    await after.settled();
+    expect(after.session.current()?.run).toMatchObject({ stage: "tasks", index: 0, answers: { 1: "Half" }, taskTimes: { 1: 4_000 } });
+    expect(after.happened).toEqual(expect.arrayContaining(["record", "ask for devices", "film"]));
+    expect(own.signals).toHaveLength(2);
+  });
+
+  test("[S4.16] under another session begins anew, and what was not sent keeps its own session's token", async () => {
+    const own = browser();
+    const before = page(own, opened("s"));
+    await before.session.open();
+    await before.session.consent(none);
+    before.session.beginTest();
+    await before.settled();
+    const after = page(own, opened("another"));
+    await after.session.open();
+    expect(after.session.current()?.run).toMatchObject({ stage: "greeting", sessionId: "another", testTime: 0 });
+    expect(own.signals.map(({ token }) => token)).toEqual(["token of s", "token of s"]);
+    expect(own.local.session).toBe("another");
+  });
+
+  test("without a network keeps the test for the next page; a refusal forgets it", async () => {
+    const own = browser();
+    own.local.session = "s";
+    const offline = page(own, { kind: "refused", reason: "Server error: 0. no network", offline: true });
+    expect(await offline.session.open()).toBe(false);
+    expect([own.local.session, offline.happened]).toEqual(["s", ["Server error: 0. no network"]]);
+    const refused = page(own, { kind: "refused", reason: "Server error: 404. gone", offline: false });
+    expect(await refused.session.open()).toBe(false);
+    expect(own.local.session).toBeNull();
+  });
+});
+
+describe("consent", () => {
+  test("nothing is recorded, filmed or signalled before the tester agrees", async () => {
+    const own = browser();
+    const ana = page(own, opened("s"));
+    await ana.session.open();
+    await ana.settled();
+    expect([ana.happened, own.signals]).toEqual([[], []]);
+    await ana.session.consent(none);
+    await ana.settled();
+    expect(ana.happened.sort()).toEqual(["film", "record"]);
+    expect(own.signals.map(({ signal }) => signal.body.status)).toEqual(["begin"]);
+  });
+
+  test("devices that were checked are not asked for again; those that are denied stop nothing", async () => {
+    const ana = page(browser(), opened("s"));
+    await ana.session.open();
+    await ana.session.check(both);
+    await ana.session.consent(both);
+    expect(ana.happened.filter((each) => each === "ask for devices")).toHaveLength(1);
+    const denied = page(browser(), opened("s"), none);
+    await denied.session.open();
+    await denied.session.consent(both);
+    denied.session.beginTest();
+    expect(denied.session.current()).toMatchObject({ films: none, run: { stage: "tasks" } });
+  });
+});
+
+test("'Not now' lets go of devices that were checked, and forgets the test", async () => {
+  const own = browser();
+  const ana = page(own, opened("s"));
+  await ana.session.open();
+  await ana.session.check(both);
+  await ana.session.end();
+  expect(ana.happened.slice(1)).toEqual(["let go of devices", "stop recording", "gone"]);
+  expect([own.local.session, own.signals]).toEqual([null, []]);
+});
+
+test("while a test is paused nothing is filmed", async () => {
+  const ana = page(browser(), opened("s"));
+  await ana.session.open();
+  await ana.session.consent(both);
+  ana.session.beginTest();
+  ana.happened.length = 0;
+  ana.session.pauseOrResume();
+  ana.session.pauseOrResume();
+  expect(ana.happened).toEqual(["pause film", "film"]);
+});
+
+test("[S4.15] Abort Session stops recording and devices, forgets the test here, and says what it may", async () => {
+  const own = browser();
+  const ana = page(own, opened("s"));
+  await ana.session.open();
+  await ana.session.consent(both);
+  ana.happened.length = 0;
+  await ana.session.abort();
+  expect(ana.happened).toEqual(expect.arrayContaining(["let go of devices", "stop recording", "close"]));
+  expect(own.signals.at(-1)?.signal.body.status).toBe("skipped");
+  expect(own.local.session).toBeNull();
+  expect(ana.session.current()).toMatchObject({ mayClose: true, films: none });
+});
+
+describe("a disk that is full", () => {
+  test("drops the film with a note, and keeps every signal", async () => {
+    const own = browser();
+    const ana = page(own, opened("s"));
+    await ana.session.open();
+    await ana.session.consent(both);
+    await ana.settled();
+    Object.assign(own.disk, { room: 0, filmMakesRoom: 10 });
+    ana.session.beginTest();
+    await expect.poll(() => own.signals.map(({ signal }) => signal.body.status)).toEqual(["begin", "begin"]);
+    expect(ana.session.current()?.notes).toEqual(["film full"]);
+  });
+
+  test("and has no room after that either: signals are held while the page lives", async () => {
+    const own = browser();
+    const ana = page(own, opened("s"));
+    await ana.session.open();
+    own.disk.room = 0;
+    await ana.session.consent(none);
+    await expect.poll(() => ana.held.map(({ body }) => body.status)).toEqual(["begin"]);
+    expect(ana.session.current()?.notes).toContain("disk full");
+  });
+});

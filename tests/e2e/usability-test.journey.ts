@@ -1,0 +1,171 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { TestSession } from "#schemas/usability-results";
+import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { chromiumLaunch } from "../support/chromium-launch";
+import { ByKey } from "./support/by-key";
+
+const launch = chromiumLaunch(process.env.CHROMIUM);
+test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), "--use-fake-device-for-media-stream"] } });
+
+/** The demo's own test: three tasks, the second with a typed answer, microphone and camera asked. */
+const link = `${productUrl}/?oruxt=1`;
+const title = "Finding what you need on the front page";
+const panel = (page: Page) => page.getByRole("region", { name: title });
+const sessionOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("plumbline-usability-test") ?? "{}").sessionId);
+const isForgotten = (page: Page) => page.evaluate(() => localStorage.getItem("plumbline-usability-test") === null);
+
+/** What the staff's own door says of a session, and the text of all that was recorded in it. */
+async function resultOf(browser: Browser, sessionId: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, "admin@demo.test", "/editor/reports");
+  const ask = (path: string): Promise<string> =>
+    page.evaluate(async (at) => {
+      const { token } = await (await fetch("/api/v2/token")).json();
+      const answer = await fetch(at, { headers: { authorization: `Bearer ${token}`, "x-organization": "local" } });
+      return answer.text();
+    }, path);
+  const session = async (): Promise<TestSession | undefined> => {
+    const { sessions }: { sessions: TestSession[] } = JSON.parse(await ask("/api/v2/usability-tests/1/sessions"));
+    return sessions.find((each) => each.sessionId === sessionId);
+  };
+  const said = async () =>
+    (await session())?.signals.map(({ taskId, status, answer }) => [taskId ?? "test", status, ...(answer ? [answer] : [])]);
+  const recorded = async (): Promise<string> => {
+    const { batches }: { batches: { url: string }[] } = JSON.parse(await ask(`/api/v2/recordings/${sessionId}`));
+    return (await Promise.all(batches.map(({ url }) => ask(url)))).join("\n");
+  };
+  return { session, said, recorded, close: () => context.close() };
+}
+
+test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ permissions: ["camera", "microphone"], viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const console_ = listen(page);
+  const keys = new ByKey(page);
+  await page.goto(link);
+
+  const welcome = page.getByRole("dialog", { name: title });
+  await expect(welcome).toContainText("This browser tab is being recorded. Enable your microphone and camera if you are asked to.");
+  await expect(welcome).toContainText("It is deleted after 30 days.");
+  await keys.press("button", "Check microphone and camera", welcome);
+  await expect(welcome.getByText("Camera on")).toBeVisible();
+  await expect(welcome.getByLabel("Your camera's picture")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await keys.press("button", "Read guidelines to begin", welcome);
+
+  await expect(panel(page).getByRole("button", { name: "Introduction & Guidelines" })).toHaveAttribute("aria-expanded", "true");
+  const box = panel(page).getByRole("region", { name: "Introduction & Guidelines" });
+  expect(await box.evaluate((element) => getComputedStyle(element).maxHeight)).toBe("250px");
+  expect(await panel(page).evaluate((element) => [element.getBoundingClientRect().right, element.getBoundingClientRect().top])).toEqual([
+    1264, 72,
+  ]);
+  expect(await barriers(page)).toEqual([]);
+  const sessionId = await sessionOf(page);
+  await keys.press("button", "Begin Test", panel(page));
+
+  await expect(panel(page).getByText("Task 1 of 3", { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole("textbox")).toHaveCount(0);
+  await keys.press("button", "Move", panel(page));
+  await expect(panel(page)).toHaveAttribute("data-corner", "bottom right");
+  expect(await barriers(page)).toEqual([]);
+  await keys.press("button", "Done, Next", panel(page));
+  await keys.type("Your answer", "About ten days", panel(page));
+  // What was recorded of this page has left it before the page is left.
+  const first = await resultOf(browser, sessionId);
+  await expect.poll(async () => (await first.session())?.batches ?? 0).toBeGreaterThan(0);
+  await page.reload();
+
+  await expect(panel(page).getByText("Task 2 of 3", { exact: true })).toBeVisible();
+  await expect(panel(page).getByLabel("Your answer")).toHaveValue("About ten days");
+  await expect(panel(page).getByText("Camera or microphone is on")).toBeVisible();
+  await context.setOffline(true);
+  const since = Date.now();
+  await keys.press("button", "Done, Next", panel(page));
+  await expect(panel(page).getByText("Task 3 of 3", { exact: true })).toBeVisible();
+  await expect.poll(() => Date.now() - since, { timeout: 60_000 }).toBeGreaterThan(10_000);
+  await context.setOffline(false);
+  await expect.poll(async () => (await first.said())?.at(-1)).toEqual([3, "begin"]);
+
+  // The panel outlives a page, and what is typed there is masked.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("link", { name: "Sign in" }).first().click();
+  await page.getByLabel("Email address").fill("unseen@masked.test");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await keys.press("button", "Collapse Panel", panel(page));
+  await keys.press("button", /Open the usability test/);
+  await keys.press("button", "Done, Next", panel(page));
+
+  await expect(panel(page).getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  await expect(panel(page)).toContainText("What you said and did helps us to make this page clearer.");
+  await expect(panel(page).getByRole("button", { name: "End Session" })).toBeVisible({ timeout: 60_000 });
+  expect(await barriers(page)).toEqual([]);
+  await keys.press("button", "End Session", panel(page));
+  await expect(panel(page)).toHaveCount(0);
+  expect(await isForgotten(page)).toBe(true);
+  console_.expectQuiet();
+
+  await expect
+    .poll(() => first.said())
+    .toEqual([
+      ["test", "begin"],
+      [1, "begin"],
+      [1, "done"],
+      [2, "begin"],
+      [2, "done", "About ten days"],
+      [3, "begin"],
+      [3, "done"],
+      ["test", "done"],
+    ]);
+  expect((await first.session())?.video?.bytes).toBeGreaterThan(10_000);
+  const recorded = await first.recorded();
+  expect(recorded).toContain("Do I need a permit?");
+  expect(recorded).not.toContain("unseen@masked.test");
+  expect(recorded).not.toContain("Find out whether a fence needs a permit");
+  await first.close();
+  await context.close();
+});
+
+test("[S2.38] [S2.42] a phone without a camera begins all the same, keeps its test on every page, and aborts it", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
+  const page = await context.newPage();
+  await page.goto(productUrl);
+  await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+  await page.goto(link);
+  const welcome = page.getByRole("dialog", { name: title });
+  await welcome.getByRole("button", { name: "Check microphone and camera" }).click();
+  await expect(welcome.getByText("No camera: it was not allowed, or there is none. You can start all the same.")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await welcome.getByRole("button", { name: "Start without camera" }).click();
+  const sessionId = await sessionOf(page);
+  await panel(page).getByRole("button", { name: "Begin Test" }).click();
+  await expect(panel(page).getByText("Task 1 of 3", { exact: true })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Skip this task" }).click();
+  await panel(page)
+    .getByLabel(/^Why do you skip it/)
+    .fill("I would call them");
+  await panel(page).getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(panel(page).getByText("Task 2 of 3", { exact: true })).toBeVisible();
+
+  // Without its parameter a visitor's page comes without the app, and leads to itself with it.
+  await page.goto(productUrl);
+  const folded = page.getByRole("button", { name: /Open the usability test/ });
+  await expect(folded).toBeVisible();
+  await folded.click();
+  await expect(panel(page).getByText("Task 2 of 3", { exact: true })).toBeVisible();
+  await panel(page).getByRole("button", { name: "Abort Session" }).click();
+  await panel(page).getByRole("button", { name: "Stop the test" }).click();
+  await expect(panel(page).getByText("You may close this window.")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  expect(await isForgotten(page)).toBe(true);
+  const result = await resultOf(browser, sessionId);
+  await expect.poll(async () => (await result.said())?.at(-1)).toEqual(["test", "skipped"]);
+  expect((await result.session())?.signals.find(({ status, taskId }) => status === "skipped" && taskId === 1)?.note).toBe(
+    "I would call them",
+  );
+  await result.close();
+  await context.close();
+});

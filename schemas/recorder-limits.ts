@@ -34,6 +34,11 @@ export const recorderLimits = {
   socketUrl: 255,
   /** Socket messages whose type has a longer name are dropped. UTF-16 units, R. */
   socketTypeName: 255,
+  /**
+   * A larger film goes in parts of this size, the last one smaller: no request is then larger than a road or a plan takes, and what broke
+   * off is sent again by itself. Bytes, ours alone; R2 wants 5 MiB at least, and all but the last alike.
+   */
+  filmPart: 8 * 1_024 * 1_024,
   /** A batch is still kept, and answered 401, when its token expired less than this ago. Milliseconds, R. */
   tokenGrace: 30_000,
   /** A cold start's recording is told to have begun earlier by less than this. Milliseconds, R. */

@@ -1,6 +1,7 @@
 import { recorderLimits } from "#schemas/recorder-limits";
 import { createKeepaliveBudget } from "./keepalive-budget";
 import type { FromWorker } from "./recorder-message";
+import { sendFilm } from "./send-film";
 import { startCall } from "./start-call";
 import { answerSiblings, openTab, type SiblingChannel, siblingMessage, type TabMemory, tabMemory } from "./tab-session";
 import type { RecorderSession, RecorderThread, SessionOutcome } from "./web-recorder";
@@ -113,17 +114,21 @@ export function sendLeaving(body: Uint8Array<ArrayBuffer>, token: string): void 
   fetch("/v1/web/i?batch=leaving", init).then(over, over);
 }
 
-/** Sends a film by an address that takes it once, and tells how much of it has gone. false: it did not arrive. */
-export function uploadFilm(url: string, film: Blob, onPart: (part: number) => void): Promise<boolean> {
+/** Puts bytes of a film to an address, and tells how many have gone. Gives the status, or 0 where nothing answered. */
+function putFilm(url: string, bytes: Blob, onSent: (bytes: number) => void): Promise<number> {
   return new Promise((resolve) => {
     // The browser tells of an upload's progress here alone.
     const request = new XMLHttpRequest();
     request.open("PUT", url);
     request.setRequestHeader("content-type", "video/webm");
-    request.upload.addEventListener("progress", ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => resolve(request.status >= 200 && request.status < 300));
-    request.addEventListener("error", () => resolve(false));
-    request.addEventListener("abort", () => resolve(false));
-    request.send(film);
+    request.upload.addEventListener("progress", ({ loaded }) => onSent(loaded));
+    request.addEventListener("load", () => resolve(request.status));
+    request.addEventListener("error", () => resolve(0));
+    request.addEventListener("abort", () => resolve(0));
+    request.send(bytes);
   });
 }
+
+/** Sends a film as `sendFilm` does, over this browser's road. */
+export const uploadFilm = (url: string, film: Blob, onPart: (part: number) => void): Promise<boolean> =>
+  sendFilm({ put: putFilm, pause }, url, film, onPart);

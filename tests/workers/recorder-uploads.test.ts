@@ -101,6 +101,53 @@ describe("[S7.15] an address to upload to", () => {
   });
 });
 
+describe("[S7.15] a film in parts", () => {
+  const size = recorderLimits.filmPart;
+  const whole = () => {
+    const bytes = new Uint8Array(2 * size + 1_000);
+    for (let at = 0; at < bytes.length; at += 997) bytes[at] = at & 255;
+    bytes.set(film.subarray(0, 4));
+    return bytes;
+  };
+  const put = async (client: RecorderClient, address: string, bytes: Uint8Array<ArrayBuffer>, part: number, of = 3) => {
+    const sent = bytes.slice((part - 1) * size, part * size);
+    return (await client.upload(`${address}?part=${part}&of=${of}`, sent)).status;
+  };
+
+  test("is whole when the last has come, though one broke off and one came twice; then its address is used", async () => {
+    const client = await begun();
+    const [address, bytes] = [await client.uploadAddress(), whole()];
+    expect(await put(client, address, bytes, 2)).toBe(409);
+    expect(await put(client, address, bytes, 1)).toBe(200);
+    const short = { "content-length": String(size) };
+    expect((await client.upload(`${address}?part=2&of=3`, bytes.slice(0, 10), short)).status).toBe(400);
+    expect(await put(client, address, bytes, 3)).toBe(409);
+    for (const part of [2, 1, 2]) expect(await put(client, address, bytes, part)).toBe(200);
+    expect(await videoOf(client.sessionId)).toMatchObject({ video_key: null });
+    expect(await put(client, address, bytes, 3)).toBe(200);
+    expect(await videoOf(client.sessionId)).toMatchObject({ video_bytes: bytes.byteLength });
+    const [kept] = (await env.FILES.list({ prefix: `org/local/recordings/${client.sessionId}/videos/` })).objects;
+    const stored = await (await env.FILES.get(kept?.key ?? ""))?.arrayBuffer();
+    expect(Buffer.from(stored ?? new ArrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    expect([await put(client, address, bytes, 3), await put(client, address, bytes, 1), (await client.upload(address)).status]).toEqual([
+      409, 409, 409,
+    ]);
+  });
+
+  test.each([
+    ["none of none", "part=0&of=0", 10, 400],
+    ["a part after the last", "part=3&of=2", 10, 400],
+    ["words", "part=one&of=two", 10, 400],
+    ["a part of nobody knows how many", "part=1", 10, 400],
+    ["a small part that is not the last", "part=1&of=2", 10, 400],
+    ["a last part that is too large", "part=1&of=1", size + 1, 400],
+    ["more than a film may be", "part=1&of=900", 10, 413],
+  ])("is refused as %s", async (_, query, bytes, status) => {
+    const client = await begun();
+    expect((await client.upload(`${await client.uploadAddress()}?${query}`, new Uint8Array(bytes))).status).toBe(status);
+  });
+});
+
 describe("[S7.13] pictures of canvases", () => {
   test("are kept once under their names", async () => {
     const client = await begun();

@@ -15,7 +15,7 @@ export const recorderRules = {
   /** One picture of a canvas, and all of a request. Bytes. */
   image: 1_000_000,
   imagesBody: 5_000_000,
-  /** A test's film: at 1280×720 about three hours. Bytes. */
+  /** A test's film. Bytes. Ours comes in parts; whole, as older clients send it, a plan of Cloudflare's takes 100 MB or more. */
   video: 2_000_000_000,
   /** How long the address of an upload lasts. Milliseconds: a slow road needs an hour for an hour's film, and begins within it. */
   uploadLife: 3_600_000,

@@ -1,3 +1,16 @@
+/** A part of a film on its way. `part` counts from 1. */
+export interface VideoPart {
+  readonly multipartId: string;
+  readonly part: number;
+  readonly body: ReadableStream<Uint8Array>;
+  readonly bytes: number;
+}
+
+export interface FinishedVideo {
+  readonly multipartId: string;
+  readonly parts: readonly { readonly part: number; readonly etag: string }[];
+}
+
 /** Where the bytes of recordings are: batches as they came, pictures, and films. */
 export interface RecordingBucket {
   putBatch(organization: string, sessionId: string, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -6,6 +19,11 @@ export interface RecordingBucket {
   image(organization: string, sessionId: string, name: string): Promise<ReadableStream | null>;
   /** Streams a film of so many bytes. Fails when there are more or fewer. */
   putVideo(organization: string, sessionId: string, uploadId: string, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
+  /** Begins a film in parts; gives R2's name of it. What is never finished R2 lets go of by itself after a week. */
+  beginVideo(organization: string, sessionId: string, uploadId: string): Promise<string>;
+  /** Streams a part of so many bytes; gives its mark. */
+  putVideoPart(organization: string, sessionId: string, uploadId: string, part: VideoPart): Promise<string>;
+  finishVideo(organization: string, sessionId: string, uploadId: string, whole: FinishedVideo): Promise<void>;
   /** A film, or of it what a `Range` asks for: first byte and count. */
   video(
     organization: string,
@@ -37,6 +55,19 @@ export function createRecordingBucket(bucket: R2Bucket): RecordingBucket {
       const { readable, writable } = new FixedLengthStream(bytes);
       const poured = body.pipeTo(writable);
       await Promise.all([bucket.put(videoKey(organization, sessionId, uploadId), readable), poured]);
+    },
+    async beginVideo(organization, sessionId, uploadId) {
+      return (await bucket.createMultipartUpload(videoKey(organization, sessionId, uploadId))).uploadId;
+    },
+    async putVideoPart(organization, sessionId, uploadId, { multipartId, part, body, bytes }) {
+      const upload = bucket.resumeMultipartUpload(videoKey(organization, sessionId, uploadId), multipartId);
+      const { readable, writable } = new FixedLengthStream(bytes);
+      const [kept] = await Promise.all([upload.uploadPart(part, readable), body.pipeTo(writable)]);
+      return kept.etag;
+    },
+    async finishVideo(organization, sessionId, uploadId, { multipartId, parts }) {
+      const upload = bucket.resumeMultipartUpload(videoKey(organization, sessionId, uploadId), multipartId);
+      await upload.complete(parts.map(({ part, etag }) => ({ partNumber: part, etag })));
     },
     video: async (organization, sessionId, uploadId, range) =>
       (await bucket.get(videoKey(organization, sessionId, uploadId), range === undefined ? {} : { range }))?.body ?? null,

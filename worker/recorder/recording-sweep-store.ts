@@ -16,6 +16,7 @@ export interface RecordingSweepStore {
 const recordedOf = (organization: string, sessionId: string): readonly Sql[] => [
   sql`DELETE FROM recorder_batch WHERE organization = ${organization} AND session_id = ${sessionId}`,
   sql`DELETE FROM recorder_image WHERE organization = ${organization} AND session_id = ${sessionId}`,
+  sql`DELETE FROM recorder_upload_part WHERE organization = ${organization} AND session_id = ${sessionId}`,
   sql`DELETE FROM recorder_upload WHERE organization = ${organization} AND session_id = ${sessionId}`,
 ];
 

@@ -2,12 +2,31 @@ import { prepared, sql } from "#worker/database/sql";
 import { recorderRules } from "./recorder-rules";
 import type { NamedUpload } from "./upload-token";
 
+/** A part of a film, as R2 knows it. `part` counts from 1. */
+export interface KeptPart {
+  readonly part: number;
+  readonly etag: string;
+  readonly bytes: number;
+}
+
+export interface BegunUpload {
+  /** null: no part has come. */
+  readonly multipartId: string | null;
+  readonly parts: readonly KeptPart[];
+}
+
 /** Uploads that were allowed, each for one film. */
 export interface UploadStore {
   /** false: the session has asked for too many. Instants. */
   allow(organization: string, upload: NamedUpload, expiresAt: string): Promise<boolean>;
   /** Takes an upload for oneself; false when it was taken, or its session is gone. */
   take(organization: string, upload: NamedUpload, now: string): Promise<boolean>;
+  /** What has come of a film in parts; null: it was taken, or there is none. */
+  begun(organization: string, upload: NamedUpload): Promise<BegunUpload | null>;
+  /** Names what R2 puts together; gives the name that stands, where two began at once. */
+  beginParts(organization: string, upload: NamedUpload, multipartId: string): Promise<string>;
+  /** Notes a part; the same again stands in its place. */
+  addPart(organization: string, upload: NamedUpload, part: KeptPart): Promise<void>;
   /** Gives one back whose sending broke off, so that it may be tried again. */
   giveBack(organization: string, upload: NamedUpload): Promise<void>;
   /**
@@ -37,6 +56,39 @@ export const createUploadStore = (db: D1Database): UploadStore => ({
             WHERE organization = ${organization} AND session_id = ${sessionId} AND swept_at IS NULL)`,
     ).run();
     return done.meta.changes === 1;
+  },
+  async begun(organization, { sessionId, uploadId }) {
+    const [upload, parts] = await db.batch<{ multipart_id: string | null } & KeptPart>([
+      prepared(
+        db,
+        sql`SELECT multipart_id FROM recorder_upload
+          WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId} AND taken_at IS NULL`,
+      ),
+      prepared(
+        db,
+        sql`SELECT part, etag, bytes FROM recorder_upload_part
+          WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId} ORDER BY part`,
+      ),
+    ]);
+    const found = upload?.results[0];
+    if (found === undefined) return null;
+    return { multipartId: found.multipart_id, parts: (parts?.results ?? []).map(({ part, etag, bytes }) => ({ part, etag, bytes })) };
+  },
+  async beginParts(organization, { sessionId, uploadId }, multipartId) {
+    const found = await prepared(
+      db,
+      sql`UPDATE recorder_upload SET multipart_id = COALESCE(multipart_id, ${multipartId})
+        WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId} RETURNING multipart_id`,
+    ).first<{ multipart_id: string }>();
+    return found?.multipart_id ?? multipartId;
+  },
+  async addPart(organization, { sessionId, uploadId }, { part, etag, bytes }) {
+    await prepared(
+      db,
+      sql`INSERT INTO recorder_upload_part (organization, session_id, upload_id, part, etag, bytes)
+        VALUES (${organization}, ${sessionId}, ${uploadId}, ${part}, ${etag}, ${bytes})
+        ON CONFLICT (organization, session_id, upload_id, part) DO UPDATE SET etag = excluded.etag, bytes = excluded.bytes`,
+    ).run();
   },
   async giveBack(organization, { sessionId, uploadId }) {
     await prepared(

@@ -198,6 +198,7 @@ const whole = [
   "recorder_session_test",
   "recorder_signal",
   "recorder_upload",
+  "recorder_upload_part",
 ] as const;
 /** What of each table is dumped. How far a delivery has come changes by itself: only what is to be delivered stands. */
 const tables = [

@@ -89,6 +89,13 @@ describe("the recorder of a page", () => {
     });
   });
 
+  test("[S5.8] it asks for no secure context: the check is off in this product", () => {
+    Object.assign(globalThis, { isSecureContext: false });
+    const { recorder } = world();
+    recorder.start(session("t", 0));
+    expect(recorder.activity).toBe("active");
+  });
+
   test("[S8.12] after 401 it starts again with the session that it is given, and begins with a picture", async () => {
     const { recorder, emit, hear, posted, pictures } = world([open("t2", 1)]);
     recorder.start(session("t", 0));

@@ -13,6 +13,7 @@ import { officePage } from "./page-figure";
 import { photoOnTheWire } from "./photo-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
 import { pushFifty } from "./push-figure";
+import { recorderCost } from "./recorder-figure";
 import { tapToDurable } from "./tap-figure";
 import { visitorBytes } from "./visitor-bytes";
 
@@ -51,6 +52,7 @@ const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],
   [["tap-to-durable"], tapToDurable],
+  [["recorder-cost"], recorderCost],
   [["sockets"], doorbellsHeld],
   [["push-50"], ofWorker(pushFifty)],
 ];

@@ -21,6 +21,7 @@ import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
+import { createReplayFrame } from "./pages/replay-frame-routes";
 import { createRowStore } from "./reading/row-store";
 import { createRecorder } from "./recorder/create-recorder";
 import { firstTests } from "./recorder/first-tests";
@@ -190,7 +191,7 @@ export const product: Omit<Building, "pages"> = {
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
     createRecordingRoutes(recordingPartsOf(core)),
   ],
-  site: (core) => [createCalendarPages(calendarFeedPartsOf(core)), createRecorder(recorderPartsOf(core))],
+  site: (core) => [createCalendarPages(calendarFeedPartsOf(core)), createRecorder(recorderPartsOf(core)), createReplayFrame()],
   calendarAllowed: (core, organization, accountId) =>
     enterDays({ ...calendarFeedPartsOf(core), deliveries: core.deliveries }, organization, accountId),
   async accountChanged(core, _organization, account) {

@@ -69,6 +69,9 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/editor/tests/new": { path: fixed("/editor/tests/new"), seen: editor },
   "/editor/tests/:id": { path: fixed("/editor/tests/none"), seen: noTest },
   "/editor/tests/:id/edit": { path: fixed("/editor/tests/none/edit"), seen: noTest },
+  "/editor/tests/:id/sessions/:sessionId": { path: fixed("/editor/tests/none/sessions/none"), seen: noTest },
+  // Which recordings there are, the page asks for itself.
+  "/editor/recordings/:sessionId": { path: fixed("/editor/recordings/none"), seen: editor },
   "/editor/reports": { path: fixed("/editor/reports"), seen: admin },
   // Which reports there are, the page asks for itself.
   "/editor/reports/:reportId": { path: fixed("/editor/reports/none"), seen: admin },

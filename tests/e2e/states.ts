@@ -299,6 +299,14 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: opens("move a test"),
   },
   "/editor/tests/:id/edit": adminsAlone,
+  "/editor/tests/:id/sessions/:sessionId": adminsAlone,
+  "/editor/recordings/:sessionId": {
+    empty: seen("office", "/editor/recordings/none", words("There is no recording here")),
+    ...read("office", "/editor/recordings/none", title("Recorded session")),
+    full: anAdmins,
+    "long words": anAdmins,
+    dialogs: noDialogs,
+  },
   "/editor/reports": adminsAlone,
   "/editor/reports/:reportId": adminsAlone,
   "/auth/sessions": {

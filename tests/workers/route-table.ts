@@ -77,6 +77,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "PUT /v1/web/uxt/uploads/:token": { reach: "open", path: "/v1/web/uxt/uploads/none", status: 403 },
   "GET /v1/web/tags": { reach: "open", path: "/v1/web/tags", status: 401 },
   "POST /v1/web/feature-flags": { reach: "open", path: "/v1/web/feature-flags", status: 401 },
+  "GET /replay-frame": { reach: "open", path: "/replay-frame", status: 200 },
   "GET /dev/mail": { reach: "development", path: "/dev/mail", status: 200 },
   "GET /dev/mail.json": { reach: "development", path: "/dev/mail.json", status: 200 },
   "POST /dev/seed": { reach: "development", path: "/dev/seed", status: 200 },

@@ -80,7 +80,11 @@ export default function TestDetail({ loaderData: page }: Route.ComponentProps) {
             </SheetSection>
           )}
           <SheetSection labelledBy="part-asks">
-            <DrawingTitle number={5} id="part-asks" title={m.editor_part_asks()} />
+            <DrawingTitle
+              number={sessions?.kind === "ok" && sessions.value.length > 0 ? 5 : 4}
+              id="part-asks"
+              title={m.editor_part_asks()}
+            />
             <TestAsks test={test} />
           </SheetSection>
         </Sheet>

@@ -7,7 +7,7 @@ import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { RowItem, Rows } from "#ui/list";
-import { Empty, Notice } from "#ui/notice";
+import { Notice } from "#ui/notice";
 import { Row, Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
@@ -125,9 +125,11 @@ function SessionsTrouble({ test, sessions, read }: TestResultsProps) {
     return <Notice tone="stopped" title={m.editor_results_refused({ why: problemText(sessions.problem) })} action={again} live />;
   if (sessions.kind === "gone" || sessions.value.every(({ preview }) => preview))
     return (
-      <Empty level={3} title={m.editor_results_none()} action={again}>
-        {nextStep[test.state]()}
-      </Empty>
+      <Stack space="small" start>
+        <Text strong>{m.editor_results_none()}</Text>
+        <Text>{nextStep[test.state]()}</Text>
+        {again}
+      </Stack>
     );
   return null;
 }

@@ -35,3 +35,18 @@ export async function testPage(reader: Reader, id: string): Promise<TestPage> {
 
 /** What the form of a new test needs. */
 export const newTestPage = (reader: Reader): EditorPage => editorPage(reader);
+
+export interface ReplayPage extends EditorPage {
+  /** The test whose page led here; null: none did. */
+  readonly testId: string | null;
+  readonly sessionId: string;
+  readonly tests: readonly Pick<UsabilityTest, "testId" | "title" | "tasks">[];
+}
+
+/** What a session's page needs of the tests. Throws the redirect of a test that is not there. */
+export async function replayPage(reader: Reader, testId: string | null, sessionId: string): Promise<ReplayPage> {
+  const tests = await reader.usabilityTests();
+  if (testId !== null && !tests.some(({ id }) => id === testId)) throw notFound();
+  const named = tests.map(({ testId, title, tasks }) => ({ testId, title, tasks }));
+  return { ...editorPage(reader), testId, sessionId, tests: named };
+}

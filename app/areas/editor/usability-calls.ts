@@ -29,8 +29,8 @@ export async function readRecording(sessionId: string): Promise<Asked<RecordingP
 }
 
 /** The bytes of one batch as it was recorded; null when it could not be had. */
-export async function readBatch({ url }: { readonly url: string }): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await browserDevice().api.raw(url);
+export async function readBatch(sessionId: string, { key }: { readonly key: string }): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await browserDevice().api.raw(`/api/v2/recordings/${encodeURIComponent(sessionId)}/batches/${encodeURIComponent(key)}`);
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 

@@ -1,0 +1,32 @@
+import { m } from "#app/messages/compiled/messages";
+import type { RecordingPieces } from "#schemas/usability-results";
+import { fullDayAndTime } from "#ui/date-words";
+import { SummaryList, SummaryRow } from "#ui/list";
+import { Stack } from "#ui/page";
+import { RecordingDownload } from "./recording-download";
+import { byteSize, spentTime } from "./test-words";
+
+/** When a session was, on what device, and what is kept of it. */
+export function SessionFacts({ pieces, timeZone }: { pieces: RecordingPieces; timeZone: string }) {
+  const { session, batches } = pieces;
+  const { device } = session;
+  const kept = [
+    m.editor_facts_kept_parts({ count: batches.length, size: byteSize(session.bytes) }),
+    ...(session.images > 0 ? [m.editor_facts_images({ count: session.images })] : []),
+    ...(session.video === null ? [] : [`${m.editor_sessions_video()}, ${byteSize(session.video.bytes)}`]),
+  ].join("; ");
+  return (
+    <Stack>
+      <SummaryList>
+        <SummaryRow term={m.editor_facts_started()}>{fullDayAndTime(session.startedAt, timeZone)}</SummaryRow>
+        <SummaryRow term={m.editor_facts_lasted()}>{spentTime(Date.parse(session.lastAt) - Date.parse(session.startedAt))}</SummaryRow>
+        <SummaryRow term={m.editor_facts_device()}>
+          {[device.browser, device.os, device.device].filter(Boolean).join(", ") || m.editor_facts_device_unknown()}
+        </SummaryRow>
+        <SummaryRow term={m.editor_facts_screen()}>{m.editor_facts_screen_size(device)}</SummaryRow>
+        <SummaryRow term={m.editor_facts_kept()}>{kept}</SummaryRow>
+      </SummaryList>
+      {batches.length > 0 && <RecordingDownload pieces={pieces} />}
+    </Stack>
+  );
+}

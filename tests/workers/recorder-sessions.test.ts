@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { recorderLimits } from "#schemas/recorder-limits";
-import { servedTest } from "#schemas/usability-test";
+import { servedTest, testLimits } from "#schemas/usability-test";
+import { recorderRules } from "#worker/recorder/recorder-rules";
 import { gzip, olderBatch, plantTest, RecorderClient, recorded, sampleTest } from "./support/recorder-client";
 import { plant } from "./support/seeds";
 
@@ -260,6 +261,30 @@ describe("a usability test", () => {
   ] as const)("refuses a signal of %s", async (_, of, said, status) => {
     const client = await begun();
     expect((await client.signal(of, said)).status).toBe(status);
+  });
+});
+
+describe("signals", () => {
+  test("are as long as an answer may be, and refused when they are longer than any", async () => {
+    const client = await begun();
+    const answered = (length: number) => client.signal("task", { taskId: 2, status: "done", taskAnswer: "x".repeat(length) });
+    expect((await answered(testLimits.answer)).status).toBe(200);
+    expect((await answered(testLimits.answer + 1)).status).toBe(400);
+    expect((await answered(recorderRules.signalBody)).status).toBe(413);
+  });
+
+  test("are kept until the session's are very many; those that are there may come again", async () => {
+    const client = await begun();
+    expect((await client.signal("test", { status: "begin" })).status).toBe(200);
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO recorder_signal (organization, session_id, signal_key, test_id, status, timestamp, received_at)
+       SELECT 'local', ?, 'filler:' || i, 1, 'begin', i, '2026-11-20T12:00:00.000Z' FROM n`,
+    )
+      .bind(recorderRules.sessionSignals, client.sessionId)
+      .run();
+    expect((await client.signal("test", { status: "begin" })).status).toBe(200);
+    expect(await errorOf(await client.signal("test", { status: "done" }))).toEqual([507, "This session has no room for more"]);
   });
 });
 

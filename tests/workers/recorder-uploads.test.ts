@@ -93,11 +93,14 @@ describe("[S7.15] an address to upload to", () => {
     expect(await errorOf(await client.upload(late))).toEqual([403, "This address has expired"]);
   });
 
-  test("is given twenty times to a session, and then no more", async () => {
-    const client = await begun("local", new RecorderAt());
+  test("is given twenty times to a session, and twenty times a minute", async () => {
+    const at = new RecorderAt();
+    const client = await begun("local", at);
     for (let asked = 0; asked < recorderRules.sessionUploads; asked += 1) await client.uploadAddress();
-    const refused = await client.send("GET", "/uxt/upload-url");
-    expect([429, 507]).toContain(refused.status);
+    const early = await client.send("GET", "/uxt/upload-url");
+    expect([early.status, early.headers.get("retry-after")]).toEqual([429, "60"]);
+    at.now += 60_000;
+    expect(await errorOf(await client.send("GET", "/uxt/upload-url"))).toEqual([507, "This session has no room for more"]);
   });
 });
 

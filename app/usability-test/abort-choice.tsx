@@ -2,6 +2,7 @@ import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
 import type { WidgetProps } from "./shown-test";
+import { takeFocus } from "./use-turn-focus";
 
 /** "Abort Session", asked once more: it cannot be undone. */
 export function AbortChoice({ session, office }: Omit<WidgetProps, "shown">) {
@@ -19,7 +20,7 @@ export function AbortChoice({ session, office }: Omit<WidgetProps, "shown">) {
         <Button variant="danger" size="small" onClick={() => void session.abort()}>
           {m.uxt_abort_go()}
         </Button>
-        <Button size="small" onClick={() => setSure(false)}>
+        <Button ref={takeFocus} size="small" onClick={() => setSure(false)}>
           {m.uxt_abort_keep()}
         </Button>
       </div>

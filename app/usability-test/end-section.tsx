@@ -2,6 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
 import type { WidgetProps } from "./shown-test";
 import type { Submission } from "./usability-session";
+import { turnMark } from "./use-turn-focus";
 
 const submitting = (submission: Submission): string =>
   submission.kind === "sending" && submission.part > 0
@@ -13,7 +14,7 @@ export function EndSection({ session, shown }: Omit<WidgetProps, "office">) {
   const { submission, run } = shown;
   return (
     <div className="uxt-part">
-      <h3 tabIndex={-1}>{m.uxt_thanks()}</h3>
+      <h3 {...turnMark}>{m.uxt_thanks()}</h3>
       <p>{run.test.conclusion || m.uxt_thanks_default()}</p>
       {submission.kind === "failed" && <p role="alert">{m.uxt_film_failed()}</p>}
       {submission.kind === "waiting" || submission.kind === "sending" ? (
@@ -34,7 +35,7 @@ export function EndSection({ session, shown }: Omit<WidgetProps, "office">) {
 export function AbortedSection({ session, shown, office }: WidgetProps) {
   return (
     <div className="uxt-part">
-      <h3 tabIndex={-1}>{m.uxt_aborted()}</h3>
+      <h3 {...turnMark}>{m.uxt_aborted()}</h3>
       <p>{m.uxt_aborted_kept({ office: office.name, days: office.recordingDays })}</p>
       {shown.mayClose && <p role="status">{m.uxt_may_close()}</p>}
       <Button onClick={() => void session.end()}>{m.uxt_leave()}</Button>

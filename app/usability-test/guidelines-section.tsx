@@ -10,7 +10,7 @@ export function GuidelinesSection({ session, shown }: Omit<WidgetProps, "office"
   return (
     <PanelSection title={m.uxt_guidelines()} turn={stage === "guidelines"}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key (WCAG 2.1.1). */}
-      <section className="uxt-guidelines" aria-label={m.uxt_guidelines()} tabIndex={0}>
+      <section className="uxt-guidelines" aria-label={m.uxt_guidelines()} tabIndex={0} data-turn={stage === "guidelines" ? "" : undefined}>
         <GuidelineText newTab={m.uxt_new_tab()}>{test.guidelines || test.description || m.uxt_no_guidelines()}</GuidelineText>
       </section>
       {stage === "guidelines" && (

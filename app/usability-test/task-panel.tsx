@@ -11,6 +11,7 @@ import { TasksSection } from "./tasks-section";
 import { taskOf } from "./test-run";
 import type { Note } from "./usability-session";
 import { usePanelPlace } from "./use-panel-place";
+import { turnMark, useTurnFocus } from "./use-turn-focus";
 
 const noteWords = (note: Note): string =>
   ({
@@ -55,7 +56,13 @@ function Folded({ session, shown }: Omit<WidgetProps, "office">) {
   const { run } = shown;
   const words = run.stage === "tasks" ? m.uxt_task_of({ number: run.index + 1, count: run.test.tasks.length }) : m.uxt_panel();
   return (
-    <Button aria-expanded={false} aria-label={`${m.uxt_expand()}, ${words}`} onClick={() => session.collapse(false)}>
+    <Button
+      {...turnMark}
+      tabIndex={0}
+      aria-expanded={false}
+      aria-label={`${m.uxt_expand()}, ${words}`}
+      onClick={() => session.collapse(false)}
+    >
       {words}
     </Button>
   );
@@ -68,6 +75,7 @@ export function TaskPanel(props: WidgetProps) {
   const id = useId();
   const [moved, setMoved] = useState("");
   const panel = usePanelPlace(session, run);
+  const press = useTurnFocus();
   const task = taskOf(run);
   const ended = run.stage === "end" || run.stage === "aborted";
   const said = task
@@ -79,6 +87,7 @@ export function TaskPanel(props: WidgetProps) {
   return (
     <section
       ref={panel}
+      onClickCapture={press}
       className="uxt-panel"
       data-density="compact"
       data-corner={run.corner}

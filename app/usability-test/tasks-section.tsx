@@ -7,6 +7,7 @@ import { PanelSection } from "./panel-section";
 import { SaidForm } from "./said-form";
 import type { WidgetProps } from "./shown-test";
 import { taskOf } from "./test-run";
+import { turnMark } from "./use-turn-focus";
 
 type Asked = "nothing" | "skip" | "report";
 
@@ -72,7 +73,7 @@ function Task({ session, shown }: Omit<WidgetProps, "office">) {
     <div className="uxt-task uxt-part">
       <p className="uxt-count">{m.uxt_task_of({ number: run.index + 1, count: run.test.tasks.length })}</p>
       <Dots index={run.index} count={run.test.tasks.length} />
-      <h4>{task.title}</h4>
+      <h4 {...turnMark}>{task.title}</h4>
       {task.description !== "" && <p>{task.description}</p>}
       {task.allow_typing && (
         <TextAreaField

@@ -4,6 +4,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { DeviceCheck } from "./device-check";
 import type { WidgetProps } from "./shown-test";
+import { panelTurn } from "./use-turn-focus";
 
 function Consent({ shown, office }: Pick<WidgetProps, "shown" | "office">) {
   const { test } = shown.run;
@@ -35,6 +36,7 @@ export function WelcomeDialog({ session, shown, office }: WidgetProps) {
       title={test.title}
       dismissable={false}
       closeLabel={m.uxt_not_now()}
+      finalFocus={panelTurn}
       footer={
         <>
           <Button variant="primary" onClick={() => void begin(true)}>

@@ -64,6 +64,7 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
     1264, 72,
   ]);
   expect(await barriers(page)).toEqual([]);
+  await expect(box).toBeFocused();
   const sessionId = await sessionOf(page);
   await keys.press("button", "Begin Test", panel(page));
 
@@ -73,6 +74,8 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
   await expect(panel(page)).toHaveAttribute("data-corner", "bottom right");
   expect(await barriers(page)).toEqual([]);
   await keys.press("button", "Done, Next", panel(page));
+  // The button that was pressed is gone with its task: the next one has the focus.
+  await expect(panel(page).getByRole("heading", { name: "Say how long a permit takes" })).toBeFocused();
   await keys.type("Your answer", "About ten days", panel(page));
   // What was recorded of this page has left it before the page is left.
   const first = await resultOf(browser, sessionId);

@@ -44,8 +44,9 @@ export async function buildServiceWorker(root, buildId) {
  */
 export function precacheList(client, buildId) {
   const { own, previous } = readBuildAssets(client);
-  // A usability test is loaded by those who take one, and by nobody else.
-  const hashed = [...own, ...previous].filter((name) => !name.endsWith(".map") && !/^(start-usability-test|recorder-worker)\b/.test(name));
+  // A usability test is loaded by those who take one, the engine that replays it by those who watch, and by nobody else.
+  const rare = /^(start-usability-test|recorder-worker|replay)\b/;
+  const hashed = [...own, ...previous].filter((name) => !name.endsWith(".map") && !rare.test(name));
   const plain = filesUnder(client, "").filter((path) => !path.startsWith("assets/") || path.startsWith("assets/files/"));
   // The required agreements are asked of the network first, and kept by the page.
   const apart = /(^|\/)(\.|_headers$|service-worker\.js$|build-assets\.json$|required-agreements\.json$)/;

@@ -40,10 +40,11 @@ describe("a build", () => {
     };
     expect(build("page-1.js", "same-0.js")).toEqual(["page-1.js", "same-0.js"]);
     expect(build("page-2.js", "same-0.js")).toEqual(["page-1.js", "page-2.js", "same-0.js"]);
-    expect(build("page-3.js", "recorder-worker-3.js", "same-0.js")).toEqual([
+    expect(build("page-3.js", "recorder-worker-3.js", "replay-3.js", "same-0.js")).toEqual([
       "page-2.js",
       "page-3.js",
       "recorder-worker-3.js",
+      "replay-3.js",
       "same-0.js",
     ]);
     writeFileSync(join(folder, "app-shell.html"), "");

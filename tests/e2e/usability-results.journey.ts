@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { barriers, listen, signIn } from "../support/browser-page";
+import { testContent, usabilityTest } from "#schemas/usability-test";
+import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { SiteCaller } from "../support/site-caller";
 import { readyForOffline } from "./device-steps";
 import { ByKey } from "./support/by-key";
 import { film, RecordedSession, recordedEvents } from "./support/recorded-session";
@@ -91,6 +93,31 @@ async function watch(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.harmed)).toBeUndefined();
 }
 
+/** Somebody else saves while this one is written: both stand there, and nothing is lost by choosing. */
+async function disagree(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
+  await expect(main.getByText("Nobody can begin it.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("banner").getByText(/^(Waiting|Sending)/)).toHaveCount(0);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await main.getByRole("link", { name: "Change what it asks" }).click();
+  await main.getByLabel("Words at the end").fill("Mine");
+  const other = await SiteCaller.signIn(productUrl, "local", "admin@demo.test");
+  const theirs = (await other.rows("usability-test", usabilityTest)).find((row) => row.id === id);
+  if (!theirs) throw new Error("the test is on every desk");
+  await other.run("usability-test.save", { id, base: theirs.revision, content: { ...testContent.parse(theirs), conclusion: "Theirs" } });
+  await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await main.getByRole("button", { name: "Go on with mine" }).click();
+  await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toHaveCount(0);
+  await main.getByRole("button", { name: "Save the test" }).click();
+  await expect(main.getByText("Mine")).toBeVisible();
+  await page.context().setOffline(true);
+  await main.getByRole("button", { name: "Read again" }).click();
+  await expect(main.getByText("The test itself can be read and changed without one.", { exact: false })).toBeVisible();
+}
+
 async function download(page: Page, name: string): Promise<string> {
   const arriving = page.waitForEvent("download");
   await page.getByRole("button", { name }).click();
@@ -148,6 +175,8 @@ test("an Admin writes a test by keys, opens it, reads what came of it, watches a
   await main.getByRole("button", { name: "Download the recording" }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^recording-.*\.zip$/);
   expect(await barriers(page)).toEqual([]);
+  await main.getByRole("link", { name: "Back to the test" }).click();
+  await disagree(page);
   // What a recorded page may not do, the browser says where it is rebuilt.
   expect(heard.heard.filter((line) => !/Content Security Policy|sandbox/i.test(line))).toEqual([]);
   await context.close();

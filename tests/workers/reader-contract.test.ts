@@ -7,7 +7,7 @@ import { people, somebody } from "#schemas/testing/permit-world";
 import { propertySamples } from "../support/sample-properties";
 import { OfficeWorld } from "./support/office-world";
 
-const { applicant, stranger, office, inspector } = people;
+const { applicant, stranger, office, inspector, admin } = people;
 const other = somebody("other");
 const world = new OfficeWorld();
 
@@ -48,12 +48,17 @@ async function live(): Promise<void> {
   await world.do(office, "permit.approve", { permitId: "issued" });
   await world.do(office, "payment.record", { permitId: "issued", paymentId: "issued-paid-2", amountCents: 20_000, method: "cash" });
   await world.do(office, "permit.issue", { permitId: "issued" });
-  const asked = { code: "110", wantedOn: "2026-11-05", contactName: "Olga", contactPhone: "555-0100" };
-  await world.do(applicant, "inspection.request", { permitId: "issued", inspectionId: "asked", ...asked });
+  const wanted = { code: "110", wantedOn: "2026-11-05", contactName: "Olga", contactPhone: "555-0100" };
+  await world.do(applicant, "inspection.request", { permitId: "issued", inspectionId: "asked", ...wanted });
   for (const inspectionId of ["first-stop", "second-stop"]) {
     const added = { code: inspectionId === "first-stop" ? "190" : "120", reason: "On site already" };
     await world.do(inspector, "inspection.add-on-site", { permitId: "issued", inspectionId, ...added });
   }
+  const asked = { title: "Try it", description: "", guidelines: "", conclusion: "", startingPath: "/", tasks: [] };
+  const kept = { reqMic: false, reqCamera: false, keepsTyping: false };
+  await world.do(admin, "usability-test.save", { id: "first-test", base: null, content: { ...asked, ...kept } });
+  world.wait(60);
+  await world.do(admin, "usability-test.save", { id: "second-test", base: null, content: { ...asked, ...kept } });
   await world.do(other, "permit.withdraw", { permitId: "withdrawn", reason: "Changed my mind" });
   world.wait(60);
 }
@@ -185,6 +190,17 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(await (await reader(applicant)).members()).toEqual([]);
   });
 
+  it("usability tests are known to staff alone, the newest first, each with the number of its link", async () => {
+    for (const person of [office, inspector, admin]) {
+      const tests = await (await reader(person)).usabilityTests();
+      expect(tests.map(({ id, testId }) => [id, testId])).toEqual([
+        ["second-test", 2],
+        ["first-test", 1],
+      ]);
+    }
+    expect(await (await reader(applicant)).usabilityTests()).toEqual([]);
+  });
+
   it("says whose answer it is", async () => {
     const reading = await reader(office);
     expect(reading.source).toBe(side);
@@ -203,6 +219,7 @@ describe("the two readers", () => {
         drafts: await reading.drafts(),
         own: await reading.ownPermits(),
         members: await reading.members(),
+        tests: await reading.usabilityTests(),
         lists: await Promise.all(
           (["all", "waiting-on-me", "waiting-on-applicant", "over-target"] as const).map((view) =>
             reading.permits(permitQuery.parse({ view })),

@@ -59,17 +59,16 @@ export function useReplay(watched: Watched): ReplayHook {
     if (root === null) return;
     let left = false;
     setState(resting);
-    void openReplay({ root, onState: (next) => !left && setState(next), onSize: (next) => !left && setSize(next) }).then((opened) => {
+    const begin = (opened: Replay) => {
       if (left) return opened.close();
       replay.current = opened;
       opened.setMoments(watched.moments);
-      void load(
-        watched,
-        opened,
-        (next) => setLoading(next),
-        () => left,
-      );
-    });
+      return load(watched, opened, setLoading, () => left);
+    };
+    openReplay({ root, onState: (next) => !left && setState(next), onSize: (next) => !left && setSize(next) })
+      .then(begin)
+      // The engine could not be loaded, or could make nothing of what came.
+      .catch(() => !left && setLoading({ done: watched.tab.pieces.length, total: watched.tab.pieces.length, whole: false }));
     return () => {
       left = true;
       replay.current?.close();

@@ -5,6 +5,7 @@ import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
 import { useTyping } from "#app/shell/use-typing";
 import type { UsabilityTest } from "#schemas/usability-test";
+import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { Empty, Notice } from "#ui/notice";
@@ -46,14 +47,19 @@ function useSessionCounts(tests: readonly UsabilityTest[]): Counts | "counting" 
   return counts;
 }
 
+/** One long word in a title must not push the other columns off a phone. */
+const title = css({ overflowWrap: "anywhere" });
+
 function TestRow({ test, counts, timeZone }: { test: UsabilityTest; counts: Counts | "counting"; timeZone: string }) {
   const count = counts === "counting" || test.testId === null ? undefined : counts?.get(test.testId);
   return (
     <TableRow pending={test.testId === null}>
       <TableRowHead>
-        <TextLink to={`/editor/tests/${test.id}`} strong>
-          {test.title}
-        </TextLink>
+        <span className={title}>
+          <TextLink to={`/editor/tests/${test.id}`} strong>
+            {test.title}
+          </TextLink>
+        </span>
       </TableRowHead>
       <TableCell>
         <Tag tone={testStateTone(test.state)}>{testStateName(test.state)}</Tag>

@@ -49,6 +49,35 @@ describe("[S7.16] [S7.17] signals are never lost", () => {
     expect(waits).toEqual([250, 500]);
   });
 
+  test("a slow network changes no order: the next waits for the answer to the one before", async () => {
+    const answers: (() => void)[] = [];
+    const sent: number[] = [];
+    const kept: QueuedSignal[] = [1, 2].map((id) => ({
+      id,
+      token: "t",
+      signal: { to: "test", body: { testId: 1, status: "begin", timestamp: id } },
+    }));
+    const queue = createSignalQueue({
+      store: { first: async () => kept[0] ?? null, remove: async () => void kept.shift() },
+      post: (signal) => {
+        sent.push(signal.body.timestamp);
+        return new Promise((resolve) => answers.push(() => resolve(200)));
+      },
+      renewToken: async () => null,
+      pause: async () => undefined,
+      log: () => undefined,
+    });
+    const done = queue.wake();
+    void queue.wake();
+    await until(() => answers.length === 1);
+    expect(sent).toEqual([1]);
+    answers[0]?.();
+    await until(() => answers.length === 2);
+    answers[1]?.();
+    await done;
+    expect(sent).toEqual([1, 2]);
+  });
+
   test("the network's return does not wait for the delay to pass", async () => {
     const { queue, sent, waiting, pauses } = world([0]);
     const done = queue.wake();

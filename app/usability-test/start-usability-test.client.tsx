@@ -62,9 +62,13 @@ function watchPage(recorder: WebRecorder, session: UsabilitySession, signals: { 
   document.addEventListener(
     "visibilitychange",
     () => {
-      session.tick();
-      if (document.hidden) recorder.hidden();
-      else recorder.shown();
+      if (document.hidden) {
+        session.tick();
+        recorder.hidden();
+      } else {
+        recorder.shown();
+        void session.refresh();
+      }
     },
     { signal },
   );

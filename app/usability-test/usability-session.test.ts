@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TestDatabase } from "#app/local/usability-database";
+import type { FilmPart, TestDatabase } from "#app/local/usability-database";
 import type { ServedTest } from "#schemas/usability-test";
 import type { Filming } from "./filming";
 import type { Films, Signal, TestRun } from "./test-run";
@@ -13,16 +13,16 @@ const served: ServedTest = {
 };
 const both: Films = { microphone: true, camera: true, tab: false };
 const none: Films = { microphone: false, camera: false, tab: false };
-const opened = (sessionID: string): SessionOutcome => ({
+const opened = (sessionID: string, pageNo = 0): SessionOutcome => ({
   kind: "open",
-  session: { tab: "a", pageNo: 0, answer: { token: `token of ${sessionID}`, userUUID: "u", sessionID, delay: 0 } },
+  session: { tab: "a", pageNo, answer: { token: `token of ${sessionID}`, userUUID: "u", sessionID, delay: 0 } },
 });
 
 /** What one browser keeps over its pages: database, local storage, and its disk's room for so many writes. */
-function browser() {
+function browser(film: readonly FilmPart[] = []) {
   const runs = new Map<number, TestRun>();
   const signals: { signal: Signal; token: string }[] = [];
-  const disk = { room: Number.POSITIVE_INFINITY, film: 0, filmMakesRoom: 0 };
+  const disk = { room: Number.POSITIVE_INFINITY, dropped: 0, filmMakesRoom: 0 };
   const local: { session: string | null } = { session: null };
   const database: TestDatabase = {
     run: async (testId) => runs.get(testId) ?? null,
@@ -34,9 +34,9 @@ function browser() {
       return true;
     },
     addChunk: async () => true,
-    film: async () => [],
+    film: async () => film,
     async dropFilm() {
-      disk.film = 0;
+      disk.dropped += 1;
       disk.room += disk.filmMakesRoom;
       disk.filmMakesRoom = 0;
     },
@@ -106,7 +106,7 @@ describe("[P10] a reload", () => {
     before.at(4_000);
     before.session.tick();
     await before.settled();
-    const after = page(own, opened("s"));
+    const after = page(own, opened("s", 1));
     after.at(90_000);
     await after.session.open();
     await after.settled();
@@ -139,6 +139,31 @@ describe("[P10] a reload", () => {
     expect(await refused.session.open()).toBe(false);
     expect(own.local.session).toBeNull();
   });
+});
+
+test("a second tab of the test is recorded and not filmed, and each goes on from where the other has come to", async () => {
+  const own = browser();
+  const first = page(own, opened("s"));
+  await first.session.open();
+  await first.session.consent(both);
+  first.session.beginTest();
+  await first.settled();
+  const second = page(own, opened("s"));
+  second.at(1_000);
+  await second.session.open();
+  await second.settled();
+  expect(second.happened).toEqual(["record"]);
+  second.at(5_000);
+  second.session.done();
+  await second.settled();
+  first.at(6_000);
+  await first.session.refresh();
+  expect(first.session.current()?.run).toMatchObject({ index: 1, taskTimes: { 1: 4_000 }, countedTo: 6_000 });
+  await first.session.refresh();
+  expect(first.happened).not.toContain("gone");
+  await second.session.end();
+  await first.session.refresh();
+  expect(first.happened.slice(-3)).toEqual(["let go of devices", "stop recording", "gone"]);
 });
 
 describe("consent", () => {
@@ -200,6 +225,24 @@ test("[S4.15] Abort Session stops recording and devices, forgets the test here, 
   expect(own.signals.at(-1)?.signal.body.status).toBe("skipped");
   expect(own.local.session).toBeNull();
   expect(ana.session.current()).toMatchObject({ mayClose: true, films: none });
+});
+
+test("[S8.11] without an address for the film it is kept, said, and tried again by a press", async () => {
+  // A film of one track and one block, as a browser writes it live.
+  const webm = "1a45dfa38018538067" + "01ffffffffffffff" + "1654ae6b8bae89d7810183810186815a" + "1f43b67501ffffffffffffffe78100a38181";
+  const bytes = Uint8Array.from(webm.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const own = browser([{ startedAt: 0, blob: new Blob([bytes]) }]);
+  const ana = page(own, opened("s"), both, [null, "/v1/web/uxt/uploads/x"]);
+  await ana.session.open();
+  await ana.session.consent(both);
+  ana.session.beginTest();
+  ana.session.done();
+  ana.session.done();
+  await expect.poll(() => ana.session.current()?.submission.kind).toBe("failed");
+  expect(own.disk.dropped).toBe(0);
+  await ana.session.submit();
+  expect(ana.session.current()?.submission.kind).toBe("sent");
+  expect(own.disk.dropped).toBe(1);
 });
 
 describe("a disk that is full", () => {

@@ -126,6 +126,8 @@ export class UsabilitySession {
     if (run.stage === "greeting" || this.session === null) return;
     if (run.stage === "guidelines" || run.stage === "tasks") {
       void this.record(this.session);
+      // A second tab of the session is recorded too; camera and microphone are the first one's.
+      if (this.session.pageNo === 0) return;
       // A tab is shared by a press of the tester's alone.
       await this.film({ ...run.films, tab: false });
       if (run.films.tab) this.note("film ended");
@@ -140,6 +142,18 @@ export class UsabilitySession {
 
   /** Asks for microphone and camera, to look at what they take in: nothing is kept of it. */
   readonly check = async (films: Films): Promise<void> => this.set({ films: await this.parts.filming.open(films) });
+
+  /** The tab is seen again: goes on from where another tab of the test has come to, or goes where it was ended there. */
+  readonly refresh = async (): Promise<void> => {
+    await this.saving;
+    const here = this.shown?.run;
+    if (here === undefined || here.stage === "greeting" || here.stage === "aborted") return;
+    const kept = await this.parts.database.run(this.parts.testId);
+    if (kept === null || kept.sessionId !== here.sessionId) {
+      await Promise.all([this.parts.filming.end(), this.parts.recorder.stop()]);
+      this.parts.onDone();
+    } else if (kept.countedTo > here.countedTo) this.set({ run: resumed(kept, this.parts.context().now) });
+  };
 
   /** "Read guidelines to begin": the tester has agreed to what is recorded. */
   async consent(films: Films): Promise<void> {

@@ -34,6 +34,8 @@ export function usePanelPlace(session: UsabilitySession, run: TestRun): RefObjec
   const path = useRef<string | null>(null);
   useEffect(() => {
     const look = () => {
+      // What is not seen does not write over what another tab of the test has come to.
+      if (document.hidden) return;
       session.tick();
       if (path.current === location.pathname) return;
       path.current = location.pathname;

@@ -36,7 +36,23 @@ async function resultOf(browser: Browser, sessionId: string) {
     const { batches }: { batches: { url: string }[] } = JSON.parse(await ask(`/api/v2/recordings/${sessionId}`));
     return (await Promise.all(batches.map(({ url }) => ask(url)))).join("\n");
   };
-  return { session, said, recorded, close: () => context.close() };
+  /** How long the film is, as a player finds it. Seconds. */
+  const filmed = (): Promise<number> =>
+    page.evaluate(async (at) => {
+      const { token } = await (await fetch("/api/v2/token")).json();
+      const answer = await fetch(at, { headers: { authorization: `Bearer ${token}`, "x-organization": "local" } });
+      const video = document.createElement("video");
+      video.src = URL.createObjectURL(await answer.blob());
+      return new Promise<number>((resolve, reject) => {
+        video.addEventListener("error", () => reject(new Error(video.error?.message)));
+        // A film that was recorded live says its length where it ends.
+        video.addEventListener("loadedmetadata", () => {
+          video.currentTime = 86_400;
+        });
+        video.addEventListener("seeked", () => resolve(video.currentTime));
+      });
+    }, `/api/v2/recordings/${sessionId}/video`);
+  return { session, said, recorded, filmed, close: () => context.close() };
 }
 
 test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", async ({
@@ -66,6 +82,7 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
   expect(await barriers(page)).toEqual([]);
   await expect(box).toBeFocused();
   const sessionId = await sessionOf(page);
+  const filmedSince = Date.now();
   await keys.press("button", "Begin Test", panel(page));
 
   await expect(panel(page).getByText("Task 1 of 3", { exact: true })).toBeVisible();
@@ -102,6 +119,7 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
   await keys.press("button", /Open the usability test/);
   await keys.press("button", "Done, Next", panel(page));
 
+  const filmedFor = (Date.now() - filmedSince) / 1_000;
   await expect(panel(page).getByRole("heading", { name: "Thank you!" })).toBeVisible();
   await expect(panel(page)).toContainText("What you said and did helps us to make this page clearer.");
   await expect(panel(page).getByRole("button", { name: "End Session" })).toBeVisible({ timeout: 60_000 });
@@ -124,6 +142,10 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
       ["test", "done"],
     ]);
   expect((await first.session())?.video?.bytes).toBeGreaterThan(10_000);
+  // One film in step with the recording: what came after the reload stands where it was taken.
+  const seconds = await first.filmed();
+  expect(seconds).toBeGreaterThan(filmedFor - 5);
+  expect(seconds).toBeLessThan(filmedFor + 60);
   const recorded = await first.recorded();
   expect(recorded).toContain("Do I need a permit?");
   expect(recorded).not.toContain("unseen@masked.test");

@@ -118,7 +118,10 @@ test("[S2.22] every page's module is its own, so that its area is loaded on dema
   const files = new Map<string, readonly (string | undefined)[]>();
   for (const { file, path } of pages) files.set(file, [...(files.get(file) ?? []), path]);
   const twice = [...files].filter(([, paths]) => paths.length > 1);
-  expect(twice).toEqual([[expect.stringContaining("property-list"), ["dashboard/property", "property"]]]);
+  expect(twice).toEqual([
+    [expect.stringContaining("session-replay"), ["editor/tests/:id/sessions/:sessionId", "editor/recordings/:sessionId"]],
+    [expect.stringContaining("property-list"), ["dashboard/property", "property"]],
+  ]);
 });
 
 test("the titles and words that the table gives are the messages'", () => {

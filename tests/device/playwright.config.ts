@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "../support/chromium-launch";
+import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
 
 const port = process.env.DEVICE_LAB_PORT ?? "9221";
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/device",
-  workers: 2,
+  workers: browsersAtOnce,
   // Real browsers on a busy machine: what needs it is named at the end of the run.
   retries: 1,
   timeout: 60_000,

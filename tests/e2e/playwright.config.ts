@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumLaunch } from "../support/chromium-launch";
+import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.journey.ts",
   outputDir: "../../test-results/journeys",
   globalSetup: "./start-product-once.ts",
-  workers: 2,
+  workers: browsersAtOnce,
   // Real browsers on a busy machine: what needs it is named at the end of the run.
   retries: 1,
   timeout: 240_000,

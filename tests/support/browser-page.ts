@@ -5,12 +5,14 @@ import { axeFindings } from "./axe-findings";
 export const productUrl = process.env.PLUMBLINE_URL ?? process.env.BASE_URL ?? "http://localhost:8787";
 export const demoPassword = "plumb-line-demo";
 
+/** The browser's own lines for an answer of 4xx, and for a service worker that it could not look for without a network: no fault of the page. */
+const browsersOwn = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
+
 /** Collects what a page says to its console in trouble; `expectQuiet` fails a test on any of it. */
 export function listen(page: Page): { readonly heard: readonly string[]; expectQuiet(): void } {
   const heard: string[] = [];
   page.on("console", (message) => {
-    // The browser's own line for an answer of 4xx is no fault of the page.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) heard.push(message.text());
+    if (message.type() === "error" && !browsersOwn.test(message.text())) heard.push(message.text());
   });
   page.on("pageerror", (error) => heard.push(String(error)));
   return { heard, expectQuiet: () => expect(heard).toEqual([]) };

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { browsersAtOnce } from "../support/chromium-launch";
 
 const port = process.env.UI_GALLERY_PORT ?? "9100";
 
@@ -6,7 +7,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/ui",
   fullyParallel: true,
-  workers: 2,
+  workers: browsersAtOnce,
   // Real browsers on a busy machine: what needs it is named at the end of the run.
   retries: 1,
   // Axe reads the whole page behind each dialog, which is slow on a busy machine.

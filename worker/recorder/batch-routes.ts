@@ -21,6 +21,7 @@ async function keepBatch(parts: RecorderParts, organization: string, sessionId: 
   if (head === null) return refuseRecorder(400, "Not a batch");
   const key = await batchKeyOf(head);
   const room = await parts.recordings.roomFor(organization, sessionId, { key, bytes: bytes.byteLength });
+  if (room === "gone") refuseRecorder(401, "Unauthorized");
   if (room === "full") refuseRecorder(507, "This session has no room for more");
   if (room === "again") return;
   // The body first: a batch that is listed can be read.
@@ -43,7 +44,6 @@ export function createBatchRoutes(parts: RecorderParts): Hono<SiteEnvironment> {
     if (read.state === "none") return refuseRecorder(401, "Unauthorized");
     if (read.state === "expired") return refuseRecorder(401, "The token has expired");
     await rated(parts, c, "batch", read.sessionId);
-    if ((await parts.recordings.open(slug, read.sessionId)) === null) return refuseRecorder(401, "Unauthorized");
     await keepBatch(parts, slug, read.sessionId, c.req.raw);
     return read.state === "late" ? refuseRecorder(401, "The token has expired") : c.body(null, 200);
   });

@@ -48,12 +48,12 @@ export interface RecordingStore {
   begin(organization: string, session: BegunSession): Promise<void>;
   /** null: there is none, or what was recorded of it has been swept. */
   open(organization: string, sessionId: string): Promise<OpenSession | null>;
-  /** `again`: kept before; `full`: the session has no room for it. */
+  /** `again`: kept before; `full`: the session has no room for it; `gone`: there is no such session that may be recorded. */
   roomFor(
     organization: string,
     sessionId: string,
     batch: { readonly key: string; readonly bytes: number },
-  ): Promise<"room" | "again" | "full">;
+  ): Promise<"room" | "again" | "full" | "gone">;
   /** Notes a batch whose body is kept; again = no change. false: the recording was removed meanwhile. */
   addBatch(organization: string, sessionId: string, batch: NewBatch, now: string): Promise<boolean>;
   roomForImages(organization: string, sessionId: string, bytes: number): Promise<boolean>;
@@ -98,10 +98,11 @@ async function roomFor(db: D1Database, organization: string, sessionId: string, 
     db,
     sql`SELECT s.batches, s.bytes, b.batch_key FROM recorder_session AS s
       LEFT JOIN recorder_batch AS b ON b.organization = s.organization AND b.session_id = s.session_id AND b.batch_key = ${batch.key}
-      WHERE s.organization = ${organization} AND s.session_id = ${sessionId}`,
+      WHERE s.organization = ${organization} AND s.session_id = ${sessionId} AND s.swept_at IS NULL`,
   ).first<{ batches: number; bytes: number; batch_key: string | null }>();
-  if (found !== null && found.batch_key !== null) return "again";
-  const room = found !== null && found.batches < recorderRules.sessionBatches && found.bytes + batch.bytes <= recorderRules.sessionBytes;
+  if (found === null) return "gone";
+  if (found.batch_key !== null) return "again";
+  const room = found.batches < recorderRules.sessionBatches && found.bytes + batch.bytes <= recorderRules.sessionBytes;
   return room ? "room" : "full";
 }
 

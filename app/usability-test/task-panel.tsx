@@ -42,7 +42,7 @@ function Notes({ session, shown }: Omit<WidgetProps, "office">) {
 function PanelBody(props: WidgetProps) {
   const { stage } = props.shown.run;
   if (stage === "aborted") return <AbortedSection {...props} />;
-  if (stage === "end" || stage === "submitted") return <EndSection {...props} />;
+  if (stage === "end") return <EndSection {...props} />;
   return (
     <>
       <GuidelinesSection {...props} />

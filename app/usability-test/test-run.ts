@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-signal";
 import { type ServedTest, servedTest, testLimits } from "#schemas/usability-test";
 
-/** Where a tester is: greeting → guidelines → tasks → end → submitted; aborted from anywhere before the end. */
-export const runStage = z.enum(["greeting", "guidelines", "tasks", "end", "submitted", "aborted"]);
+/** Where a tester is: greeting → guidelines → tasks → end; aborted from anywhere before the end. */
+export const runStage = z.enum(["greeting", "guidelines", "tasks", "end", "aborted"]);
 export type RunStage = z.infer<typeof runStage>;
 
 /** What a tester has done, as it is kept in IndexedDB (P10). Times in milliseconds; those of the clock since 1970. */

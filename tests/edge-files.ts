@@ -24,6 +24,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/persistence.ts", { reads: ["storage"], why: "asks the browser to keep the device's data" }],
   ["app/local/required-agreements.ts", { reads: ["network"], why: "asks the site for the documents to agree to before its own copy" }],
   ["app/local/tab-leader.ts", { reads: ["clock", "network", "storage"], why: "one tab holds the socket and the timer for all" }],
+  ["app/local/unsent-cache.ts", { reads: ["storage"], why: "keeps what is unsent a second time, outside the database" }],
   ["app/local/unsaved-work.ts", { reads: ["clock", "storage"], why: "asks the other tabs whether they hold unsaved work" }],
   ["app/root.tsx", { reads: ["env"], why: "leaves out under hot reload what only a build has" }],
   ["app/service-worker/drain-outbox.ts", { reads: ["clock", "network", "storage"], why: "sends the outbox where no page is open" }],

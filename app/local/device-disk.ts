@@ -3,11 +3,14 @@ import { type DatabaseHandle, databaseHandle, type HandleSetting } from "./datab
 import { DeviceDatabase } from "./device-database";
 import { dexieLocalStore } from "./dexie-local-store";
 import type { LocalStore } from "./local-port";
+import { cacheShelf } from "./unsent-cache";
+import { type UnsentCopy, unsentCopy } from "./unsent-copy";
 
-/** What a device stands on: a connection that tells what befalls it, and the store over it. */
+/** What a device stands on: a connection that tells what befalls it, the store over it, and a second copy of what is unsent. */
 export interface DeviceDisk {
   readonly database: DatabaseHandle;
   readonly store: LocalStore;
+  readonly copy: UnsentCopy;
 }
 
 /** Opens the disk under a name; `first` is what a new database begins with. */
@@ -20,5 +23,10 @@ export type OpenDisk = (
 /** The browser's own. */
 export const dexieDisk: OpenDisk = (name, on, first) => {
   const database = databaseHandle({ name, make: (wanted) => new DeviceDatabase(wanted), ...on });
-  return { database, store: dexieLocalStore(database, first) };
+  const copy = unsentCopy(cacheShelf(name));
+  const wipe = async () => {
+    await copy.wipe();
+    await database.wipe();
+  };
+  return { database: { ...database, wipe }, store: dexieLocalStore(database, first), copy };
 };

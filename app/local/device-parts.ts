@@ -13,6 +13,7 @@ import type { RowsInMemory } from "./rows-in-memory";
 import { type observable, type StorageTrouble, type SyncStatus, storageTrouble } from "./sync-status";
 import type { TabMessage } from "./tab-message";
 import type { Typing } from "./typing";
+import type { UnsentCopy } from "./unsent-copy";
 
 export interface DeviceSetting {
   readonly organization: string;
@@ -46,6 +47,7 @@ export interface Parts {
   readonly setting: DeviceSetting;
   readonly name: string;
   readonly store: LocalStore;
+  readonly copy: UnsentCopy;
   readonly replica: Replica;
   readonly mirror: OutboxMirror;
   readonly status: ReturnType<typeof observable<SyncStatus>>;

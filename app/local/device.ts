@@ -122,6 +122,9 @@ function driverOf(parts: Parts, files: FileDriver): Driver {
 /** How long a command's effect waits to be drawn for its writing to end. Milliseconds: a frame. */
 const drawingPatience = 16;
 
+/** How long an act waits, drawn already, for the second copy of what is unsent. Milliseconds. */
+const copyPatience = 250;
+
 async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewCommand, "id" | "name" | "args">): Promise<Decision> {
   const { replica, mirror, tabs, setting, toSend } = parts;
   const entry: NewCommand = { ...command, authorId: parts.person.accountId, observedAt: setting.clock.now() };
@@ -138,6 +141,7 @@ async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewComman
     tabs.postMessage({ type: "outbox" } satisfies TabMessage);
     void driver.wake(() => !toSend.has(entry.id)).finally(() => toSend.delete(entry.id));
   }
+  await parts.copy.settled(() => setting.clock.pause(copyPatience));
   return decision;
 }
 
@@ -218,7 +222,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
       if (entries.length > 0) tabs.postMessage({ type: "held", entries, life: parts.recovery.life() } satisfies TabMessage);
     },
   };
-  const { database, store } = openDisk(name, onDisk, { clientId: setting.newId, person: setting.person });
+  const { database, store, copy } = openDisk(name, onDisk, { clientId: setting.newId, person: setting.person });
   const replica: Replica = createReplica({
     command: setting.command,
     person: () => parts.person,
@@ -250,7 +254,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     onTrouble: (error) => tell({ storage: storageTrouble(error) }),
   });
   const parts: Parts = {
-    ...{ setting, name, store, replica, mirror, status, tell, tabs, completion, rows, toSend: new Set() },
+    ...{ setting, name, store, copy, replica, mirror, status, tell, tabs, completion, rows, toSend: new Set() },
     recovery: recovering,
     person: setting.person,
     heard: heardVersion(),
@@ -267,6 +271,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const kept = await openKept(parts, database);
   listen = (message) => hear(message, parts, kept);
   await mirror.refresh();
+  copyUnsent(parts);
   parts.kept = kept;
   tell({ photosWaiting: filesWaiting(parts) });
   for (const message of early) listen(message);
@@ -275,9 +280,18 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   return deviceOf(parts, driver, database, kept);
 }
 
-/** Takes what the disk holds into memory. */
-async function loadStored({ store, recovery, completion, replica, rows, tell }: Parts): Promise<void> {
+/** Has the copy follow the outbox from now on. */
+function copyUnsent({ mirror, recovery, copy }: Parts): void {
+  const follow = () => copy.follow(mirror.entries.get(), recovery.life());
+  follow();
+  mirror.entries.subscribe(follow);
+}
+
+/** Takes what the disk holds into memory; what another database held, which is gone, is put back on it. */
+async function loadStored({ store, copy, recovery, completion, replica, rows, tell }: Parts): Promise<void> {
   const opened = await store.open();
+  const lost = await copy.lost(opened.state.life);
+  if (lost.length > 0) await store.restore(lost);
   recovery.opened(opened.state.life);
   if (opened.state.complete) completion.reach();
   for (const batch of opened.rows) replica.load(batch);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -99,6 +99,19 @@ export class FaultyBrowser {
     }
     await gone;
     this.#context = null;
+  }
+
+  /** Breaks the databases on disk while no browser runs, as a write that was cut off does: the browser finds them unreadable. */
+  breakDatabases(): void {
+    const folder = join(this.#profile, "Default", "IndexedDB");
+    const logs = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /leveldb[/\\]\d+\.log$/.test(name));
+    if (logs.length === 0) throw new Error("there is no database that could be broken");
+    for (const log of logs) {
+      const path = join(folder, log);
+      const bytes = readFileSync(path);
+      for (let at = Math.floor(bytes.length / 2); at < bytes.length / 2 + 64; at += 1) bytes[at] = ~(bytes[at] ?? 0) & 255;
+      writeFileSync(path, bytes);
+    }
   }
 
   async stop(): Promise<void> {

@@ -3,6 +3,7 @@ import { databaseHandle } from "#app/local/database-handle";
 import type { DeviceDatabase, FileRecord, TypedRecord } from "#app/local/device-database";
 import type { OpenDisk } from "#app/local/device-disk";
 import type { LocalStore } from "#app/local/local-port";
+import { noCopy } from "#app/local/unsent-copy";
 import { MemoryLocalStore } from "../support/memory-local-store";
 import type { Faults } from "./fault-kinds";
 import type { Life, Scheduler } from "./scheduler";
@@ -166,7 +167,7 @@ export const openSimulatedDisk =
     const make = () => new Connection(file, life, version) as unknown as DeviceDatabase;
     const database = databaseHandle({ name, make, ...on });
     file.store ??= new MemoryLocalStore({ clientId: first.clientId(), person: first.person });
-    return { database, store: storeOver(database, file) };
+    return { database, store: storeOver(database, file), copy: noCopy };
   };
 
 function storeOver(database: DatabaseHandle, file: DiskFile): LocalStore {

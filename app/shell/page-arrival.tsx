@@ -27,6 +27,10 @@ function useFocusOnArrival(): void {
 export function PageArrival() {
   const { state } = useNavigation();
   useFocusOnArrival();
-  useEffect(() => replayEarlyTyping(window), []);
+  useEffect(() => {
+    // In a turn of its own: where a choice made React hydrate at once, that choice is still being told, by a field that was set back.
+    const turn = setTimeout(() => replayEarlyTyping(window), 0);
+    return () => clearTimeout(turn);
+  }, []);
   return <LoadingBar active={state !== "idle"} label={m.shell_loading()} />;
 }

@@ -25,23 +25,30 @@ const figures = z.array(
   }),
 );
 
+const chosen = [
+  "bytes",
+  "pull-nothing-new",
+  "pull-10k",
+  "ssr-page",
+  "local-list-10k",
+  "local-list-100k",
+  "first-sync-10k",
+  "tap-to-durable",
+  "sockets",
+  "push-50",
+];
+
 test("[C-proof] npm run bench measures the product against floors of the same run, and prints what it writes", async () => {
   const file = join(folder, "figures.json");
-  const { code, out, err } = await runToEnd("bench", { args: ["--json", file, "--pairs", "1", "--permits", "60"] });
+  // A share of them: those that start browsers again and again take minutes, and have their own command alone.
+  const { code, out, err } = await runToEnd("bench", {
+    args: ["--json", file, "--pairs", "1", "--permits", "60", "--only", chosen.join()],
+  });
   expect(code, err).toBe(0);
   const taken = figures.parse(JSON.parse(readFileSync(file, "utf8")));
   const ids = taken.map(({ id }) => id);
   const worker = ["push-50", "pull-10k", "pull-nothing-new", "ssr-page", "sockets", "bytes/landing", "bytes/office"];
-  const device = [
-    "local-list-10k",
-    "local-list-100k",
-    "first-sync-10k",
-    "offline-cold-start",
-    "live-change",
-    "notice-live",
-    "photo-bytes",
-    "tap-to-durable",
-  ];
+  const device = ["local-list-10k", "local-list-100k", "first-sync-10k", "tap-to-durable"];
   const peers = ["first-sync-10k/of-rxdb", "first-sync-10k/of-tinybase"];
   expect(ids).toEqual(expect.arrayContaining([...worker, ...device, ...peers]));
   expect(new Set(ids).size).toBe(ids.length);

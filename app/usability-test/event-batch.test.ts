@@ -67,3 +67,9 @@ test("[S9.15] an attribute of 100,000 characters is kept, a longer one is empty,
   const change = eventText({ type: 3, timestamp: 1, data: { attributes: [{ id: 4, attributes: { href: over } }] } });
   expect(JSON.parse(change)).toMatchObject({ data: { attributes: [{ id: 4, attributes: { href: "" } }] } });
 });
+
+test("the text of a style sheet is no attribute: it is kept whatever its length, so that a page is replayed as it looked", () => {
+  const sheet = ".a { color: red }".repeat(10_000);
+  const text = eventText({ type: 2, timestamp: 1, data: { node: { attributes: { _cssText: sheet, href: sheet } } } });
+  expect(JSON.parse(text)).toMatchObject({ data: { node: { attributes: { _cssText: sheet, href: "" } } } });
+});

@@ -20,6 +20,9 @@ export interface Batch extends BatchHead {
 const encoder = new TextEncoder();
 const sizeOf = (text: string): number => encoder.encode(text).length;
 
+/** Where rrweb puts the text of a whole style sheet: no attribute of the page's, and without it nothing is replayed as it looked. */
+const styleText = "_cssText";
+
 /** An event as text, with attribute values over the cap made empty. */
 export const eventText = (event: RecordedEvent): string => JSON.stringify(event, (_key, value: unknown) => capped(value));
 
@@ -27,7 +30,10 @@ function capped(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("attributes" in value)) return value;
   const { attributes } = value;
   if (typeof attributes !== "object" || attributes === null || Array.isArray(attributes)) return value;
-  const kept = Object.entries(attributes).map(([name, text]) => [name, typeof text === "string" ? keptAttribute(text) : text]);
+  const kept = Object.entries(attributes).map(([name, text]) => [
+    name,
+    typeof text === "string" && name !== styleText ? keptAttribute(text) : text,
+  ]);
   return { ...value, attributes: Object.fromEntries(kept) };
 }
 

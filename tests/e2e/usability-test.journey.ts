@@ -52,7 +52,13 @@ async function resultOf(browser: Browser, sessionId: string) {
         video.addEventListener("seeked", () => resolve(video.currentTime));
       });
     }, `/api/v2/recordings/${sessionId}/video`);
-  return { session, said, recorded, filmed, close: () => context.close() };
+  /** The colour of the page's first button as it was recorded, on the staff's own page. */
+  const replayedColour = async (): Promise<string> => {
+    await page.goto(`${productUrl}/editor/recordings/${sessionId}`);
+    const recordedPage = page.frameLocator("iframe[title^='Recorded page']").frameLocator("iframe");
+    return recordedPage.getByRole("button", { name: "Search" }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  };
+  return { session, said, recorded, filmed, replayedColour, close: () => context.close() };
 }
 
 test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", async ({
@@ -71,6 +77,7 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
   await expect(welcome.getByText("Camera on")).toBeVisible();
   await expect(welcome.getByLabel("Your camera's picture")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  const colour = await page.getByText("Search", { exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
   await keys.press("button", "Read guidelines to begin", welcome);
 
   await expect(panel(page).getByRole("button", { name: "Introduction & Guidelines" })).toHaveAttribute("aria-expanded", "true");
@@ -150,6 +157,8 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
   expect(recorded).toContain("Do I need a permit?");
   expect(recorded).not.toContain("unseen@masked.test");
   expect(recorded).not.toContain("Find out whether a fence needs a permit");
+  // With the product's own styles: a page that is replayed bare shows nobody what the tester saw.
+  expect(await first.replayedColour()).toBe(colour);
   await first.close();
   await context.close();
 });

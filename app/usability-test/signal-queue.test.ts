@@ -99,10 +99,10 @@ describe("[S7.16] [S7.17] signals are never lost", () => {
     without.queue.stop();
   });
 
-  test("one that the service will never take is logged and makes room", async () => {
-    const { queue, sent, logged } = world([400]);
+  test.each([400, 404, 410, 413, 422, 507])("one that the service will never take (%i) is logged and makes room", async (status) => {
+    const { queue, sent, logged } = world([status]);
     await queue.wake();
-    expect(logged).toEqual(["The signal begin was refused: 400"]);
+    expect(logged).toEqual([`The signal begin was refused: ${status}`]);
     expect(sent).toHaveLength(3);
   });
 

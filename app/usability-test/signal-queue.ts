@@ -51,8 +51,8 @@ export const longestSignalWait = 30_000;
 /** Milliseconds to wait after so many failures in a row. */
 export const signalWait = (failures: number): number => Math.min(250 * 2 ** (failures - 1), longestSignalWait);
 
-/** A refusal that the same signal will meet again: what the service cannot read, or a test that is not served any more. */
-const isFinal = (status: number): boolean => status === 400 || status === 404 || status === 410 || status === 422;
+/** Refusals that the same signal will meet again: what the service cannot read, a test that is not there, a session that is full. */
+const isFinal = (status: number): boolean => [400, 404, 410, 413, 422, 507].includes(status);
 
 /**
  * Sends signals one after another, in the order they were given, until each was taken: a failure is tried again after a growing wait,

@@ -107,6 +107,8 @@ test("signing out without a signal closes the device at once and ends the sessio
   const page = await context.newPage();
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");
   await readyForOffline(page);
+  const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("plumbline-unsent-")).length);
+  expect(await copies()).toBe(1);
   proxy.down = true;
   await page
     .getByRole("button", { name: /account|applicant|Amara/i })
@@ -117,6 +119,7 @@ test("signing out without a signal closes the device at once and ends the sessio
   expect((await originRecord(page))?.signedOut).toBe(true);
   expect((await originRecord(page))?.revoke).toBe(true);
   expect(await page.evaluate(async () => (await indexedDB.databases()).filter((db) => db.name?.startsWith("plumbline:")).length)).toBe(0);
+  expect(await copies()).toBe(0);
   await page.goto(`${proxy.url}/apply`);
   await expect(page.getByRole("radio")).toHaveCount(0);
   proxy.down = false;

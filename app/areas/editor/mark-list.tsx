@@ -46,22 +46,20 @@ export function MarkList({ marks, tests, at, onJump }: MarkListProps) {
   const look = replayLook();
   if (marks.length === 0) return <Text tone="muted">{m.editor_replay_marks_none()}</Text>;
   const current = markAt(marks, at);
-  const place = ({ outside, at: moment }: ReplayMark) => {
-    if (outside === null) return playTime(moment);
-    return outside === "before" ? m.editor_replay_mark_before() : m.editor_replay_mark_after();
-  };
+  const outside = { before: m.editor_replay_mark_before, after: m.editor_replay_mark_after } as const;
   return (
     <Rows label={m.editor_replay_marks()}>
       {marks.map((mark) => (
         <RowItem key={mark.key}>
           <div className={look.mark} aria-current={onJump && mark === current ? "step" : undefined}>
-            <span className={look.markTime}>{onJump ? place(mark) : ""}</span>
+            <span className={look.markTime}>{onJump && mark.outside === null ? playTime(mark.at) : ""}</span>
             <div>
               {onJump && mark.outside === null ? (
                 <LinkButton onClick={() => onJump(mark.at)}>{signalText(mark.signal, tests)}</LinkButton>
               ) : (
                 <span>{signalText(mark.signal, tests)}</span>
               )}
+              {onJump && mark.outside !== null && <Text tone="muted">{outside[mark.outside]()}</Text>}
               {[mark.signal.answer, mark.signal.note].map((said) => said !== null && <p key={said} className={words}>{`“${said}”`}</p>)}
             </div>
           </div>

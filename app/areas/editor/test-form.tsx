@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
+import { ProblemLine } from "#app/shell/problem-line";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { hasPage } from "#app/shell/site-paths";
 import { useRun } from "#app/shell/use-run";
@@ -12,7 +12,6 @@ import type { UsabilityTest } from "#schemas/usability-test";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { ErrorSummary } from "#ui/error-summary";
-import { Notice } from "#ui/notice";
 import { Actions, PageTitle, Sheet, SheetSection } from "#ui/page";
 import { faultText } from "./fault-words";
 import { TaskList } from "./task-list";
@@ -47,13 +46,7 @@ function useSave(test: UsabilityTest | null) {
 function FormEnd({ busy, problem, written, onDiscard, aggregate, timeZone }: FormEndProps) {
   return (
     <SheetSection>
-      <div role="alert">
-        {problem && (
-          <Notice tone="stopped" title={m.editor_not_done()}>
-            {problemText(problem)}
-          </Notice>
-        )}
-      </div>
+      <ProblemLine problem={problem} />
       <Actions>
         <Button type="submit" variant="primary" busy={busy ? m.editor_form_saving() : undefined}>
           {m.editor_form_save()}

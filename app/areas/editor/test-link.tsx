@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { renderSVG } from "uqr";
 import { m } from "#app/messages/compiled/messages";
 import { isServed, type UsabilityTest } from "#schemas/usability-test";
 import { css } from "#styled/css";
-import { Button } from "#ui/button";
+import { CopyAddress } from "#ui/copy-address";
 import { Row, Stack, Text } from "#ui/page";
 
 const code = css({
@@ -14,27 +13,17 @@ const code = css({
   border: "hairline",
   "& svg": { display: "block", width: "full" },
 });
-const address = css({ fontFamily: "mono", overflowWrap: "anywhere", userSelect: "all" });
 
 /** The link that testers are given: to read, to copy, to scan. */
 export function TestLink({ test, link }: { test: UsabilityTest; link: string | null }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
   if (link === null) return <Text tone="muted">{m.editor_link_waits()}</Text>;
   if (!isServed(test.state)) return <Text tone="muted">{m.editor_link_closed()}</Text>;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const words = { copy: m.editor_link_copy(), copied: m.editor_link_copied(), notCopied: m.editor_link_not_copied() };
   return (
     <Row align="start">
       <Stack space="small">
-        <p className={address}>{link}</p>
+        <CopyAddress of={link} words={words} />
         {test.state === "preview" && <Text tone="muted">{m.editor_link_preview()}</Text>}
-        <Row>
-          <Button onClick={() => void copy()}>{m.editor_link_copy()}</Button>
-          <div role="status">{copied !== null && (copied ? m.editor_link_copied() : m.editor_link_not_copied())}</div>
-        </Row>
       </Stack>
       <div
         className={code}

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useRun } from "#app/shell/use-run";
 import type { Problem } from "#schemas/problem";
 import { testMoves, type UsabilityTest } from "#schemas/usability-test";
 import { Button, ButtonLink } from "#ui/button";
-import { Notice } from "#ui/notice";
 import { Actions, Stack } from "#ui/page";
 import { showToast } from "#ui/toast";
 
@@ -48,13 +47,7 @@ export function TestMoves({ test, recordingDays, link }: TestMovesProps) {
   const why = (move: Move) => (move === "in-progress" && test.tasks.length === 0 ? m.editor_move_needs_task() : undefined);
   return (
     <Stack space="small">
-      <div role="alert">
-        {problem && (
-          <Notice tone="stopped" title={m.editor_not_done()}>
-            {problemText(problem)}
-          </Notice>
-        )}
-      </div>
+      <ProblemLine problem={problem} />
       <Actions>
         {moves
           .filter((move) => testMoves[test.state].includes(move))

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
@@ -8,7 +9,7 @@ import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";
 import { TextAreaField, TextField } from "#ui/text-field";
-import { OnlineState, onlineBusy, ProblemLine, useOfflineWhy } from "./act-states";
+import { OnlineState, onlineBusy, useOfflineWhy } from "./act-states";
 import type { OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
 import { useAct } from "./use-act";

@@ -1,23 +1,9 @@
 import type { ActState } from "#app/local/online-act";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useSyncStatus } from "#app/shell/use-sync-status";
-import type { Problem } from "#schemas/problem";
 import { Notice } from "#ui/notice";
 import { SaveState } from "#ui/save-state";
-
-/** Why something was refused, beside what was tried; read out when it appears. */
-export function ProblemLine({ problem }: { problem: Problem | null }) {
-  return (
-    <div role="alert">
-      {problem && (
-        <Notice tone="stopped" title={m.office_not_done()}>
-          {problemText(problem)}
-        </Notice>
-      )}
-    </div>
-  );
-}
 
 /** Why a file was not opened. */
 export function TroubleLine({ trouble }: { trouble: string | null }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useTyping } from "#app/shell/use-typing";
 import type { PermitDocument } from "#schemas/document";
 import { Button } from "#ui/button";
@@ -7,7 +8,6 @@ import { ChipButton } from "#ui/chip";
 import { Dialog } from "#ui/dialog";
 import { Row, Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { useAct } from "./use-act";
 

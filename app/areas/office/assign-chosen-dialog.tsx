@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useDevice } from "#app/shell/use-device";
 import { useRun } from "#app/shell/use-run";
 import type { Member } from "#schemas/account";
@@ -9,7 +10,6 @@ import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/page";
 import { SelectField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
-import { ProblemLine } from "./act-states";
 import { reviewsToAssign } from "./assign-chosen";
 
 type AssignChosenProps = { permitIds: readonly string[]; reviewers: readonly Member[]; personId: string; onClose: () => void };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
 import type { Inspection } from "#schemas/inspection";
@@ -11,7 +12,6 @@ import { Dialog } from "#ui/dialog";
 import { Row, Stack, Text } from "#ui/page";
 import { ScaleBar } from "#ui/scale-bar";
 import { SelectField, TextAreaField, TextField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import { capacityWords } from "./capacity-words";
 import { type Half, type InspectionsPage, stopsOf } from "./inspections-view";
 import { useAct } from "./use-act";

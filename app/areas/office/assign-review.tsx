@@ -1,8 +1,8 @@
 import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import type { Review } from "#schemas/review";
 import { SelectField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { reviewersAmong } from "./reviewers";
 import { useAct } from "./use-act";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { useTyping } from "#app/shell/use-typing";
 import { currentDocuments } from "#schemas/document-versions";
@@ -12,7 +13,6 @@ import { RowItem, Rows } from "#ui/list";
 import { Actions, Row, Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { SelectField, TextAreaField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";
-import { ProblemLine } from "./act-states";
 import { JudgedDocuments } from "./documents-tab";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useTyping } from "#app/shell/use-typing";
 import { currentDocuments } from "#schemas/document-versions";
 import type { Comment, Review } from "#schemas/review";
@@ -8,7 +9,6 @@ import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";
 import { Actions, Row } from "#ui/page";
 import { SelectField, TextAreaField, TextField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
 import type { OfficePermitPage } from "./office-permit-view";
 import { useAct } from "./use-act";

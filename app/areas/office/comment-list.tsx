@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useDevice } from "#app/shell/use-device";
 import type { Comment, Review } from "#schemas/review";
 import { Keynote } from "#ui/drawing";
 import { Row, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
-import { ProblemLine } from "./act-states";
 import { CommentForm } from "./comment-form";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useTyping } from "#app/shell/use-typing";
 import { permitCondition } from "#schemas/review";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { SelectField, TextAreaField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import { gateName } from "./gate-words";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";

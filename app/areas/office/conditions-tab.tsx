@@ -1,5 +1,6 @@
 import { holdName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useDevice } from "#app/shell/use-device";
 import type { Hold, PermitCondition } from "#schemas/review";
 import { dayAndTime } from "#ui/date-words";
@@ -8,7 +9,6 @@ import { RowItem, Rows } from "#ui/list";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
-import { ProblemLine } from "./act-states";
 import { ConditionForm } from "./condition-form";
 import { gateName } from "./gate-words";
 import { HoldForm } from "./hold-form";

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { DocumentList } from "#app/features/permit/document-list";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useDevice } from "#app/shell/use-device";
 import type { PermitDocument } from "#schemas/document";
 import { DrawingTitle } from "#ui/drawing";
 import { Sheet, SheetSection } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
-import { ProblemLine, TroubleLine } from "./act-states";
+import { TroubleLine } from "./act-states";
 import { AskAgainDialog } from "./ask-again-dialog";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useTyping } from "#app/shell/use-typing";
 import { parseMoney } from "#schemas/money";
 import { feeStage } from "#schemas/permit-type";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { MoneyField, SelectField, TextField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { useAct } from "./use-act";

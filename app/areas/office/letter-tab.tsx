@@ -3,6 +3,7 @@ import { disciplineName } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
+import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
@@ -17,7 +18,6 @@ import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table"
 import { TextAreaField, TextField } from "#ui/text-field";
 import { TextLink } from "#ui/text-link";
 import { TitleBlock } from "#ui/title-block";
-import { ProblemLine } from "./act-states";
 import { placeWords } from "./comment-list";
 import { CorrectionItem } from "./correction-answers";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
 import { Button } from "#ui/button";
@@ -9,7 +10,6 @@ import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
 import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { useAct } from "./use-act";
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useTyping } from "#app/shell/use-typing";
 import type { Fee } from "#schemas/fee";
 import { feeOwedCents } from "#schemas/fee-balance";
@@ -8,7 +9,6 @@ import { formatCents } from "#schemas/money";
 import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { useAct } from "./use-act";
 

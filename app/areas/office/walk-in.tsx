@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
 import type { Problem } from "#schemas/problem";
@@ -12,7 +13,6 @@ import { DrawingTitle } from "#ui/drawing";
 import { ErrorSummary } from "#ui/error-summary";
 import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/page";
 import { TextField } from "#ui/text-field";
-import { ProblemLine } from "./act-states";
 import { WalkInPlace } from "./walk-in-place";
 import { blankWalkIn, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
 

@@ -7,12 +7,20 @@ import { protocolVersion, pullAnswer } from "#schemas/sync";
 
 const password = "plumb-line-demo";
 const tokenAnswer = z.object({ token: z.string() });
+type Rows = z.infer<typeof pullAnswer>["rows"];
+/** Far below what a token lives for. Milliseconds. */
+const tokenKept = 60_000;
 
 /** One account at the product's doors, without a browser. */
 export class Caller {
   readonly base: string;
   readonly accountId: string;
   readonly #cookie: string;
+  readonly #client = randomUUID();
+  #token = { value: "", until: 0 };
+  #cursor = "";
+  #held = new Map<string, Rows[number]>();
+  #pulled: Promise<Rows> = Promise.resolve([]);
 
   private constructor(base: string, accountId: string, cookie: string) {
     this.base = base;
@@ -35,9 +43,11 @@ export class Caller {
   }
 
   private async headers(): Promise<Record<string, string>> {
-    const answer = await fetch(`${this.base}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
-    const { token } = tokenAnswer.parse(await answer.json());
-    return { authorization: `Bearer ${token}`, "x-organization": "local", "content-type": "application/json" };
+    if (Date.now() > this.#token.until) {
+      const answer = await fetch(`${this.base}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
+      this.#token = { value: tokenAnswer.parse(await answer.json()).token, until: Date.now() + tokenKept };
+    }
+    return { authorization: `Bearer ${this.#token.value}`, "x-organization": "local", "content-type": "application/json" };
   }
 
   /** Runs a command; it must stand. */
@@ -63,18 +73,36 @@ export class Caller {
     return found && z.object({ state: z.string() }).parse(found.data).state;
   }
 
-  /** Every row that this account holds. */
-  async rows() {
-    const client = randomUUID();
+  /** Every row that this account holds: what is new since the last time is pulled. */
+  rows(): Promise<Rows> {
+    // One after the other: an older page that arrives late would take back what a newer one brought.
+    this.#pulled = this.#pulled.then(() => this.#pull());
+    return this.#pulled;
+  }
+
+  async #pull(): Promise<Rows> {
     const headers = await this.headers();
-    const rows: z.infer<typeof pullAnswer>["rows"] = [];
-    for (let cursor = ""; ; ) {
-      const query = new URLSearchParams({ client, protocol: String(protocolVersion), ...(cursor === "" ? {} : { cursor }) });
+    for (;;) {
+      const query = new URLSearchParams({
+        client: this.#client,
+        protocol: String(protocolVersion),
+        ...(this.#cursor === "" ? {} : { cursor: this.#cursor }),
+      });
       const page = pullAnswer.parse(await (await fetch(`${this.base}/api/v2/sync/pull?${query}`, { headers })).json());
-      rows.push(...page.rows.filter((row) => row.data !== null));
-      if (page.done) return rows;
-      cursor = page.cursor;
+      this.#take(page);
+      if (page.done) return [...this.#held.values()];
     }
+  }
+
+  #take({ reset, dropped, rows, cursor }: z.infer<typeof pullAnswer>): void {
+    if (reset) this.#held.clear();
+    for (const [key, row] of this.#held) if (dropped.includes(row.scope)) this.#held.delete(key);
+    for (const row of rows) {
+      const key = `${row.scope} ${row.kind} ${row.id}`;
+      if (row.data === null) this.#held.delete(key);
+      else this.#held.set(key, row);
+    }
+    this.#cursor = cursor;
   }
 }
 

@@ -141,6 +141,8 @@ export function NextBar({ page, tab }: { page: OfficePermitPage; tab: TabName })
   const [asked, setAsked] = useState<string | null>(null);
   const step = nextStepOf(page);
   const open = asked === null ? undefined : possibleActs(page).find(({ act }) => act.id === asked);
+  // An act's effect can be here before its answer, and the next act's dialog already open.
+  const closed = (actId: string) => setAsked((now) => (now === actId ? null : now));
   return (
     <div className={look.next}>
       <div className={look.nextWords}>
@@ -153,7 +155,7 @@ export function NextBar({ page, tab }: { page: OfficePermitPage; tab: TabName })
         <PrimaryAct page={page} step={step} tab={tab} onAsk={setAsked} />
         <MoreMenu page={page} onAsk={setAsked} primary={step.kind} />
       </div>
-      {open && <ActDialog key={open.act.id} page={page} act={open.act} refusal={open.refusal} onClose={() => setAsked(null)} />}
+      {open && <ActDialog key={open.act.id} page={page} act={open.act} refusal={open.refusal} onClose={() => closed(open.act.id)} />}
     </div>
   );
 }

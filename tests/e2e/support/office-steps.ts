@@ -125,3 +125,27 @@ export async function confirmAct({ page }: JourneyPerson, act: string): Promise<
   await dialog.getByRole("button", { name: act, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** Finals and closes a permit, asking for the second act while the answer of the first is on its way: the late answer must not close its dialog. */
+export async function finalAndClose(person: JourneyPerson): Promise<void> {
+  const { page, context } = person;
+  let arrived = () => {};
+  const later = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await context.route("**/api/v2/commands/permit.final", async (route) => {
+    const response = await route.fetch();
+    await later;
+    await route.fulfill({ response });
+  });
+  await confirmAct(person, "Final the permit");
+  await page.getByRole("button", { name: "Close the record", exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  const answered = page.waitForResponse("**/api/v2/commands/permit.final");
+  arrived();
+  await answered;
+  await page.waitForTimeout(500);
+  await dialog.getByRole("button", { name: "Close the record", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}

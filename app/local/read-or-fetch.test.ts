@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Reader } from "#app/context";
+import type { Role } from "#schemas/role";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
 import { readOrFetch } from "./read-or-fetch";
@@ -12,9 +13,16 @@ const view = async (reader: Reader) => {
 const never = () => new Promise<never>(() => undefined);
 
 /** A device that holds the permit from the moment `open` is answered with ok and a round has ended. */
-function world({ complete = true, held = false, open = { kind: "ok", value: {} } as LinkAnswer<unknown>, end = "done" } = {}) {
+function world({
+  complete = true,
+  held = false,
+  roles = ["OfficeStaff"] as readonly Role[],
+  open = { kind: "ok", value: {} } as LinkAnswer<unknown>,
+  end = "done",
+} = {}) {
   const at = { held, asked: [] as string[], fetched: 0 };
   const device = {
+    person: { accountId: "a1", roles },
     isComplete: () => complete,
     async sync() {
       if (end === "done" && open.kind === "ok") at.held = true;
@@ -59,6 +67,12 @@ it("fetches a permit that is not held, and reads again", async () => {
   const { at, setting, server } = world();
   expect(await readOrFetch(view, server, setting)).toBe("from device");
   expect(at).toMatchObject({ asked: ["p1"], fetched: 0 });
+});
+
+it("only pulls for an applicant, who holds whatever is theirs", async () => {
+  const { at, setting, server } = world({ roles: [] });
+  expect(await readOrFetch(view, server, setting)).toBe("from device");
+  expect(at).toMatchObject({ asked: [], fetched: 0 });
 });
 
 it("lets the page say that there is none when the worker says so", async () => {

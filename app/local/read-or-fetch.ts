@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Reader } from "#app/context";
+import { isStaff } from "#schemas/role";
 import type { CurrentDevice, Here } from "./current-device";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
@@ -50,22 +51,17 @@ function settle<T>(outcome: Outcome<T>): T {
   throw outcome.error;
 }
 
-/** Fetches permits that are not here: asks for them, then pulls. `absent`: the worker says there are none for this person. */
-async function fetchPermits(
-  device: Device,
-  permitIds: Iterable<string>,
-  setting: ReadSetting,
-): Promise<"fetched" | "absent" | "unreachable"> {
-  let asked = false;
-  for (const permitId of permitIds) {
+/**
+ * Fetches permits that are not here: staff ask for them, then the device pulls. Others hold whatever is theirs, so that
+ * only a pull is missing, as after an act on another device or before the scripts. Refused staff pull all the same.
+ */
+async function fetchPermits(device: Device, permitIds: Iterable<string>, setting: ReadSetting): Promise<"done" | "unreachable"> {
+  for (const permitId of isStaff(device.person) ? permitIds : []) {
     const answer = await setting.openPermit(permitId);
     if (answer.kind === "unreachable" || answer.kind === "signed-out") return "unreachable";
-    asked ||= answer.kind === "ok";
   }
-  // Refused: still a permit that another device of this person has just been given comes with a pull.
   const end = await device.sync();
-  if (end.kind !== "done") return "unreachable";
-  return asked ? "fetched" : "absent";
+  return end.kind === "done" ? "done" : "unreachable";
 }
 
 async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device: Device, setting: ReadSetting): Promise<T> {

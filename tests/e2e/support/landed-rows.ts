@@ -9,7 +9,7 @@ export interface LandedRows {
   /** Commands that were taken, in the order they were decided. */
   commands(): readonly { readonly name: string; readonly id: string }[];
   /** Commands that were turned down. */
-  refused(): readonly { readonly name: string; readonly problem: string }[];
+  refused(): readonly { readonly name: string; readonly problem: string; readonly actor: string; readonly args: string }[];
   /** Hashes of the files that arrived whole. */
   files(): ReadonlySet<string>;
   close(): void;
@@ -49,10 +49,14 @@ export function landedRows(state: string, organization = "local"): LandedRows {
         id: text(entry.command_id),
       })),
     refused: () =>
-      all("SELECT command, problem FROM change_log WHERE organization = ? AND problem IS NOT NULL ORDER BY position").map((entry) => ({
-        name: text(entry.command),
-        problem: text(entry.problem),
-      })),
+      all("SELECT command, problem, actor_name, args FROM change_log WHERE organization = ? AND problem IS NOT NULL ORDER BY position").map(
+        (entry) => ({
+          name: text(entry.command),
+          problem: text(entry.problem),
+          actor: text(entry.actor_name),
+          args: text(entry.args),
+        }),
+      ),
     files: () => new Set(all("SELECT sha256 FROM file WHERE organization = ? AND state = 'complete'").map(({ sha256 }) => text(sha256))),
     close: () => database.close(),
   };

@@ -5,12 +5,12 @@ import { PlainFailure } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { localEnvironment } from "../serve/server-process.js";
 import { findChromium, thisMachine } from "./find-chromium.js";
-import { runTool } from "./run-tool.js";
+import { runTool, runToolHeld } from "./run-tool.js";
 import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
 
 /**
  * @typedef {import("./test-counts.js").Counts} Counts
- * @typedef {{ name: string, run: () => Promise<Counts> }} Stage
+ * @typedef {{ name: string, beside?: string, run: () => Promise<Counts> }} Stage `beside`: the stage before it, at the same time as which it runs
  */
 
 /** A check that is one thing: passed or failed. @param {boolean} ok @returns {Counts} */
@@ -33,11 +33,11 @@ export const typeProjects = [
 
 const reports = join(root, "test-results", "reports");
 
-/** @param {string} name @param {readonly string[]} args */
-async function vitest(name, args) {
+/** @param {string} name @param {readonly string[]} args @param {typeof runTool} [tool] */
+async function vitest(name, args, tool = runTool) {
   const report = freshReport(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runTool("vitest", ["run", ...args, ...reporters], localEnvironment);
+  const code = await tool("vitest", ["run", ...args, ...reporters], localEnvironment);
   return countsFrom(report, code, vitestCounts);
 }
 
@@ -110,7 +110,8 @@ export const stages = [
   { name: "laws", run: () => vitest("laws", ["--project", "laws"]) },
   { name: "unit", run: () => vitest("unit", ["--project", "unit"]) },
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
-  { name: "servers", run: () => vitest("servers", ["--project", "servers"]) },
+  // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.
+  { name: "servers", beside: "worker", run: () => vitest("servers", ["--project", "servers"], runToolHeld) },
   { name: "browser", run: browser },
 ];
 

@@ -1,6 +1,8 @@
 import { PlainFailure, seconds } from "../launch/progress.js";
 import { chosenStages } from "./stages.js";
 
+/** @typedef {import("./stages.js").Stage} Stage */
+
 /**
  * `npm test`: runs every stage, whatever fails, and ends with the line `N passed, N failed`.
  * `--only unit,worker` runs those stages alone.
@@ -11,17 +13,17 @@ export async function main(args) {
 }
 
 /**
- * Runs the stages one after the other and prints what they found.
- * @param {readonly import("./stages.js").Stage[]} chosen
+ * Runs the stages one after the other, those that may stand beside another with it, and prints what they found.
+ * @param {readonly Stage[]} chosen
  * @param {(line: string) => void} print
  * @returns {Promise<0 | 1>} the exit code
  */
 export async function runStages(chosen, print) {
   const done = [];
-  for (const [at, stage] of chosen.entries()) {
-    print(`\n── ${stage.name} (${at + 1} of ${chosen.length})`);
-    const began = Date.now();
-    done.push({ name: stage.name, ...(await runStage(stage)), took: Date.now() - began });
+  for (const together of groups(chosen)) {
+    const at = chosen.indexOf(together[0]) + 1;
+    print(`\n── ${together.map(({ name }) => name).join(", ")} (${at} of ${chosen.length})`);
+    done.push(...(await Promise.all(together.map(timed))));
   }
   print("");
   for (const { name, passed, failed, took } of done) {
@@ -35,7 +37,29 @@ export async function runStages(chosen, print) {
   return failed === 0 ? 0 : 1;
 }
 
-/** A stage that cannot run at all has failed; the others still run. @param {import("./stages.js").Stage} stage */
+/**
+ * Stages that run at the same time, in order.
+ * @param {readonly Stage[]} chosen
+ * @returns {readonly (readonly [Stage, ...Stage[]])[]}
+ */
+function groups(chosen) {
+  /** @type {[Stage, ...Stage[]][]} */
+  const all = [];
+  for (const stage of chosen) {
+    const last = all.at(-1);
+    if (last && last[0].name === stage.beside) last.push(stage);
+    else all.push([stage]);
+  }
+  return all;
+}
+
+/** @param {Stage} stage */
+async function timed(stage) {
+  const began = Date.now();
+  return { name: stage.name, ...(await runStage(stage)), took: Date.now() - began };
+}
+
+/** A stage that cannot run at all has failed; the others still run. @param {Stage} stage */
 async function runStage(stage) {
   try {
     return await stage.run();

@@ -25,6 +25,27 @@ describe("npm test", () => {
     const broken = () => Promise.reject(new Error("no such tool"));
     expect(await runs(found(3, 2), broken, found(5, 0))).toEqual({ code: 1, last: "8 passed, 3 failed" });
   });
+  test("[C-test] a stage beside another runs at the same time; alone it runs alone", async () => {
+    const running: string[] = [];
+    const seen: string[] = [];
+    const stage = (name: string, beside?: string) => ({
+      name,
+      ...(beside ? { beside } : {}),
+      async run() {
+        running.push(name);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        seen.push(running.join(" "));
+        running.splice(running.indexOf(name), 1);
+        return { passed: 1, failed: 0 };
+      },
+    });
+    const both = [stage("unit"), stage("worker"), stage("servers", "worker")];
+    expect(await runStages(both, () => undefined)).toBe(0);
+    expect(seen).toEqual(["unit", "worker servers", "servers"]);
+    seen.length = 0;
+    await runStages([stage("servers", "worker")], () => undefined);
+    expect(seen).toEqual(["servers"]);
+  });
   test("[C-test] runs types, lint, laws, unit, worker and browser tests, in this order", () => {
     const names = stages.map((stage) => stage.name);
     expect(names).toEqual(["build", "types", "lint", "laws", "unit", "worker", "servers", "browser"]);

@@ -5,8 +5,12 @@ import { type Signal, signal, type TestRun, testRun } from "#app/usability-test/
 interface SignalRecord {
   id?: number;
   token: string;
+  /** Absent in those of older builds. */
+  sessionId?: string;
   signal: Signal;
 }
+/** With the token of its session, for a tab that comes back after the one before it was killed. */
+type RunRecord = TestRun & { readonly token?: string };
 interface ChunkRecord {
   id?: number;
   testId: number;
@@ -23,11 +27,14 @@ export interface FilmPart {
 /** Progress, unsent signals and film of this browser's tests (P10). */
 export interface TestDatabase extends SignalStore {
   run(testId: number): Promise<TestRun | null>;
+  /** The token that this session of a test was last kept with. */
+  token(testId: number, sessionId: string): Promise<string | null>;
   /** Keeps a run with the signals of the act that changed it, together or not at all. false: the disk is full, and nothing was kept. */
   save(run: TestRun, signals: readonly Signal[], token: string): Promise<boolean>;
   addChunk(testId: number, part: number, blob: Blob): Promise<boolean>;
   film(testId: number): Promise<readonly FilmPart[]>;
-  dropFilm(testId: number): Promise<void>;
+  /** Gives whether there was any. */
+  dropFilm(testId: number): Promise<boolean>;
   /** Forgets a test's run and film. Signals that were not sent stay until they are. */
   forget(testId: number): Promise<void>;
 }
@@ -52,7 +59,7 @@ async function unlessFull(write: PromiseLike<unknown>): Promise<boolean> {
 export function openTestDatabase(): TestDatabase {
   const base = new Dexie("plumbline-usability-test");
   base.version(1).stores({ runs: "testId", signals: "++id", chunks: "++id, testId" });
-  const runs: Table<TestRun, number> = base.table("runs");
+  const runs: Table<RunRecord, number> = base.table("runs");
   const signals: Table<SignalRecord, number> = base.table("signals");
   const chunks: Table<ChunkRecord, number> = base.table("chunks");
   const chunksOf = (testId: number) => chunks.where("testId").equals(testId);
@@ -61,21 +68,28 @@ export function openTestDatabase(): TestDatabase {
       const read = testRun.safeParse(await runs.get(testId));
       return read.success ? read.data : null;
     },
+    async token(testId, sessionId) {
+      const kept = await runs.get(testId);
+      return kept?.sessionId === sessionId ? (kept.token ?? null) : null;
+    },
     save: (run, given, token) =>
       unlessFull(
         base.transaction("rw", runs, signals, async () => {
-          await runs.put(run);
-          await signals.bulkAdd(given.map((each) => ({ token, signal: each })));
+          await runs.put({ ...run, token });
+          await signals.bulkAdd(given.map((each) => ({ token, sessionId: run.sessionId, signal: each })));
         }),
       ),
     addChunk: (testId, part, blob) => unlessFull(chunks.add({ testId, part, blob })),
-    async first() {
-      const record = await signals.orderBy("id").first();
+    async first(but) {
+      const record = await signals
+        .orderBy("id")
+        .filter(({ id }) => id === undefined || !but.has(id))
+        .first();
       if (record?.id === undefined) return null;
       const read = signal.safeParse(record.signal);
-      if (read.success) return { id: record.id, token: record.token, signal: read.data };
+      if (read.success) return { id: record.id, token: record.token, sessionId: record.sessionId ?? "", signal: read.data };
       await signals.delete(record.id);
-      return this.first();
+      return this.first(but);
     },
     remove: (id) => signals.delete(id),
     async film(testId) {
@@ -85,7 +99,7 @@ export function openTestDatabase(): TestDatabase {
       return [...parts].map(([startedAt, blobs]) => ({ startedAt, blob: new Blob(blobs) }));
     },
     async dropFilm(testId) {
-      await chunksOf(testId).delete();
+      return (await chunksOf(testId).delete()) > 0;
     },
     async forget(testId) {
       await runs.delete(testId);

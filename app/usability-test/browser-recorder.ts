@@ -3,7 +3,7 @@ import { createKeepaliveBudget } from "./keepalive-budget";
 import type { FromWorker } from "./recorder-message";
 import { sendFilm } from "./send-film";
 import { startCall } from "./start-call";
-import { answerSiblings, openTab, type SiblingChannel, siblingMessage, type TabMemory, tabMemory } from "./tab-session";
+import { answerSiblings, type OpenedTab, openTab, type SiblingChannel, siblingMessage, type TabMemory, tabMemory } from "./tab-session";
 import type { RecorderSession, RecorderThread, SessionOutcome } from "./web-recorder";
 
 const memoryKey = "plumbline-recorder";
@@ -66,29 +66,33 @@ const aboutBrowser = (projectKey: string, revision: string) => ({
   ...{ timestamp: now(), timezone: timeZone(), width: window.innerWidth, height: window.innerHeight },
 });
 
-/** Opens this tab's session, and again after its token was refused: every opening counts a page, from which events are numbered. */
+/**
+ * Opens this tab's session, and again after its token was refused: every opening counts a page, from which events are numbered. `left`:
+ * the token of a session that a tab which is gone was in.
+ */
 export function createTabSessions(
   projectKey: string,
   revision: string,
+  left: string | null,
 ): {
   open(bufferDiff?: number): Promise<SessionOutcome>;
   current(): RecorderSession | null;
 } {
   const channel = siblings();
-  let memory: TabMemory | null = null;
+  let memory: OpenedTab | null = null;
   let session: RecorderSession | null = null;
   answerSiblings(channel, () => session && { token: session.answer.token, tab: session.tab });
   return {
     current: () => session,
     async open(bufferDiff = 0) {
-      memory = memory === null ? await openTab({ kept: kept(), channel, pause, newId }) : { ...memory, pageNo: memory.pageNo + 1 };
-      const { token, tab, pageNo } = memory;
-      keep(memory);
+      memory = memory === null ? await openTab({ kept: kept(), left, channel, pause, newId }) : { ...memory, pageNo: memory.pageNo + 1 };
+      const { token, tab, pageNo, joined } = memory;
+      keep({ token, tab, pageNo });
       const outcome = await startCall(browserFetch, { ...aboutBrowser(projectKey, revision), token, bufferDiff });
       if (outcome.kind === "refused") return outcome;
       memory = { ...memory, token: outcome.answer.token };
-      keep(memory);
-      session = { answer: outcome.answer, tab, pageNo };
+      keep({ token: outcome.answer.token, tab, pageNo });
+      session = { answer: outcome.answer, tab, pageNo, joined };
       return { kind: "open", session };
     },
   };

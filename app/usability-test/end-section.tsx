@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
+import type { Submission } from "./session-parts";
 import type { WidgetProps } from "./shown-test";
-import type { Submission } from "./usability-session";
 import { turnMark } from "./use-turn-focus";
 
 const submitting = (submission: Submission): string =>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Shown, UsabilitySession } from "./usability-session";
+import type { Shown } from "./session-parts";
+import type { UsabilitySession } from "./usability-session";
 
 /** Whose test it is, and what its tester is told of keeping. */
 export interface TestOffice {

@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { createSignalQueue, longestSignalWait, type QueuedSignal, signalWait, withMemory } from "./signal-queue";
+import type { Signal } from "./test-run";
+
+const begin = (timestamp: number): Signal => ({ to: "test", body: { testId: 1, status: "begin", timestamp } });
+const answer = (timestamp: number, taskAnswer: string): Signal => ({
+  to: "task",
+  body: { testId: 1, taskId: 2, status: "done", timestamp, taskAnswer },
+});
 
 /** A store of three signals before a service that answers these statuses in turn, and then 200. */
-function world(statuses: number[], newer: string | null = null) {
-  const waiting: QueuedSignal[] = [1, 2, 3].map((id) => ({
-    ...{ id, token: "own" },
-    signal: { to: "test", body: { testId: 1, status: "begin", timestamp: id } },
-  }));
+function world(statuses: number[], newer: string | null = null, signals = [1, 2, 3].map(begin)) {
+  const waiting: QueuedSignal[] = signals.map((signal) => ({ id: signal.body.timestamp, token: "own", sessionId: "s", signal }));
+  const refused: number[][] = [];
   const [sent, waits, logged]: [string[], number[], string[]] = [[], [], []];
   const pauses: (() => void)[] = [];
   const queue = createSignalQueue({
     store: {
-      first: async () => waiting[0] ?? null,
+      first: async (but) => waiting.find(({ id }) => !but.has(id)) ?? null,
       remove: async (id) =>
         void waiting.splice(
           waiting.findIndex((each) => each.id === id),
@@ -29,8 +34,9 @@ function world(statuses: number[], newer: string | null = null) {
       return new Promise((resolve) => pauses.push(resolve));
     },
     log: (message) => logged.push(message),
+    onRefused: (now) => refused.push(now.map(({ id }) => id)),
   });
-  return { queue, waiting, sent, waits, logged, pauses };
+  return { queue, waiting, refused, sent, waits, logged, pauses };
 }
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
@@ -52,11 +58,7 @@ describe("[S7.16] [S7.17] signals are never lost", () => {
   test("a slow network changes no order: the next waits for the answer to the one before", async () => {
     const answers: (() => void)[] = [];
     const sent: number[] = [];
-    const kept: QueuedSignal[] = [1, 2].map((id) => ({
-      id,
-      token: "t",
-      signal: { to: "test", body: { testId: 1, status: "begin", timestamp: id } },
-    }));
+    const kept: QueuedSignal[] = [1, 2].map((id) => ({ id, token: "t", sessionId: "s", signal: begin(id) }));
     const queue = createSignalQueue({
       store: { first: async () => kept[0] ?? null, remove: async () => void kept.shift() },
       post: (signal) => {
@@ -66,6 +68,7 @@ describe("[S7.16] [S7.17] signals are never lost", () => {
       renewToken: async () => null,
       pause: async () => undefined,
       log: () => undefined,
+      onRefused: () => undefined,
     });
     const done = queue.wake();
     void queue.wake();
@@ -106,15 +109,30 @@ describe("[S7.16] [S7.17] signals are never lost", () => {
     expect(sent).toHaveLength(3);
   });
 
+  test.each([404, 413, 507])(
+    "what somebody wrote and the service refuses (%i) stays, is told, and goes again when asked",
+    async (status) => {
+      const { queue, waiting, refused, sent } = world([200, status, 200, status], null, [begin(1), answer(2, "Ten days"), begin(3)]);
+      await queue.wake();
+      expect(waiting.map(({ id }) => id)).toEqual([2]);
+      expect(refused).toEqual([[2]]);
+      await queue.wake();
+      expect(sent).toHaveLength(3);
+      await queue.retry();
+      expect(refused.slice(1)).toEqual([[], [2]]);
+      await queue.retry();
+      expect(waiting).toEqual([]);
+      expect(refused.at(-1)).toEqual([]);
+    },
+  );
+
   test("what the disk has no room for is held, and sent after what was kept", async () => {
-    const kept: QueuedSignal[] = [{ id: 1, token: "t", signal: { to: "test", body: { testId: 1, status: "begin", timestamp: 1 } } }];
-    const store = withMemory({ first: async () => kept[0] ?? null, remove: async () => void kept.shift() });
-    store.hold(
-      [2, 3].map((timestamp) => ({ to: "test", body: { testId: 1, status: "done", timestamp } })),
-      "t",
-    );
+    const kept: QueuedSignal[] = [{ id: 1, token: "t", sessionId: "s", signal: begin(1) }];
+    const store = withMemory({ first: async (but) => kept.find(({ id }) => !but.has(id)) ?? null, remove: async () => void kept.shift() });
+    store.hold([2, 3].map(begin), { token: "t", sessionId: "s" });
     const sent: number[] = [];
-    for (let next = await store.first(); next !== null; next = await store.first()) {
+    expect(await store.first(new Set([1, -1]))).toMatchObject({ signal: begin(3) });
+    for (let next = await store.first(new Set()); next !== null; next = await store.first(new Set())) {
       sent.push(next.signal.body.timestamp);
       await store.remove(next.id);
     }

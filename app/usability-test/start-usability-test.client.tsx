@@ -18,10 +18,11 @@ import {
 import { sampleCanvases } from "./canvas-sampler";
 import { createFilming } from "./filming";
 import { createRecordingEngine, recordedId, unrecorded } from "./recording-engine";
+import type { Note } from "./session-parts";
 import type { TestOffice } from "./shown-test";
 import { createSignalQueue, withMemory } from "./signal-queue";
 import { watchSockets } from "./socket-watch";
-import { type Note, UsabilitySession } from "./usability-session";
+import { UsabilitySession } from "./usability-session";
 import { fetchTest, fetchUploadUrl, postSignal } from "./uxt-calls";
 import { type RecordingEngine, WebRecorder } from "./web-recorder";
 import { Widget } from "./widget";
@@ -104,9 +105,10 @@ function clearAddress(): void {
 
 /** Begins a usability test on this page, or goes on with the one that was begun. What it cannot do it logs. */
 export async function startUsabilityTest(active: ActiveTest, office: TestOffice): Promise<void> {
-  const { testId } = active;
+  const { testId, sessionId } = active;
   const database = openTestDatabase();
-  const tabs = createTabSessions(office.projectKey, buildId);
+  const left = sessionId === null ? null : await database.token(testId, sessionId);
+  const tabs = createTabSessions(office.projectKey, buildId, left);
   const ends: (() => void)[] = [];
   const unsent = withMemory(database);
   const signals = createSignalQueue({
@@ -118,6 +120,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     },
     pause,
     log,
+    onRefused: (refused) => session.refused(refused),
   });
   const note = (words: Note): void => session.note(words);
   const filming = createFilming({
@@ -127,7 +130,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     makeRecorder: (stream, options) => new MediaRecorder(stream, options),
     now,
     keep: (part, blob) => database.addChunk(testId, part, blob),
-    onFull: () => note("film full"),
+    onFull: () => void session.filmFull(),
     onEnded: () => note("film ended"),
   });
   const engine = createRecordingEngine({ keepsTyping: () => session.current()?.run.test.keepsTyping ?? false, log });
@@ -147,8 +150,8 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     ...{ testId, database, signals, filming, recorder, whenIdle, forget, holdSignals: unsent.hold },
     openSession: tabs.open,
     fetchTest: (token) => fetchTest(browserFetch, testId, token, log),
-    rememberedSession: active.sessionId,
-    remember: (sessionId) => storeTest({ testId, sessionId }),
+    rememberedSession: sessionId,
+    remember: (opened) => storeTest({ testId, sessionId: opened }),
     uploadUrl: () => fetchUploadUrl(browserFetch, tabs.current()?.answer.token ?? "", log),
     upload: uploadFilm,
     context: () => ({ now: now(), newId, log }),

@@ -26,8 +26,15 @@ export const answerSiblings = (channel: SiblingChannel, own: () => { readonly to
       channel.send({ kind: "tell", to: message.from, token: mine.token, tabIsTaken: message.tab === mine.tab });
   });
 
+export interface OpenedTab extends TabMemory {
+  /** It came to a session that another tab of this browser is in. */
+  readonly joined: boolean;
+}
+
 export interface TabSetting {
   readonly kept: TabMemory | null;
+  /** The token of the session to go on with where this tab has neither memory nor sibling: the one before it was closed or killed. */
+  readonly left: string | null;
   readonly channel: SiblingChannel;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly newId: () => string;
@@ -35,9 +42,10 @@ export interface TabSetting {
 
 /**
  * Which tab this is, and whose session it joins. A reload keeps its own and counts a page; a new tab asks its siblings for 250 ms and
- * joins their session under an id of its own. A tab that was duplicated has its sibling's memory, and takes another id.
+ * joins their session under an id of its own, or goes on with the one that was left. A tab that was duplicated has its sibling's memory,
+ * and takes another id.
  */
-export async function openTab({ kept, channel, pause, newId }: TabSetting): Promise<TabMemory> {
+export async function openTab({ kept, left, channel, pause, newId }: TabSetting): Promise<OpenedTab> {
   const from = newId();
   const wanted = kept?.tab ?? newId();
   let token: string | null = null;
@@ -50,6 +58,7 @@ export async function openTab({ kept, channel, pause, newId }: TabSetting): Prom
   channel.send({ kind: "ask", from, tab: wanted });
   await pause(recorderLimits.siblingWait);
   end();
-  if (taken || kept === null) return { token: kept?.token ?? token, tab: taken ? newId() : wanted, pageNo: 0 };
-  return { token: kept.token ?? token, tab: kept.tab, pageNo: kept.pageNo + 1 };
+  const known = kept?.token ?? token ?? left;
+  if (taken || kept === null) return { token: known, tab: taken ? newId() : wanted, pageNo: 0, joined: token !== null };
+  return { token: known, tab: kept.tab, pageNo: kept.pageNo + 1, joined: false };
 }

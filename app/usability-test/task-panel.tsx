@@ -6,10 +6,10 @@ import { AbortChoice } from "./abort-choice";
 import { AbortedSection, EndSection } from "./end-section";
 import { GuidelinesSection } from "./guidelines-section";
 import { PanelHead } from "./panel-head";
+import type { Note } from "./session-parts";
 import type { WidgetProps } from "./shown-test";
 import { TasksSection } from "./tasks-section";
 import { taskOf } from "./test-run";
-import type { Note } from "./usability-session";
 import { usePanelPlace } from "./use-panel-place";
 import { turnMark, useTurnFocus } from "./use-turn-focus";
 
@@ -48,6 +48,27 @@ function PanelBody(props: WidgetProps) {
       <GuidelinesSection {...props} />
       <TasksSection {...props} />
     </>
+  );
+}
+
+/** What the tester wrote and the service will not take, in the tester's own words: nothing of it is lost. */
+function Refused({ session, shown, office }: WidgetProps) {
+  return (
+    <div role="status" className="uxt-notes">
+      {shown.refused.length > 0 && (
+        <>
+          <p>{m.uxt_refused({ office: office.name })}</p>
+          <ul className="uxt-list">
+            {shown.refused.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <Button size="small" onClick={session.retry}>
+            {m.uxt_refused_again()}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -106,6 +127,7 @@ export function TaskPanel(props: WidgetProps) {
           <PanelHead id={id} session={session} shown={shown} onMoved={setMoved} />
           <div className="uxt-body">
             <Notes session={session} shown={shown} />
+            <Refused {...props} />
             <PanelBody {...props} />
           </div>
           {!ended && (

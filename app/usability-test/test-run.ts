@@ -37,6 +37,9 @@ export const signal = z.discriminatedUnion("to", [
   z.object({ to: z.literal("task"), body: taskSignal }),
 ]);
 
+/** What a tester has written in a signal; "" where nothing was. */
+export const wordsOf = ({ to, body }: Signal): string => (to === "task" && (body.taskAnswer || body.note)) || "";
+
 /** What an act needs to know: the time, and a new id for each signal. */
 export interface ActContext {
   readonly now: number;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FilmPart, TestDatabase } from "#app/local/usability-database";
 import type { ServedTest } from "#schemas/usability-test";
 import type { Filming } from "./filming";
+import type { QueuedSignal } from "./signal-queue";
 import type { Films, Signal, TestRun } from "./test-run";
 import { UsabilitySession } from "./usability-session";
 import type { SessionOutcome } from "./web-recorder";
@@ -13,9 +14,9 @@ const served: ServedTest = {
 };
 const both: Films = { microphone: true, camera: true, tab: false };
 const none: Films = { microphone: false, camera: false, tab: false };
-const opened = (sessionID: string, pageNo = 0): SessionOutcome => ({
+const opened = (sessionID: string, pageNo = 0, joined = false): SessionOutcome => ({
   kind: "open",
-  session: { tab: "a", pageNo, answer: { token: `token of ${sessionID}`, userUUID: "u", sessionID, delay: 0 } },
+  session: { tab: "a", pageNo, joined, answer: { token: `token of ${sessionID}`, userUUID: "u", sessionID, delay: 0 } },
 });
 
 /** What one browser keeps over its pages: database, local storage, and its disk's room for so many writes. */
@@ -26,8 +27,9 @@ function browser(film: readonly FilmPart[] = []) {
   const local: { session: string | null } = { session: null };
   const database: TestDatabase = {
     run: async (testId) => runs.get(testId) ?? null,
+    token: async () => null,
     async save(run, given, token) {
-      if (given.length > 0 && disk.room <= 0) return false;
+      if (disk.room <= 0) return false;
       if (given.length > 0) disk.room -= 1;
       runs.set(run.testId, JSON.parse(JSON.stringify(run)));
       signals.push(...given.map((signal) => ({ signal, token })));
@@ -39,6 +41,7 @@ function browser(film: readonly FilmPart[] = []) {
       disk.dropped += 1;
       disk.room += disk.filmMakesRoom;
       disk.filmMakesRoom = 0;
+      return film.length > 0;
     },
     forget: async (testId) => void runs.delete(testId),
     first: async () => null,
@@ -68,7 +71,7 @@ function page(own: ReturnType<typeof browser>, outcome: SessionOutcome, grants: 
     openSession: async () => outcome,
     fetchTest: async () => served,
     database: own.database,
-    signals: { wake: async () => undefined },
+    signals: { wake: async () => undefined, retry: async () => void happened.push("send again") },
     holdSignals: (signals) => void held.push(...signals),
     filming,
     recorder: {
@@ -141,6 +144,22 @@ describe("[P10] a reload", () => {
   });
 });
 
+test("[P10] a tab that comes after one that was killed films and records as that one did", async () => {
+  const own = browser();
+  const killed = page(own, opened("s"));
+  await killed.session.open();
+  await killed.session.consent(both);
+  killed.session.beginTest();
+  killed.session.type("Half");
+  await killed.settled();
+  const next = page(own, opened("s"));
+  next.at(90_000);
+  await next.session.open();
+  await next.settled();
+  expect(next.session.current()?.run).toMatchObject({ stage: "tasks", answers: { 1: "Half" }, testTime: 0 });
+  expect(next.happened).toEqual(expect.arrayContaining(["record", "ask for devices", "film"]));
+});
+
 test("a second tab of the test is recorded and not filmed, and each goes on from where the other has come to", async () => {
   const own = browser();
   const first = page(own, opened("s"));
@@ -148,7 +167,7 @@ test("a second tab of the test is recorded and not filmed, and each goes on from
   await first.session.consent(both);
   first.session.beginTest();
   await first.settled();
-  const second = page(own, opened("s"));
+  const second = page(own, opened("s", 0, true));
   second.at(1_000);
   await second.session.open();
   await second.settled();
@@ -246,8 +265,10 @@ test("[S8.11] without an address for the film it is kept, said, and tried again 
 });
 
 describe("a disk that is full", () => {
-  test("drops the film with a note, and keeps every signal", async () => {
-    const own = browser();
+  const piece: FilmPart = { startedAt: 0, blob: new Blob() };
+
+  test("drops the film with a note, says that nothing is filmed, and keeps every signal", async () => {
+    const own = browser([piece]);
     const ana = page(own, opened("s"));
     await ana.session.open();
     await ana.session.consent(both);
@@ -255,16 +276,38 @@ describe("a disk that is full", () => {
     Object.assign(own.disk, { room: 0, filmMakesRoom: 10 });
     ana.session.beginTest();
     await expect.poll(() => own.signals.map(({ signal }) => signal.body.status)).toEqual(["begin", "begin"]);
-    expect(ana.session.current()?.notes).toEqual(["film full"]);
+    expect(ana.session.current()).toMatchObject({ notes: ["film full"], films: none });
+    expect(ana.happened).toContain("let go of devices");
   });
 
-  test("and has no room after that either: signals are held while the page lives", async () => {
+  test("has no room for a film's next piece: what was filmed goes, as the note says", async () => {
+    const own = browser([piece]);
+    const ana = page(own, opened("s"));
+    await ana.session.open();
+    await ana.session.consent(both);
+    await ana.session.filmFull();
+    expect(ana.session.current()).toMatchObject({ notes: ["film full"], films: none });
+    expect(own.disk.dropped).toBe(1);
+  });
+
+  test("and has no room after that either: signals are held while the page lives, and no word is of a film that there is none of", async () => {
     const own = browser();
     const ana = page(own, opened("s"));
     await ana.session.open();
     own.disk.room = 0;
     await ana.session.consent(none);
     await expect.poll(() => ana.held.map(({ body }) => body.status)).toEqual(["begin"]);
-    expect(ana.session.current()?.notes).toContain("disk full");
+    expect(ana.session.current()?.notes).toEqual(["disk full"]);
   });
+});
+
+test("what the service refuses of this session is shown in the tester's words, and sent again by a press", async () => {
+  const ana = page(browser(), opened("s"));
+  await ana.session.open();
+  const signal: Signal = { to: "task", body: { testId: 1, taskId: 1, status: "done", timestamp: 1, taskAnswer: "Ten days" } };
+  const of = (id: number, sessionId: string): QueuedSignal => ({ id, token: "t", sessionId, signal });
+  ana.session.refused([of(1, "s"), of(2, "another tester's")]);
+  expect(ana.session.current()?.refused).toEqual(["Ten days"]);
+  ana.session.retry();
+  expect(ana.happened).toEqual(["send again"]);
 });

@@ -1,8 +1,6 @@
-import type { TestDatabase } from "#app/local/usability-database";
-import type { ServedTest } from "#schemas/usability-test";
-import type { Filming } from "./filming";
 import { joinWebm } from "./joined-webm";
-import type { SignalQueue } from "./signal-queue";
+import type { Note, SessionParts, Shown } from "./session-parts";
+import type { QueuedSignal } from "./signal-queue";
 import {
   type ActContext,
   abort,
@@ -16,63 +14,18 @@ import {
   pauseOrResume,
   reportProblem,
   resumed,
-  type Signal,
   type Step,
   skipTask,
   type TestRun,
   taskBefore,
   typed,
+  wordsOf,
 } from "./test-run";
-import type { RecorderSession, SessionOutcome, WebRecorder } from "./web-recorder";
-
-/** What the tester should know besides the test: it stays in the panel. */
-export type Note = "film full" | "film ended" | "film left" | "not recorded" | "disk full";
-
-/** Where the feedback is: `failed` may be tried again. `part`: of the film, 0 to 1. */
-export type Submission =
-  | { readonly kind: "waiting" }
-  | { readonly kind: "sending"; readonly part: number }
-  | { readonly kind: "failed" }
-  | { readonly kind: "sent" };
-
-export interface Shown {
-  readonly run: TestRun;
-  readonly notes: readonly Note[];
-  readonly submission: Submission;
-  /** What is being filmed now. */
-  readonly films: Films;
-  /** An aborted window that could not be closed. */
-  readonly mayClose: boolean;
-}
-
-export interface SessionParts {
-  readonly testId: number;
-  readonly openSession: () => Promise<SessionOutcome>;
-  readonly fetchTest: (token: string) => Promise<ServedTest | null>;
-  readonly database: TestDatabase;
-  readonly signals: Pick<SignalQueue, "wake">;
-  /** Takes signals that the disk has no room for. */
-  readonly holdSignals: (signals: readonly Signal[], token: string) => void;
-  readonly filming: Filming;
-  readonly recorder: Pick<WebRecorder, "start" | "stop" | "note">;
-  /** Resolves when recording may begin without being felt. */
-  readonly whenIdle: () => Promise<void>;
-  /** The session id that the browser remembers of this test; null: of none. */
-  readonly rememberedSession: string | null;
-  readonly remember: (sessionId: string) => void;
-  readonly forget: () => void;
-  readonly uploadUrl: () => Promise<string | null>;
-  readonly upload: (url: string, film: Blob, onPart: (part: number) => void) => Promise<boolean>;
-  readonly context: () => ActContext;
-  readonly closeWindow: () => void;
-  /** Whether this browser can film a tab. */
-  readonly canFilmTab: boolean;
-  /** The widget is done with: it goes. */
-  readonly onDone: () => void;
-}
+import type { RecorderSession } from "./web-recorder";
 
 const sameFilms = (a: Films, b: Films): boolean => a.microphone === b.microphone && a.camera === b.camera && a.tab === b.tab;
 const nothingFilmed: Films = { microphone: false, camera: false, tab: false };
+const unmoved = { notes: [], submission: { kind: "waiting" }, refused: [], films: nothingFilmed, mayClose: false } as const;
 
 /** A tester's test on this page: what the widget shows, and what its buttons do. */
 export class UsabilitySession {
@@ -115,7 +68,7 @@ export class UsabilitySession {
     }
     const run = goesOn ? resumed(kept, context().now) : newRun(testId, sessionID, test, context().now);
     this.parts.remember(sessionID);
-    this.set({ run, notes: [], submission: { kind: "waiting" }, films: nothingFilmed, mayClose: false });
+    this.set({ ...unmoved, run });
     await this.goOn(run);
     return true;
   }
@@ -127,7 +80,7 @@ export class UsabilitySession {
     if (run.stage === "guidelines" || run.stage === "tasks") {
       void this.record(this.session);
       // A second tab of the session is recorded too; camera and microphone are the first one's.
-      if (this.session.pageNo === 0) return;
+      if (this.session.joined) return;
       // A tab is shared by a press of the tester's alone.
       await this.film({ ...run.films, tab: false });
       if (run.films.tab) this.note("film ended");
@@ -227,6 +180,22 @@ export class UsabilitySession {
     if (this.shown && !this.shown.notes.includes(note)) this.set({ notes: [...this.shown.notes, note] });
   };
 
+  /** The disk is full: the film makes room, since what was done counts more than how it looked. */
+  readonly filmFull = async (): Promise<void> => {
+    const { microphone, camera, tab } = this.shown?.films ?? nothingFilmed;
+    await this.parts.filming.end();
+    const kept = await this.parts.database.dropFilm(this.parts.testId);
+    this.set({ films: nothingFilmed });
+    if (kept || microphone || camera || tab) this.note("film full");
+  };
+
+  /** What the service will not take of this session stays on the device, and is shown. */
+  readonly refused = (signals: readonly QueuedSignal[]): void => {
+    const own = signals.filter(({ sessionId }) => sessionId === this.shown?.run.sessionId);
+    this.set({ refused: [...new Set(own.map(({ signal }) => wordsOf(signal)))] });
+  };
+  readonly retry = (): void => void this.parts.signals.retry();
+
   private async record(session: RecorderSession): Promise<void> {
     await this.parts.whenIdle();
     const stage = this.shown?.run.stage;
@@ -274,12 +243,9 @@ export class UsabilitySession {
     const token = this.session?.answer.token ?? "";
     this.saving = this.saving.then(async () => {
       if (!(await this.parts.database.save(run, signals, token))) {
-        // The film makes room: what was done counts more than how it looked.
-        await this.parts.filming.end();
-        await this.parts.database.dropFilm(this.parts.testId);
-        this.note("film full");
+        await this.filmFull();
         if (!(await this.parts.database.save(run, signals, token))) {
-          this.parts.holdSignals(signals, token);
+          this.parts.holdSignals(signals, { token, sessionId: run.sessionId });
           this.note("disk full");
         }
       }
@@ -291,7 +257,7 @@ export class UsabilitySession {
     const before = this.shown;
     const run = change.run ?? before?.run;
     if (run === undefined) return;
-    this.shown = { notes: [], submission: { kind: "waiting" }, films: nothingFilmed, mayClose: false, ...before, ...change, run };
+    this.shown = { ...unmoved, ...before, ...change, run };
     for (const listener of this.listeners) listener();
   }
 }

@@ -5,7 +5,10 @@ import { changeBudget } from "./change-budget";
 import type { FromWorker, ToWorker } from "./recorder-message";
 import { type SessionOutcome, WebRecorder } from "./web-recorder";
 
-const session = (token: string, pageNo: number) => ({ tab: "a", pageNo, answer: { token, userUUID: "u", sessionID: "s", delay: 0 } });
+const session = (token: string, pageNo: number) => ({
+  ...{ tab: "a", pageNo, joined: false },
+  answer: { token, userUUID: "u", sessionID: "s", delay: 0 },
+});
 const offline: SessionOutcome = { kind: "refused", reason: "Server error: 0. no network", offline: true };
 
 /** A page under a recorder: `starts` are the answers to its new starts, in turn. */

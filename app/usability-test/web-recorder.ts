@@ -12,6 +12,8 @@ export interface RecorderSession {
   readonly answer: StartAnswer;
   readonly tab: string;
   readonly pageNo: number;
+  /** Another tab of this browser was in it before. */
+  readonly joined: boolean;
 }
 
 export type SessionOutcome =

@@ -17,21 +17,25 @@ function primaryActions(panel: Element) {
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
 }
 
-/** Lays the panel where it covers no primary action; folds it away where there is no such place, and on phones. */
-function place(panel: HTMLElement | null, session: UsabilitySession, run: TestRun): void {
-  if (panel === null || panel.contains(document.activeElement)) return;
+/**
+ * Lays the panel where it covers no primary action. Where there is no such place, and with a task on a phone, it folds away, unless the
+ * tester is `reading` it.
+ */
+function place(panel: HTMLElement, session: UsabilitySession, run: TestRun, reading: boolean): void {
   const { width, height } = panel.getBoundingClientRect();
   const corner = freeCorner(run.corner, { width, height }, { width: innerWidth, height: innerHeight }, primaryActions(panel));
-  if (corner === null || (innerWidth < phoneWidth && run.stage === "tasks")) session.collapse(true);
-  else if (corner !== run.corner) session.moveTo(corner);
+  const folds = corner === null || (innerWidth < phoneWidth && run.stage === "tasks");
+  if (folds && !reading && !run.collapsed) session.collapse(true);
+  else if (corner !== null && corner !== run.corner) session.moveTo(corner);
 }
 
-/** Keeps the panel off the page's primary actions: looked at when it comes, and on every new page. */
+/** Keeps the panel off the page's primary actions: as it changes its size, on every new page, and when the tester turns to the page. */
 export function usePanelPlace(session: UsabilitySession, run: TestRun): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   const latest = useRef(run);
   latest.current = run;
   const path = useRef<string | null>(null);
+  const placed = useRef("");
   useEffect(() => {
     const look = () => {
       // What is not seen does not write over what another tab of the test has come to.
@@ -39,9 +43,23 @@ export function usePanelPlace(session: UsabilitySession, run: TestRun): RefObjec
       session.tick();
       if (path.current === location.pathname) return;
       path.current = location.pathname;
-      place(panel.current, session, latest.current);
+      if (panel.current) place(panel.current, session, latest.current, panel.current.contains(document.activeElement));
     };
     return every(lookInterval, look);
   }, [session]);
+  useEffect(() => {
+    const over = new AbortController();
+    const turn = ({ target }: Event) => {
+      if (panel.current && target instanceof Node && !panel.current.contains(target)) place(panel.current, session, latest.current, false);
+    };
+    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, turn, { capture: true, signal: over.signal });
+    return () => over.abort();
+  }, [session]);
+  const size = `${run.collapsed} ${run.stage} ${run.index}`;
+  useEffect(() => {
+    if (placed.current === size || panel.current === null) return;
+    placed.current = size;
+    place(panel.current, session, run, true);
+  });
   return panel;
 }

@@ -8,6 +8,7 @@ import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
 import type { Property } from "#schemas/property";
+import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report";
 import type { Person } from "#schemas/role";
 import type { SsoProvider } from "#schemas/sso";
 import type { UsabilityTest } from "#schemas/usability-test";
@@ -77,8 +78,17 @@ export interface PageRequest {
   /** Null when nobody is signed in. */
   readonly reader: Reader | null;
   readonly publicReader: PublicReader;
+  /** Null when nobody is signed in. */
+  readonly reports: ReportReader | null;
   /** Asks `/api/auth/<path>` as this browser would: for a form that was sent before, or without, its scripts. */
   askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
+}
+
+/** Figures over many permits, which the worker alone can count: a device holds two years of them at most. */
+export interface ReportReader {
+  report(name: ReportName, query: ReportQuery): Promise<Report>;
+  /** The records behind a figure; null when the report has no such figure. Refuses `role-missing` to whoever is not staff. */
+  records(name: ReportName, query: ReportRecordsQuery): Promise<ReportRecords | null>;
 }
 
 /** What anybody may read without an account. */

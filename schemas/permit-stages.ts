@@ -43,6 +43,9 @@ const nameOf: Readonly<Partial<Record<PermitState, StageName>>> = {
   co_issued: "final",
 };
 
+/** The stage that a state is part of; undefined where the way has none for it. */
+export const stageOfState = (state: PermitState): StageName | undefined => nameOf[state];
+
 interface Group {
   readonly name: StageName;
   readonly spans: CountedSpan[];

@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type PageRequest, type PublicReader, pageRequestContext, type Reader } from "#app/context";
+import { type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
 import { createWorker } from "./create-worker";
+import { reportReader } from "./features/reports/report-operations";
+import { createReportStore } from "./features/reports/report-store";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
 import { servePages } from "./pages/serve-pages";
 import { product } from "./product";
@@ -22,7 +24,7 @@ function render(request: Request, page: PageRequest): Promise<Response> {
 export default createWorker<Env>({
   ...product,
   pages: (core, request, scope) =>
-    servePages<Reader, PublicReader>({
+    servePages<Reader, PublicReader, ReportReader>({
       identity: core.identity,
       clock: core.clock,
       build: core.settings.build,
@@ -30,6 +32,8 @@ export default createWorker<Env>({
       readerOf: (organization, person) =>
         workerReader({ stores: readingStores(core.db), organization, person, now: core.clock().toISOString() }),
       publicReaderOf: (organization) => publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),
+      reportsOf: (organization, person) =>
+        reportReader({ store: createReportStore(core.db), organization, person, now: core.clock().toISOString() }),
       render,
     })(request, scope),
 });

@@ -185,7 +185,11 @@ export const product: Omit<Building, "pages"> = {
   closed: (core) => [
     createSyncRoutes(writeSettingOf(core), d1ReadSessions(core.db), snapshotsOf(core), (slug) => core.organizations.organizationOf(slug)),
     createCommandRoutes(writeSettingOf(core), (slug) => core.organizations.organizationOf(slug)),
-    ...featureRoutes({ db: core.db, organizationOf: (slug) => core.organizations.organizationOf(slug) }),
+    ...featureRoutes({
+      db: core.db,
+      now: () => core.clock().toISOString(),
+      organizationOf: (slug) => core.organizations.organizationOf(slug),
+    }),
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),

@@ -186,6 +186,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/permits/:number": { reach: "token", ask: (of) => ({ path: `/permits/${of.number}` }), status: permitReader },
   "GET /api/v2/properties": { reach: "token", ask: () => ({ path: "/properties" }), status: always(200) },
   "GET /api/v2/properties/:id": { reach: "token", ask: (of) => ({ path: `/properties/${of.propertyId}` }), status: here },
+  "GET /api/v2/reports/:name": { reach: "token", ask: () => ({ path: "/reports/volume" }), status: always(200) },
+  "GET /api/v2/reports/:name/records": {
+    reach: "token",
+    ask: () => ({ path: "/reports/backlog/records?table=ages&column=open" }),
+    status: (who) => (isStaff(who) ? 200 : 403),
+  },
   "GET /api/v2/inspections": { reach: "token", ask: (of) => ({ path: `/inspections?permit=${of.permitId}` }), status: always(200) },
   "PUT /api/v2/files/:sha256/pieces/:index": {
     reach: "token",

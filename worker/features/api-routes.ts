@@ -17,14 +17,18 @@ import { createInspectionRoutes, inspectionRouteDescriptions } from "./inspectio
 import { createPermitPageStore } from "./permits/permit-page-store";
 import { createPermitRoutes, permitRouteDescriptions } from "./permits/permit-routes";
 import { createPropertyRoutes, propertyRouteDescriptions } from "./properties/property-routes";
+import { createReportRoutes, reportRouteDescriptions } from "./reports/report-routes";
+import { createReportStore } from "./reports/report-store";
 
 interface ApiSetting {
   readonly db: D1Database;
+  /** Instant. */
+  now(): string;
   organizationOf(slug: string): Promise<Organization | null>;
 }
 
 /** The API for others: a line a noun. */
-export function featureRoutes({ db, organizationOf }: ApiSetting): readonly Hono<SiteEnvironment>[] {
+export function featureRoutes({ db, now, organizationOf }: ApiSetting): readonly Hono<SiteEnvironment>[] {
   const stores = readingStores(db);
   const prefix = scopes.permit("");
   const ownPermitIds = async (organization: string, person: Person) =>
@@ -42,6 +46,7 @@ export function featureRoutes({ db, organizationOf }: ApiSetting): readonly Hono
     }),
     createImportRoutes(createImportStore(db)),
     createBugReportRoutes(createBugReportStore(db)),
+    createReportRoutes({ store: createReportStore(db), now, organizationOf }),
     createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),
   ];
 }
@@ -54,6 +59,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...permitRouteDescriptions,
         ...propertyRouteDescriptions,
         ...inspectionRouteDescriptions,
+        ...reportRouteDescriptions,
         ...importRouteDescriptions,
         ...commandRouteDescriptions,
       ],

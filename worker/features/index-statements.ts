@@ -3,6 +3,7 @@ import { bugReportIndexStatements } from "./bug-reports/bug-report-store";
 import { inspectionIndexStatements } from "./inspections/inspection-index-store";
 import { permitIndexStatements } from "./permits/permit-index-store";
 import { propertyIndexStatements } from "./properties/property-index-store";
+import { reportIndexStatements } from "./reports/report-index-store";
 
 /** The index tables of every noun, a line each, as the batch of a commit takes them. */
 export const indexStatementsOf =
@@ -12,4 +13,5 @@ export const indexStatementsOf =
     ...propertyIndexStatements(db, organization, changes),
     ...inspectionIndexStatements(db, organization, changes),
     ...bugReportIndexStatements(db, organization, changes),
+    ...reportIndexStatements(db, organization, changes),
   ];

@@ -12,7 +12,7 @@ import { mayAct } from "#worker/identity/sign-in";
 import { choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 
 /** What loaders are told of a request; `worker/index.ts` puts it into the router's context under the app's own name for it. */
-export interface PageFacts<Reader, PublicReader> {
+export interface PageFacts<Reader, PublicReader, Reports> {
   readonly organization: Organization;
   readonly person: Person | null;
   readonly locale: Locale;
@@ -27,26 +27,28 @@ export interface PageFacts<Reader, PublicReader> {
   readonly signInWith: readonly SsoProvider[];
   readonly reader: Reader | null;
   readonly publicReader: PublicReader;
+  readonly reports: Reports | null;
   askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
 }
 
-export interface PageParts<Reader, PublicReader> {
+export interface PageParts<Reader, PublicReader, Reports> {
   readonly identity: Pick<Identity, "signedIn">;
   readonly clock: Clock;
   readonly build: string;
   readonly signInWith: readonly SsoProvider[];
   readerOf(organization: Organization, person: Person): Reader;
   publicReaderOf(organization: Organization): PublicReader;
+  reportsOf(organization: Organization, person: Person): Reports;
   /** React Router, with the facts in its context. */
-  render(request: Request, facts: PageFacts<Reader, PublicReader>): Promise<Response>;
+  render(request: Request, facts: PageFacts<Reader, PublicReader, Reports>): Promise<Response>;
 }
 
-async function factsOf<R, P>(
-  parts: PageParts<R, P>,
+async function factsOf<R, P, S>(
+  parts: PageParts<R, P, S>,
   request: Request,
   scope: PageScope,
   { locale, theme }: PageChoices,
-): Promise<PageFacts<R, P>> {
+): Promise<PageFacts<R, P, S>> {
   const { organization, nonce, requestId, development, tenant } = scope;
   const found = await parts.identity.signedIn(request, tenant);
   const now = parts.clock().toISOString();
@@ -66,6 +68,7 @@ async function factsOf<R, P>(
     signInWith: parts.signInWith,
     reader: who === null ? null : parts.readerOf(organization, who.person),
     publicReader: parts.publicReaderOf(organization),
+    reports: who === null ? null : parts.reportsOf(organization, who.person),
     askIdentity: (path, body) => scope.own(identityRequest(request, tenant.origin, path, body)),
   };
 }
@@ -92,7 +95,7 @@ export function isOwnAct(request: Request, origin: string): boolean {
 }
 
 /** Pages, and the data that pages ask for: who asks is read from the cookie, and nothing of it is kept by anybody on the way. */
-export function servePages<R, P>(parts: PageParts<R, P>): (request: Request, scope: PageScope) => Promise<Response> {
+export function servePages<R, P, S>(parts: PageParts<R, P, S>): (request: Request, scope: PageScope) => Promise<Response> {
   return async (request, scope) => {
     if (!isOwnAct(request, scope.tenant.origin)) return problemResponse({ code: "not-acceptable-origin" }, scope.requestId);
     const choices = choicesOf(request);

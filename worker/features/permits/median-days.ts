@@ -1,4 +1,5 @@
 import type { Calendar } from "#schemas/business-days";
+import { medianOf } from "#schemas/percentile";
 import type { IssuedPermit } from "./permit-store";
 
 /** Half of a type's permits were issued within so many business days of the application. */
@@ -12,12 +13,6 @@ export interface MedianDays {
 const leastSample = 5;
 const mostTypes = 20;
 
-const medianOf = (sorted: readonly number[]): number => {
-  const middle = sorted.length / 2;
-  const [below, above] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
-  return (below + above) / 2;
-};
-
 /** Median business days from application to issue by type, the types with most permits first. */
 export function medianDaysOf(permits: readonly IssuedPermit[], calendar: Pick<Calendar, "businessDaysBetweenDays">): readonly MedianDays[] {
   const byType = new Map<string, number[]>();
@@ -28,7 +23,7 @@ export function medianDaysOf(permits: readonly IssuedPermit[], calendar: Pick<Ca
   }
   return [...byType]
     .filter(([typeName, days]) => typeName !== "" && days.length >= leastSample)
-    .map(([typeName, days]) => ({ typeName, days: medianOf(days.sort((a, b) => a - b)), sample: days.length }))
+    .map(([typeName, days]) => ({ typeName, days: medianOf(days) ?? 0, sample: days.length }))
     .sort((a, b) => b.sample - a.sample || (a.typeName < b.typeName ? -1 : 1))
     .slice(0, mostTypes);
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Walker } from "./states";
 import type { StatesWorld } from "./support/states-world";
 import { picture } from "./support/test-files";
+import { testTitle } from "./support/tester-steps";
 
 /** A dialog, popup, menu or drawer: where it is written, and how somebody opens it. */
 export interface StateDialog {
@@ -9,7 +10,11 @@ export interface StateDialog {
   readonly who: Walker;
   readonly at: (world: StatesWorld) => string;
   readonly open: (page: Page) => Promise<void>;
-  readonly role: "dialog" | "alertdialog" | "menu";
+  readonly role: "dialog" | "alertdialog" | "menu" | "region";
+  /** Its name, where others of its role stand on the page. */
+  readonly name?: string;
+  /** Where Escape does not close it. */
+  readonly close?: (page: Page) => Promise<void>;
   /** Where only unsent work brings it. */
   readonly unsent?: true;
   /** Only on phones, or only at a desk. */
@@ -66,6 +71,29 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     at: fixed("/"),
     open: press("Theme and language"),
     role: "dialog",
+  },
+  "a usability test's greeting": {
+    files: ["app/usability-test/welcome-dialog.tsx"],
+    who: "nobody",
+    at: fixed("/?oruxt=1"),
+    open: press("Check microphone and camera"),
+    role: "dialog",
+    width: 390,
+  },
+  "a usability test's panel": {
+    files: ["app/usability-test/task-panel.tsx"],
+    who: "nobody",
+    at: fixed("/?oruxt=1"),
+    async open(page) {
+      for (const name of ["Start without camera", "Begin Test", "Done, Next", "Report a problem"]) await press(name)(page);
+      await press("Send")(page);
+    },
+    role: "region",
+    name: testTitle,
+    async close(page) {
+      for (const name of ["Abort Session", "Stop the test", "Back to the page"]) await press(name)(page);
+    },
+    width: 390,
   },
   "account menu": { files: ["app/shell/account-menu.tsx"], who: "office", at: fixed("/office"), open: accountMenu, role: "menu" },
   "sync centre": {

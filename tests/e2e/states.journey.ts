@@ -147,11 +147,11 @@ async function openDialogs(page: Page, who: Walker, unsent: boolean, go: typeof 
     await putOn(page, turn, dialog.width);
     await goThere(page, "/404");
     await go(page, dialog.at(world));
-    const shown = page.getByRole(dialog.role).last();
+    const shown = page.getByRole(dialog.role, dialog.name === undefined ? {} : { name: dialog.name }).last();
     await dialog.open(page);
     await expect(shown, name).toBeVisible();
     faults.push(...(await faultsOf(page, `the dialog "${name}" to ${who}`)));
-    await page.keyboard.press("Escape");
+    await (dialog.close?.(page) ?? page.keyboard.press("Escape"));
     await expect(shown, name).toBeHidden();
   }
   return faults;
@@ -167,7 +167,7 @@ test("every route has a row, and every row every state", () => {
 test("every dialog in the source is named, with its file", () => {
   const app = join(root, "app");
   const opening = /<(Dialog|AlertDialog|ConfirmPopover|Menu|NavDrawer|PlainPopover)\b|<Popover\.Root|useConfirm\(\);/;
-  const files = ["areas", "shell"]
+  const files = ["areas", "shell", "usability-test"]
     .flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: "utf8" }).map((name) => `app/${folder}/${name}`))
     .filter((path) => path.endsWith(".tsx") && opening.test(readFileSync(join(root, path), "utf8")));
   const named = new Set(Object.values(stateDialogs).flatMap((dialog) => dialog.files));

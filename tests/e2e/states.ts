@@ -122,6 +122,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "visitor's menu",
       "visitor's drawer",
       "visitor's display",
+      "a usability test's greeting",
+      "a usability test's panel",
       "menu drawer",
       "account menu",
       "sync centre",

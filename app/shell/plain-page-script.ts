@@ -5,7 +5,7 @@
  */
 export const plainPageScript = `(()=>{const d=document,r=d.documentElement;
 try{const t=JSON.parse(localStorage.getItem("plumbline-usability-test")),u=new URL(location.href);
-if(t){u.searchParams.set("oruxt",t.testId);location.replace(u)}}catch{}
+if(t){u.searchParams.set("oruxt","");location.replace(u)}}catch{}
 const keep=(k,v)=>{d.cookie=k+"="+v+"; Path=/; Max-Age=31536000; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"")};
 const speak=(l)=>{keep("locale",l);const u=new URL(location.href);if(u.searchParams.has("locale")){u.searchParams.delete("locale");location.replace(u)}else location.reload()};
 addEventListener("change",({target:t})=>{const k=t instanceof HTMLInputElement&&t.name.split("-").pop();

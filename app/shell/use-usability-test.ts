@@ -1,10 +1,7 @@
 import { useEffect } from "react";
-import { type ActiveTest, storedTest } from "#app/usability-test/active-test";
+import { type ActiveTest, storedTest, testParameter } from "#app/usability-test/active-test";
 import { projectKeyOf } from "#schemas/organization";
 import type { ShellOrganization } from "./shell-data";
-
-/** The address asks for a test by this name. */
-export const testParameter = "oruxt";
 
 /** The test that an address asks for, or that this browser has begun; null: neither. */
 export function askedTest(search: string, stored: ActiveTest | null): ActiveTest | null {

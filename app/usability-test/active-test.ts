@@ -3,6 +3,8 @@ import { z } from "zod";
 /** What local storage holds of a test (P10): which one is being taken, and in which session. */
 const activeTest = z.object({ testId: z.int().positive(), sessionId: z.string().nullable() });
 export type ActiveTest = z.infer<typeof activeTest>;
+/** The address asks for a test by this name. */
+export const testParameter = "oruxt";
 const key = "plumbline-usability-test";
 
 function parsed(text: string | null): unknown {

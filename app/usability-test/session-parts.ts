@@ -29,6 +29,8 @@ export interface Shown {
 
 export interface SessionParts {
   readonly testId: number;
+  /** Whether the address asks for the test: otherwise it is here because it was begun. */
+  readonly asked: boolean;
   readonly openSession: () => Promise<SessionOutcome>;
   readonly fetchTest: (token: string) => Promise<ServedTest | null>;
   readonly database: TestDatabase;

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { buildId } from "#app/local/edges";
 import { openTestDatabase } from "#app/local/usability-database";
-import { type ActiveTest, forgetStoredTest, storeTest } from "./active-test";
+import { type ActiveTest, forgetStoredTest, storeTest, testParameter } from "./active-test";
 import {
   browserFetch,
   createTabSessions,
@@ -95,11 +95,14 @@ function mount(session: UsabilitySession, office: TestOffice): () => void {
   };
 }
 
+/** Whether the address wishes for a test by its number: without one it goes on with what was begun here. */
+const isAsked = (): boolean => Boolean(new URL(location.href).searchParams.get(testParameter));
+
 /** Takes the wish for a test out of the address: a reload does not begin it once more. */
 function clearAddress(): void {
   const url = new URL(location.href);
-  if (!url.searchParams.has("oruxt")) return;
-  url.searchParams.delete("oruxt");
+  if (!url.searchParams.has(testParameter)) return;
+  url.searchParams.delete(testParameter);
   history.replaceState(history.state, "", url);
 }
 
@@ -147,7 +150,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     clearAddress();
   };
   const session: UsabilitySession = new UsabilitySession({
-    ...{ testId, database, signals, filming, recorder, whenIdle, forget, holdSignals: unsent.hold },
+    ...{ testId, asked: isAsked(), database, signals, filming, recorder, whenIdle, forget, holdSignals: unsent.hold },
     openSession: tabs.open,
     fetchTest: (token) => fetchTest(browserFetch, testId, token, log),
     rememberedSession: sessionId,
@@ -158,6 +161,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     closeWindow: () => window.close(),
     canFilmTab: "getDisplayMedia" in (navigator.mediaDevices ?? {}),
     onDone: () => {
+      clearAddress();
       for (const end of ends) end();
     },
   });

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-signal";
 import { type ServedTest, servedTest, testLimits } from "#schemas/usability-test";
 
-/** Where a tester is: greeting → guidelines → tasks → end; aborted from anywhere before the end. */
-export const runStage = z.enum(["greeting", "guidelines", "tasks", "end", "aborted"]);
+/**
+ * Where a tester is: greeting → guidelines → tasks → end; aborted from anywhere before the end. Left: the session was ended, and only its
+ * signals may still wait.
+ */
+export const runStage = z.enum(["greeting", "guidelines", "tasks", "end", "aborted", "left"]);
 export type RunStage = z.infer<typeof runStage>;
 
 /** What a tester has done, as it is kept in IndexedDB (P10). Times in milliseconds; those of the clock since 1970. */
@@ -71,6 +74,9 @@ export function counted(run: TestRun, now: number): TestRun {
   const taskTimes = task ? { ...run.taskTimes, [task.task_id]: (run.taskTimes[task.task_id] ?? 0) + passed } : run.taskTimes;
   return { ...run, countedTo: now, testTime: run.testTime + passed, taskTimes };
 }
+
+/** Nothing is left to do but to send what waits. */
+export const isOver = ({ stage }: TestRun): boolean => stage === "aborted" || stage === "left";
 
 /** The run as a reload finds it: the time while no page was there is not the tester's. */
 export const resumed = (run: TestRun, now: number): TestRun => ({ ...run, countedTo: now });

@@ -25,6 +25,8 @@ function browser(film: readonly FilmPart[] = []) {
   const signals: { signal: Signal; token: string }[] = [];
   const disk = { room: Number.POSITIVE_INFINITY, dropped: 0, filmMakesRoom: 0 };
   const local: { session: string | null } = { session: null };
+  /** What it waits for before its signals are sent. */
+  const road: { open: Promise<void> } = { open: Promise.resolve() };
   const database: TestDatabase = {
     run: async (testId) => runs.get(testId) ?? null,
     token: async () => null,
@@ -47,11 +49,17 @@ function browser(film: readonly FilmPart[] = []) {
     first: async () => null,
     remove: async () => undefined,
   };
-  return { runs, signals, disk, local, database };
+  return { runs, signals, disk, local, road, database };
 }
 
 /** A page of that browser, with what happened on it. */
-function page(own: ReturnType<typeof browser>, outcome: SessionOutcome, grants: Films = both, uploads: (string | null)[] = []) {
+function page(
+  own: ReturnType<typeof browser>,
+  outcome: SessionOutcome,
+  grants: Films = both,
+  uploads: (string | null)[] = [],
+  asked = false,
+) {
   const happened: string[] = [];
   const held: Signal[] = [];
   let now = 0;
@@ -67,11 +75,11 @@ function page(own: ReturnType<typeof browser>, outcome: SessionOutcome, grants: 
     stream: () => null,
   };
   const session = new UsabilitySession({
-    testId: 1,
+    ...{ testId: 1, asked },
     openSession: async () => outcome,
     fetchTest: async () => served,
     database: own.database,
-    signals: { wake: async () => undefined, retry: async () => void happened.push("send again") },
+    signals: { wake: () => own.road.open, retry: async () => void happened.push("send again") },
     holdSignals: (signals) => void held.push(...signals),
     filming,
     recorder: {
@@ -222,6 +230,52 @@ test("'Not now' lets go of devices that were checked, and forgets the test", asy
   expect([own.local.session, own.signals]).toEqual([null, []]);
 });
 
+describe("a session that is ended while its signals wait", () => {
+  async function ended() {
+    const own = browser();
+    let arrive: () => void = () => undefined;
+    own.road.open = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const ana = page(own, opened("s"));
+    await ana.session.open();
+    await ana.session.consent(none);
+    await ana.session.end();
+    expect(ana.happened.at(-1)).toBe("gone");
+    return { own, arrive };
+  }
+  const forgotten = (own: ReturnType<typeof browser>) => own.local.session === null && own.runs.size === 0;
+
+  test("is forgotten once they are sent", async () => {
+    const { own, arrive } = await ended();
+    expect([own.local.session, own.runs.get(1)?.stage]).toEqual(["s", "left"]);
+    arrive();
+    await expect.poll(() => forgotten(own)).toBe(true);
+  });
+
+  test("brings the next page to send them, which shows nothing of it", async () => {
+    const { own } = await ended();
+    own.road.open = Promise.resolve();
+    const next = page(own, opened("s"));
+    expect(await next.session.open()).toBe(false);
+    expect(next.session.current()).toBeNull();
+    await expect.poll(() => forgotten(own)).toBe(true);
+  });
+
+  test("is out of the way of a test that is begun anew meanwhile", async () => {
+    const { own, arrive } = await ended();
+    const next = page(own, opened("s"), both, [], true);
+    next.at(1_000);
+    expect(await next.session.open()).toBe(true);
+    expect(next.session.current()?.run).toMatchObject({ stage: "greeting", answers: {} });
+    await next.session.consent(none);
+    await next.settled();
+    arrive();
+    await next.settled();
+    expect([own.local.session, own.runs.get(1)?.stage]).toEqual(["s", "guidelines"]);
+  });
+});
+
 test("while a test is paused nothing is filmed", async () => {
   const ana = page(browser(), opened("s"));
   await ana.session.open();
@@ -242,7 +296,7 @@ test("[S4.15] Abort Session stops recording and devices, forgets the test here, 
   await ana.session.abort();
   expect(ana.happened).toEqual(expect.arrayContaining(["let go of devices", "stop recording", "close"]));
   expect(own.signals.at(-1)?.signal.body.status).toBe("skipped");
-  expect(own.local.session).toBeNull();
+  await expect.poll(() => own.local.session).toBeNull();
   expect(ana.session.current()).toMatchObject({ mayClose: true, films: none });
 });
 

@@ -1,4 +1,3 @@
-import { joinWebm } from "./joined-webm";
 import type { Note, SessionParts, Shown } from "./session-parts";
 import type { QueuedSignal } from "./signal-queue";
 import {
@@ -10,6 +9,7 @@ import {
   counted,
   doneNext,
   type Films,
+  isOver,
   newRun,
   pauseOrResume,
   reportProblem,
@@ -22,6 +22,7 @@ import {
   wordsOf,
 } from "./test-run";
 import type { RecorderSession } from "./web-recorder";
+import { wholeFilm } from "./whole-film";
 
 const sameFilms = (a: Films, b: Films): boolean => a.microphone === b.microphone && a.camera === b.camera && a.tab === b.tab;
 const nothingFilmed: Films = { microphone: false, camera: false, tab: false };
@@ -49,6 +50,11 @@ export class UsabilitySession {
   /** Opens the session, fetches the test and goes on where a reload left it. false: there is no test to show, which was logged. */
   async open(): Promise<boolean> {
     const { testId, database, context, rememberedSession } = this.parts;
+    const kept = await database.run(testId);
+    if (kept !== null && isOver(kept) && !this.parts.asked) {
+      void this.forgetOnceSent(kept);
+      return false;
+    }
     const outcome = await this.parts.openSession();
     if (outcome.kind === "refused") {
       context().log(outcome.reason);
@@ -58,8 +64,7 @@ export class UsabilitySession {
     }
     this.session = outcome.session;
     const { sessionID, token } = outcome.session.answer;
-    const kept = await database.run(testId);
-    const goesOn = kept !== null && kept.sessionId === sessionID && rememberedSession === sessionID;
+    const goesOn = kept !== null && !isOver(kept) && kept.sessionId === sessionID && rememberedSession === sessionID;
     if (kept !== null && !goesOn) await database.forget(testId);
     const test = goesOn ? kept.test : await this.parts.fetchTest(token);
     if (test === null) {
@@ -102,7 +107,7 @@ export class UsabilitySession {
     const here = this.shown?.run;
     if (here === undefined || here.stage === "greeting" || here.stage === "aborted") return;
     const kept = await this.parts.database.run(this.parts.testId);
-    if (kept === null || kept.sessionId !== here.sessionId) {
+    if (kept === null || kept.stage === "left" || kept.sessionId !== here.sessionId) {
       await Promise.all([this.parts.filming.end(), this.parts.recorder.stop()]);
       this.parts.onDone();
     } else if (kept.countedTo > here.countedTo) this.set({ run: resumed(kept, this.parts.context().now) });
@@ -151,7 +156,7 @@ export class UsabilitySession {
     this.set({ films: nothingFilmed });
     await this.saving;
     await this.parts.database.dropFilm(this.parts.testId);
-    this.parts.forget();
+    if (this.shown) void this.forgetOnceSent(this.shown.run);
     this.parts.closeWindow();
     this.set({ mayClose: true });
   };
@@ -162,19 +167,39 @@ export class UsabilitySession {
     this.set({ submission: { kind: "sending", part: 0 } });
     await Promise.all([this.parts.filming.end(), this.parts.recorder.stop(), this.saving]);
     this.set({ films: nothingFilmed });
-    const film = await this.joinedFilm();
+    const { film, left } = await wholeFilm(await this.parts.database.film(this.parts.testId));
+    if (left) this.note("film left");
     const sent = film === null || (await this.upload(film));
     if (sent) await this.parts.database.dropFilm(this.parts.testId);
     this.set({ submission: { kind: sent ? "sent" : "failed" } });
   };
 
-  /** "End Session": nothing of the test stays in this browser but signals that were not sent yet. */
+  /** "End Session": nothing of the test stays in this browser but what was not sent yet, until it is. */
   readonly end = async (): Promise<void> => {
-    await Promise.all([this.parts.filming.end(), this.parts.recorder.stop(), this.saving]);
-    await this.parts.database.forget(this.parts.testId);
-    this.parts.forget();
+    const { filming, recorder, database, testId } = this.parts;
+    await Promise.all([filming.end(), recorder.stop(), this.saving]);
+    const run = this.shown?.run;
+    if (run === undefined || run.stage === "greeting") {
+      await database.forget(testId);
+      this.parts.forget();
+    } else {
+      await database.dropFilm(testId);
+      await database.save({ ...run, stage: "left" }, [], this.session?.answer.token ?? "");
+      void this.forgetOnceSent(run);
+    }
     this.parts.onDone();
   };
+
+  /** Keeps a run that is over until its signals are sent: it brings the next page to send them. */
+  private async forgetOnceSent(run: TestRun): Promise<void> {
+    const { signals, database, testId } = this.parts;
+    await signals.wake();
+    const kept = await database.run(testId);
+    // Another tab has begun the test anew meanwhile.
+    if (kept !== null && kept.countedTo > run.countedTo) return;
+    await database.forget(testId);
+    this.parts.forget();
+  }
 
   readonly note = (note: Note): void => {
     if (this.shown && !this.shown.notes.includes(note)) this.set({ notes: [...this.shown.notes, note] });
@@ -205,22 +230,6 @@ export class UsabilitySession {
   private async upload(film: Blob): Promise<boolean> {
     const url = await this.parts.uploadUrl();
     return url !== null && this.parts.upload(url, film, (part) => this.set({ submission: { kind: "sending", part } }));
-  }
-
-  private async joinedFilm(): Promise<Blob | null> {
-    const kept = await this.parts.database.film(this.parts.testId);
-    const films = await Promise.all(
-      kept.map(async ({ startedAt, blob }) => ({ startedAt, bytes: new Uint8Array(await blob.arrayBuffer()) })),
-    );
-    const joined = joinWebm(films);
-    if (joined?.left) this.note("film left");
-    return (
-      joined &&
-      new Blob(
-        joined.pieces.map((piece) => new Uint8Array(piece)),
-        { type: "video/webm" },
-      )
-    );
   }
 
   private act(step: (run: TestRun, context: ActContext) => Step): void {

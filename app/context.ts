@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Member } from "#schemas/account";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
+import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
@@ -51,6 +52,8 @@ export interface Reader {
    * everybody's, for others those of their own permits. A device has those of the permits it holds.
    */
   inspections(range: InspectionRange): Promise<readonly Inspection[]>;
+  /** How this person wants to be told; null where they have chosen nothing. */
+  noticePreferences(): Promise<NoticePreferences | null>;
   /** One inspection, of those that `inspections` knows; null when there is none here. */
   inspection(inspectionId: string): Promise<Inspection | null>;
 }
@@ -62,6 +65,8 @@ export interface PageRequest {
   readonly person: Person | null;
   readonly locale: Locale;
   readonly theme: "system" | "light" | "dark" | "sunlight";
+  /** Null: as the area suggests. */
+  readonly density: "roomy" | "compact" | null;
   readonly nonce: string;
   /** Names this request in the log; a page that tells of a fault shows it. */
   readonly requestId: string;

@@ -3,6 +3,7 @@ import { browserColors, fontPreloads } from "#ui/document-head";
 import type { Route } from "./+types/root";
 import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
+import { densityOf, useChosenDensity } from "./shell/density-choice";
 import { earlyTypingScript } from "./shell/early-typing";
 import { pageLook } from "./shell/page-look";
 import { usePlainPage } from "./shell/plain-page";
@@ -28,12 +29,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, nonce, requestId, neutral } = pageLook();
   const theme = useTheme();
   const plain = usePlainPage();
-  const density = areaOf(useLocation().pathname)?.density ?? "roomy";
+  const chosenDensity = useChosenDensity();
+  const density = densityOf(areaOf(useLocation().pathname)?.density ?? "roomy", chosenDensity);
   return (
     <html
       lang={locale}
       data-theme={theme}
       data-density={density}
+      data-chosen-density={chosenDensity ?? undefined}
       data-request={requestId}
       data-shell={neutral ? "" : undefined}
       suppressHydrationWarning

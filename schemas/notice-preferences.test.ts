@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dueDayOf, type Notice, type NoticePreferences, routeOf, usualChoice } from "./notice-preferences";
+import { dueDayOf, type Notice, type NoticePreferences, routeOf, shownOnScreen, usualChoice } from "./notice-preferences";
 import { notificationEvents } from "./notification";
 
 const denver = "America/Denver";
@@ -123,4 +123,9 @@ test.each([
   [{}, null],
 ])("the day that %j is about", (params, day) => {
   expect(dueDayOf(params)).toBe(day);
+});
+
+test("an event that its person chose not to see on screen is not shown, and comes back with a change of mind", () => {
+  const hidden = preferences({ events: { issued: { app: false, push: true, mail: "now" } } });
+  expect([shownOnScreen("issued", hidden), shownOnScreen("finaled", hidden), shownOnScreen("issued", null)]).toEqual([false, true, true]);
 });

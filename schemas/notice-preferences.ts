@@ -5,6 +5,7 @@ import { identifier, wallTime } from "./values";
 
 /** When a mail of an event goes: at once, in the morning's digest, or never. */
 export const mailWhen = z.enum(["now", "digest", "never"]);
+export type MailWhen = z.infer<typeof mailWhen>;
 
 /** The roads by which a person learns of one event. */
 export const noticeChoice = z.object({ app: z.boolean(), push: z.boolean(), mail: mailWhen });
@@ -31,6 +32,9 @@ export const digestTime = "07:00";
 
 export const noticeChannels = ["app", "push", "mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** Whether an event is shown in this person's panel and counted on their bell. It is kept either way: a change of mind brings it back. */
+export const shownOnScreen = (event: NotificationEvent, preferences: NoticePreferences | null): boolean => choiceOf(event, preferences).app;
 
 /** What goes on a road: an event of a permit, the digest itself, or a mail about an account, which nothing holds back. */
 export interface Notice {
@@ -87,7 +91,8 @@ function nextDigest(moment: NoticeMoment): number {
   return today > at ? today : tomorrow;
 }
 
-function choiceOf(event: NotificationEvent, preferences: NoticePreferences | null): NoticeChoice {
+/** How an event goes for this person: as they chose, or its usual way. */
+export function choiceOf(event: NotificationEvent, preferences: NoticePreferences | null): NoticeChoice {
   return preferences?.events[event] ?? usualChoice(event);
 }
 

@@ -116,6 +116,7 @@ export function deviceReader(device: Source, now: string): Reader {
         .sort(byId),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
+    noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,
     inspections: async (range) => selectInspections(replica.all("inspection"), replica.all("inspector-day"), range),
   };

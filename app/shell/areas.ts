@@ -19,6 +19,7 @@ export interface AreaData {
     | "tracker"
     | "property"
     | "permits"
+    | "preferences"
     | "not-found";
   readonly path: string;
   readonly access: Access;
@@ -40,6 +41,7 @@ export const areas: readonly AreaData[] = [
   { id: "tracker", path: "/tracker", access: "signed-in", density: "roomy" },
   { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
   { id: "property", path: "/property", access: "signed-in", density: "roomy" },
+  { id: "preferences", path: "/user-preferences", access: "signed-in", density: "roomy" },
   { id: "permits", path: "/permits", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },
 ];

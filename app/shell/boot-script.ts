@@ -10,11 +10,12 @@ const densities = areas
 const noTrial = "globalThis.__zod_globalConfig={jitless:true};";
 
 /**
- * Runs before the first paint of the user-free shell, which is the same for everybody: theme and language come from this
- * browser, density from the address. On a page that the worker rendered for somebody it changes nothing.
+ * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language and a
+ * chosen density come from this browser, else density from the address. On a page that the worker rendered for somebody it changes nothing.
  */
 export const bootScript = `${noTrial}(()=>{const r=document.documentElement;if(!r.hasAttribute("data-shell"))return;
 const c=(k)=>(document.cookie.match(new RegExp("(?:^|; )"+k+"=([a-z]+)"))||[])[1];
 const l=c("locale")||navigator.language.slice(0,2);r.lang=l==="es"?"es":"en";
 const t=c("theme");if(t==="light"||t==="dark"||t==="sunlight")r.dataset.theme=t;
-const p=location.pathname;const d=${JSON.stringify(densities)}.find(([a])=>p===a||p.startsWith(a+"/"));if(d)r.dataset.density=d[1]})()`;
+const p=location.pathname;const d=${JSON.stringify(densities)}.find(([a])=>p===a||p.startsWith(a+"/"));if(d)r.dataset.density=d[1];
+const w=c("density");if(w==="roomy"||w==="compact"){r.dataset.chosenDensity=w;if(!d||d[1]!=="touch")r.dataset.density=w}})()`;

@@ -4,10 +4,15 @@ import type { Locale } from "#schemas/values";
 export const themes = ["system", "light", "dark", "sunlight"] as const;
 export type Theme = (typeof themes)[number];
 
+export const chosenDensities = ["roomy", "compact"] as const;
+export type ChosenDensity = (typeof chosenDensities)[number];
+
 /** What the document needs before its first paint. */
 export interface PageLook {
   readonly locale: Locale;
   readonly theme: Theme;
+  /** What the person chose for every area but the field's; null = as each suggests. */
+  readonly density: ChosenDensity | null;
   /** Of the answer's content security policy; undefined in the browser, which hides it. */
   readonly nonce: string | undefined;
   /** Names the request that made this page in the worker's log. */
@@ -16,9 +21,18 @@ export interface PageLook {
   readonly neutral: boolean;
 }
 
-export const neutralLook: PageLook = { locale: "en", theme: "system", nonce: undefined, requestId: undefined, neutral: true };
+export const neutralLook: PageLook = {
+  locale: "en",
+  theme: "system",
+  density: null,
+  nonce: undefined,
+  requestId: undefined,
+  neutral: true,
+};
 
 const readTheme = (value: string | undefined): Theme => themes.find((theme) => theme === value) ?? "system";
+
+const readDensity = (value: string | undefined): ChosenDensity | null => chosenDensities.find((density) => density === value) ?? null;
 
 /** The look that the worker or the boot script gave this document. */
 function lookOfDocument(): PageLook {
@@ -27,6 +41,7 @@ function lookOfDocument(): PageLook {
   return {
     locale: lang === "es" ? "es" : "en",
     theme: readTheme(dataset.theme),
+    density: readDensity(dataset.chosenDensity),
     nonce: undefined,
     requestId: dataset.request,
     neutral: false,

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/shell.route";
 import { pageIn } from "./page-in";
+import { isFrameRenewed } from "./renew-frame";
 import { type ShellData, shellOrganization } from "./shell-data";
 import { shellHere } from "./shell-here";
 import { TroublePage } from "./trouble-page";
@@ -25,8 +26,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Signing in and out load the page anew, so that the frame stays as it is while the page lives. */
-export const shouldRevalidate = () => false;
+/** Signing in and out load the page anew, so that the frame stays as it is while the page lives, but for a changed name. */
+export const shouldRevalidate = isFrameRenewed;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <TroublePage error={error} />;

@@ -3,12 +3,9 @@ import { browserClock, buildId } from "#app/local/edges";
 import { unsentArchive } from "#app/local/unsent-archive";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
-import { SummaryList, SummaryRow } from "#ui/list";
 import { Row, Stack, Text } from "#ui/page";
-import { LinkButton } from "#ui/text-link";
-import { useDeviceStorage } from "./device-storage";
+import { DeviceFacts } from "./device-facts";
 import { ParkedList } from "./parked-list";
 import { saveAsFile } from "./save-as-file";
 import type { ShellOrganization } from "./shell-data";
@@ -16,34 +13,6 @@ import { roadText } from "./sync-words";
 import { UnsentList } from "./unsent-list";
 import { useDevice } from "./use-device";
 import { useSyncStatus, useUnsent } from "./use-sync-status";
-
-/** "0.2 MB", "10 GB". */
-const size = (bytes: number): string =>
-  bytes < 1_073_741_824 ? `${(bytes / 1_048_576).toFixed(bytes < 10_485_760 ? 1 : 0)} MB` : `${Math.round(bytes / 1_073_741_824)} GB`;
-
-function ThisDevice({ watched, timeZone }: { watched: boolean; timeZone: string }) {
-  const { lastSyncedAt } = useSyncStatus();
-  const { state, askToKeep } = useDeviceStorage(watched);
-  const [refused, setRefused] = useState(false);
-  return (
-    <SummaryList>
-      <SummaryRow term={m.shell_sync_last()}>{lastSyncedAt ? dayAndTime(lastSyncedAt, timeZone) : m.shell_sync_never()}</SummaryRow>
-      <SummaryRow term={m.shell_storage_used()}>
-        {state ? m.shell_storage_of({ used: size(state.used), quota: size(state.quota) }) : m.shell_storage_unknown()}
-      </SummaryRow>
-      <SummaryRow
-        term={m.shell_storage_kept()}
-        action={
-          state && !state.persisted ? (
-            <LinkButton onClick={() => void askToKeep().then((kept) => setRefused(!kept))}>{m.shell_storage_ask()}</LinkButton>
-          ) : undefined
-        }
-      >
-        {state?.persisted ? m.shell_storage_kept_yes() : refused ? m.shell_storage_kept_refused() : m.shell_storage_kept_no()}
-      </SummaryRow>
-    </SummaryList>
-  );
-}
 
 export type SyncCentreProps = { open: boolean; onClose: () => void; organization: ShellOrganization };
 
@@ -92,7 +61,7 @@ export function SyncCentre({ open, onClose, organization }: SyncCentreProps) {
           </Stack>
         )}
         {status.photosWaiting > 0 && <Text>{m.shell_sync_photos({ count: status.photosWaiting })}</Text>}
-        <ThisDevice watched={open} timeZone={timeZone} />
+        <DeviceFacts watched={open} timeZone={timeZone} />
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { shownOnScreen } from "#schemas/notice-preferences";
 import { inboxLimit, inboxOf, type Notification } from "#schemas/notification";
 import { useDevice } from "./use-device";
 import { useRun } from "./use-run";
@@ -17,7 +18,8 @@ export interface Inbox {
 
 /** This person's notifications, from the device's own copy: there without a connection, and in step with every tab and device. */
 export function useNotifications(): Inbox {
-  const replica = useDevice()?.replica ?? null;
+  const device = useDevice();
+  const replica = device?.replica ?? null;
   const run = useRun();
   const subscribe = useCallback((listener: () => void) => replica?.subscribe(listener) ?? (() => undefined), [replica]);
   const held = useSyncExternalStore(
@@ -25,7 +27,12 @@ export function useNotifications(): Inbox {
     () => replica?.all("notification") ?? none,
     () => none,
   );
-  const items = useMemo(() => inboxOf(held), [held]);
+  const preferences = useSyncExternalStore(
+    subscribe,
+    () => (device === null ? null : (device.replica.get("notice-preferences", device.person.accountId) ?? null)),
+    () => null,
+  );
+  const items = useMemo(() => inboxOf(held).filter(({ event }) => shownOnScreen(event, preferences)), [held, preferences]);
   const all = useCallback(
     async (name: string, chosen: readonly Notification[]) => {
       const ids = chosen.map(({ id }) => id);

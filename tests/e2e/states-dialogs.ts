@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Walker } from "./states";
+import type { Walker } from "./state-rows";
 import type { StatesWorld } from "./support/states-world";
 import { picture } from "./support/test-files";
 import { testTitle } from "./support/tester-steps";
@@ -118,6 +118,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: fromAccountMenu("Sign out"),
     role: "dialog",
     unsent: true,
+  },
+  "clear this device": {
+    files: ["app/areas/preferences/clear-device.tsx"],
+    who: "applicant",
+    at: fixed("/user-preferences/device"),
+    open: press("Clear this device"),
+    role: "alertdialog",
   },
   "signed-out cover": {
     files: ["app/shell/signed-out-cover.tsx"],

@@ -59,6 +59,7 @@ async function live(): Promise<void> {
   await world.do(admin, "usability-test.save", { id: "first-test", base: null, content: { ...asked, ...kept } });
   world.wait(60);
   await world.do(admin, "usability-test.save", { id: "second-test", base: null, content: { ...asked, ...kept } });
+  await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
   await world.do(other, "permit.withdraw", { permitId: "withdrawn", reason: "Changed my mind" });
   world.wait(60);
 }
@@ -73,6 +74,11 @@ beforeAll(live, 60_000);
 describe.each(["worker", "device"] as const)("what screens read on the %s", (side) => {
   const reader = (person: Person) => readers[side](person);
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+  it("how somebody wants to be told is theirs alone", async () => {
+    expect((await (await reader(office)).noticePreferences())?.quiet).toEqual({ from: "20:00", to: "07:00" });
+    expect(await (await reader(inspector)).noticePreferences()).toBeNull();
+  });
 
   it("permit types are the current editions, for everybody", async () => {
     for (const person of [applicant, stranger, office, inspector]) {

@@ -4,7 +4,7 @@ import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { passwordLength } from "#schemas/password-rule";
 import { signInProvider } from "#schemas/sso";
-import { line } from "#schemas/values";
+import { userName } from "#schemas/user-name";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
@@ -38,10 +38,8 @@ export const sessionSeconds = 7 * 86_400;
 
 const isRefusal = (error: unknown) => error instanceof APIError && error.statusCode < 500;
 
-const accountName = line(120).pipe(z.string().min(1));
-
 function checkedName(name: unknown): string {
-  const read = accountName.safeParse(name);
+  const read = userName.safeParse(name);
   if (read.success) return read.data;
   throw new APIError("BAD_REQUEST", { code: "INVALID_NAME", message: "A name is one line of 1 to 120 characters" });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CalendarProvider, calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/sso";
-import { line } from "#schemas/values";
+import { userName } from "#schemas/user-name";
 import type { Account } from "./account-store";
 
 /** The picture of somebody who has none. */
@@ -52,7 +52,7 @@ export function userRecordOf(who: SigningIn, stored: { readonly email: string } 
 
 /** What a person may write of themself: the rest follows from the account and is taken as said when it agrees. */
 export const userInfoChange = z.object({
-  name: line(120).pipe(z.string().min(1)).optional(),
+  name: userName.optional(),
   uuid: z.string().optional(),
   email: z.email().max(254).optional(),
   nameLowerCase: z.string().optional(),

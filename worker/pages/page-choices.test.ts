@@ -35,6 +35,12 @@ describe("the theme of a page", () => {
   });
 });
 
+it("has the density that was chosen, or none", () => {
+  expect(asked("/", { cookie: "density=compact" }).density).toBe("compact");
+  expect(asked("/", { cookie: "density=touch" }).density).toBeNull();
+  expect(asked("/").density).toBeNull();
+});
+
 it("remembers a language on secure connections alone where there are any", () => {
   expect(localeCookie("es", true)).toBe("locale=es; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
   expect(localeCookie("es", false)).not.toContain("Secure");

@@ -2,11 +2,14 @@ import type { Locale } from "#schemas/values";
 
 export type Theme = "system" | "light" | "dark" | "sunlight";
 const themes: readonly Theme[] = ["system", "light", "dark", "sunlight"];
+export type ChosenDensity = "roomy" | "compact";
 
 /** How a request wants its page to look and speak. */
 export interface PageChoices {
   readonly locale: Locale;
   readonly theme: Theme;
+  /** Null: as the area suggests. */
+  readonly density: ChosenDensity | null;
   /** The language was chosen in the address: it is to be remembered. */
   readonly chosenHere: boolean;
 }
@@ -35,14 +38,16 @@ export function acceptedLocale(header: string | null): Locale {
   return wanted.find((entry) => entry.locale !== null)?.locale ?? "en";
 }
 
-/** Language from the address (the link in the foot, without scripts), else the cookie, else what the browser prefers; theme from the cookie. */
+/** Language from the address (the link in the foot, without scripts), else the cookie, else what the browser prefers; theme and density from their cookies. */
 export function choicesOf(request: Request): PageChoices {
   const here = localeNamed(new URL(request.url).searchParams.get("locale"));
   const kept = localeNamed(cookieOf(request, "locale"));
   const theme = cookieOf(request, "theme");
+  const density = cookieOf(request, "density");
   return {
     locale: here ?? kept ?? acceptedLocale(request.headers.get("accept-language")),
     theme: themes.find((name) => name === theme) ?? "system",
+    density: density === "roomy" || density === "compact" ? density : null,
     chosenHere: here !== null && here !== kept,
   };
 }

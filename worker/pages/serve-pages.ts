@@ -9,7 +9,7 @@ import { problemResponse } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
 import { maySignInAt } from "#worker/identity/session-cookie";
 import { mayAct } from "#worker/identity/sign-in";
-import { choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
+import { type ChosenDensity, choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 
 /** What loaders are told of a request; `worker/index.ts` puts it into the router's context under the app's own name for it. */
 export interface PageFacts<Reader, PublicReader, Reports> {
@@ -17,6 +17,7 @@ export interface PageFacts<Reader, PublicReader, Reports> {
   readonly person: Person | null;
   readonly locale: Locale;
   readonly theme: Theme;
+  readonly density: ChosenDensity | null;
   readonly nonce: string;
   readonly requestId: string;
   readonly now: string;
@@ -47,7 +48,7 @@ async function factsOf<R, P, S>(
   parts: PageParts<R, P, S>,
   request: Request,
   scope: PageScope,
-  { locale, theme }: PageChoices,
+  { locale, theme, density }: PageChoices,
 ): Promise<PageFacts<R, P, S>> {
   const { organization, nonce, requestId, development, tenant } = scope;
   const found = await parts.identity.signedIn(request, tenant);
@@ -58,6 +59,7 @@ async function factsOf<R, P, S>(
     person: who?.person ?? null,
     locale,
     theme,
+    density,
     nonce,
     requestId,
     now,

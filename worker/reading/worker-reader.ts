@@ -57,6 +57,7 @@ export function workerReader(setting: ReaderSetting) {
     permitsOfProperty: (propertyId: string) => permitsOfProperty(reading, propertyId),
     members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),
     usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
+    noticePreferences: () => stores.rows.one(slug, scopes.user(person.accountId), "notice-preferences", person.accountId),
     inspections: (range: InspectionRange) => inspections(reading, range),
     inspection: (inspectionId: string) => inspection(reading, inspectionId),
   };

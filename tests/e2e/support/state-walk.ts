@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { axeFindings } from "../../support/axe-findings";
 import { demoPassword } from "../../support/browser-page";
 import { newPassword } from "../../support/new-account";
-import type { Walker } from "../states";
+import type { Walker } from "../state-rows";
 
 /** Width and colours take turns, so that every state is seen in some of each and the walk stays short. */
 export const looks = [

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/shell/confirm-choice";
+import { SignOutDialog } from "#app/shell/sign-out-dialog";
+import { Button } from "#ui/button";
+import { Stack, Text } from "#ui/page";
+
+/** Takes everything of this person off the device and signs them out here. What is unsent is shown first, and can be sent or kept. */
+export function ClearDevice() {
+  const confirm = useConfirm();
+  const [leaving, setLeaving] = useState(false);
+  const ask = async () => {
+    const question = { title: m.preferences_clear_title(), body: m.preferences_clear_text(), actLabel: m.preferences_clear() };
+    if ((await confirm({ ...question, safeLabel: m.preferences_clear_keep(), danger: true })) !== null) setLeaving(true);
+  };
+  const stay = () => setLeaving(false);
+  return (
+    <Stack>
+      <Text as="h3" element="h2" id="preferences-clear">
+        {m.preferences_clear()}
+      </Text>
+      <Text measure>{m.preferences_clear_text()}</Text>
+      <div>
+        <Button variant="danger" onClick={() => void ask()}>
+          {m.preferences_clear()}
+        </Button>
+      </div>
+      <SignOutDialog open={leaving} onClose={stay} onSyncCentre={stay} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { m } from "#app/messages/compiled/messages";
+import { chooseDensity, useChosenDensity } from "#app/shell/density-choice";
+import { DisplayChoices } from "#app/shell/display-choices";
+import { RadioGroup } from "#ui/choice-field";
+import { Stack, Text } from "#ui/page";
+
+/** Theme, language and density: kept by this browser, and changed at once. */
+export function DisplayPart() {
+  const density = useChosenDensity();
+  return (
+    <Stack>
+      <Text as="h3" element="h2" id="preferences-display">
+        {m.preferences_display()}
+      </Text>
+      <DisplayChoices name="preferences" />
+      <RadioGroup
+        name="preferences-density"
+        label={m.preferences_density()}
+        hint={m.preferences_density_hint()}
+        options={[
+          { value: "area", label: m.preferences_density_area() },
+          { value: "roomy", label: m.preferences_density_roomy() },
+          { value: "compact", label: m.preferences_density_compact() },
+        ]}
+        value={density ?? "area"}
+        onChange={(value) => chooseDensity(value === "area" ? null : value)}
+      />
+    </Stack>
+  );
+}

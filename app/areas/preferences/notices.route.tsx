@@ -1,0 +1,34 @@
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { PushChoice } from "#app/shell/push-choice";
+import { readHere } from "#app/shell/read-here";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/notices.route";
+import { NoticeTable } from "./notice-table";
+import { noticesPage } from "./notices-page";
+import { QuietHoursPart } from "./quiet-hours-part";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => noticesPage(readerOf(context, request));
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => readHere(request, noticesPage, serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.preferences_notices() }];
+
+export default function NoticesPage({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/user-preferences">{m.preferences_back()}</BackLink>
+        <PageTitle close>{m.preferences_notices()}</PageTitle>
+        <Text measure>{m.preferences_notices_lead()}</Text>
+        <Sheet as="section" label={m.preferences_notices_table()}>
+          <Stack>
+            <NoticeTable page={page} />
+            <PushChoice />
+          </Stack>
+        </Sheet>
+        <Sheet as="section" labelledBy="preferences-quiet">
+          <QuietHoursPart page={page} />
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

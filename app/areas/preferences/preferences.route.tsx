@@ -1,0 +1,50 @@
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { readHere } from "#app/shell/read-here";
+import { RowItem, Rows } from "#ui/list";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/preferences.route";
+import { DisplayPart } from "./display-part";
+import { ProfilePart } from "./profile-part";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ({ person: readerOf(context, request).person });
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  readHere(request, ({ person }) => ({ person }), serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.preferences_title() }];
+
+const further = [
+  { to: "/user-preferences/notices", name: m.preferences_notices, text: m.preferences_notices_text },
+  { to: "/auth/sessions", name: m.preferences_security, text: m.preferences_security_text },
+  { to: "/user-preferences/device", name: m.preferences_device, text: m.preferences_device_text },
+] as const;
+
+export default function PreferencesPage({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <PageTitle>{m.preferences_title()}</PageTitle>
+        <Sheet as="section" labelledBy="preferences-profile">
+          <ProfilePart person={person} />
+        </Sheet>
+        <Sheet as="section" labelledBy="preferences-display">
+          <DisplayPart />
+        </Sheet>
+        <Sheet>
+          <Rows label={m.preferences_more()}>
+            {further.map(({ to, name, text }) => (
+              <RowItem key={to}>
+                <Stack space="none">
+                  <TextLink to={to} strong>
+                    {name()}
+                  </TextLink>
+                  <Text tone="muted">{text()}</Text>
+                </Stack>
+              </RowItem>
+            ))}
+          </Rows>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { browserDevice } from "#app/local/browser-device";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { renewFrame } from "#app/shell/renew-frame";
+import { roleNames } from "#app/shell/role-words";
+import { useTyping } from "#app/shell/use-typing";
+import type { Person } from "#schemas/role";
+import { savedName } from "#schemas/user-name";
+import { Button } from "#ui/button";
+import { SummaryList, SummaryRow } from "#ui/list";
+import { Actions, Stack, Text } from "#ui/page";
+import { TextField } from "#ui/text-field";
+import { showToast } from "#ui/toast";
+
+/** Saves one's own name; gives what is wrong in words, or null. */
+async function saveName(accountId: string, name: string): Promise<string | null> {
+  const { api, current } = browserDevice();
+  const answer = await api.call(`/api/v2/users/${encodeURIComponent(accountId)}`, savedName, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name }),
+  });
+  if (answer.kind === "problem") return problemText(answer.problem);
+  if (answer.kind !== "ok") return m.preferences_name_unreachable();
+  await current.verify();
+  return null;
+}
+
+function whatIsWrong(name: string): string | null {
+  if (name === "") return m.preferences_name_missing();
+  return savedName.safeParse({ name }).success ? null : m.preferences_name_long();
+}
+
+/** Who one is here. A name is the account's, so that it is saved with a connection; what is typed is kept until it is. */
+export function ProfilePart({ person }: { person: Person }) {
+  const [name, setName, kept] = useTyping(`preferences/${person.accountId}#name`, person.name);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const fieldId = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = name.trim();
+    setBusy(true);
+    const wrong = whatIsWrong(typed) ?? (typed === person.name ? null : await saveName(person.accountId, typed));
+    setBusy(false);
+    setError(wrong);
+    if (wrong !== null) return document.getElementById(fieldId)?.focus();
+    kept.clear();
+    showToast({ kind: "good", text: m.preferences_name_saved() });
+    await renewFrame(revalidate);
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Stack>
+        <Text as="h3" element="h2" id="preferences-profile">
+          {m.preferences_profile()}
+        </Text>
+        <TextField
+          id={fieldId}
+          name="name"
+          autoComplete="name"
+          label={m.preferences_name()}
+          hint={m.preferences_name_hint()}
+          error={error ?? undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Actions>
+          <Button type="submit" busy={busy && m.preferences_name_saving()}>
+            {m.preferences_name_save()}
+          </Button>
+        </Actions>
+        <SummaryList>
+          <SummaryRow term={m.preferences_email()}>
+            {person.email}, {person.emailVerified ? m.preferences_email_confirmed() : m.preferences_email_unconfirmed()}
+          </SummaryRow>
+          <SummaryRow term={m.preferences_roles()}>{roleNames(person.roles)}</SummaryRow>
+        </SummaryList>
+      </Stack>
+    </form>
+  );
+}

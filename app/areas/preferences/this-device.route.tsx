@@ -1,0 +1,57 @@
+import { m } from "#app/messages/compiled/messages";
+import { DeviceContents } from "#app/shell/device-contents";
+import { DeviceFacts } from "#app/shell/device-facts";
+import { pageFor } from "#app/shell/page-reader";
+import { enterHere } from "#app/shell/read-here";
+import { useShellData } from "#app/shell/shell-data";
+import { UnsentList } from "#app/shell/unsent-list";
+import { useDevice } from "#app/shell/use-device";
+import { useUnsent } from "#app/shell/use-sync-status";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/this-device.route";
+import { ClearDevice } from "./clear-device";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  pageFor(context, request);
+  return null;
+}
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.preferences_device() }];
+
+export default function ThisDevicePage() {
+  const device = useDevice();
+  const unsent = useUnsent();
+  const timeZone = useShellData()?.organization.timeZone ?? "UTC";
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/user-preferences">{m.preferences_back()}</BackLink>
+        <PageTitle close>{m.preferences_device()}</PageTitle>
+        <Text measure>{device === null ? m.preferences_device_none() : m.preferences_device_lead()}</Text>
+        {device !== null && (
+          <>
+            <Sheet>
+              <DeviceFacts watched timeZone={timeZone} />
+            </Sheet>
+            {unsent.length > 0 && (
+              <Sheet as="section" labelledBy="preferences-unsent">
+                <Stack space="small">
+                  <Text as="h3" element="h2" id="preferences-unsent">
+                    {m.shell_sync_waiting_title({ count: unsent.length })}
+                  </Text>
+                  <UnsentList entries={unsent} timeZone={timeZone} label={m.shell_sync_waiting_title({ count: unsent.length })} />
+                </Stack>
+              </Sheet>
+            )}
+            <Sheet>
+              <DeviceContents />
+            </Sheet>
+            <Sheet as="section" labelledBy="preferences-clear">
+              <ClearDevice />
+            </Sheet>
+          </>
+        )}
+      </Stack>
+    </Wrap>
+  );
+}

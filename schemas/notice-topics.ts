@@ -1,0 +1,64 @@
+import { choiceOf, type MailWhen, type NoticeChoice, type NoticePreferences } from "./notice-preferences";
+import { type NotificationEvent, notificationEvents, staffEvents } from "./notification";
+
+/** What people choose by: events that are about the same thing. */
+export const noticeTopics = ["application", "corrections", "fees", "inspections", "holds", "permit", "work"] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
+  submitted: "application",
+  "returned-incomplete": "corrections",
+  corrections: "corrections",
+  "fees-due": "fees",
+  issued: "permit",
+  extended: "permit",
+  "inspection-scheduled": "inspections",
+  "inspection-moved": "inspections",
+  "inspection-cancelled": "inspections",
+  "inspection-resulted": "inspections",
+  "temporary-occupancy": "permit",
+  certificate: "permit",
+  finaled: "permit",
+  "revision-decided": "application",
+  "hold-placed": "holds",
+  "hold-released": "holds",
+  "stop-work": "holds",
+  denied: "application",
+  "appeal-decided": "application",
+  withdrawn: "application",
+  voided: "permit",
+  revoked: "permit",
+  expired: "permit",
+  "review-assigned": "work",
+  "corrections-answered": "work",
+  "inspection-reassigned": "work",
+};
+
+export const eventsOf = (topic: NoticeTopic): readonly NotificationEvent[] =>
+  notificationEvents.filter((event) => topicOf[event] === topic);
+
+/** The topics somebody hears of: staff of their own work too. */
+export const topicsFor = (staff: boolean): readonly NoticeTopic[] =>
+  noticeTopics.filter((topic) => staff || eventsOf(topic).some((event) => !staffEvents.some((known) => known === event)));
+
+/** Of mail that goes at different times within one topic, the soonest is told. */
+const sooner: readonly MailWhen[] = ["now", "digest", "never"];
+
+/** How a topic goes: by a road that any of its events goes by. */
+export function topicChoice(preferences: NoticePreferences | null, topic: NoticeTopic): NoticeChoice {
+  const choices = eventsOf(topic).map((event) => choiceOf(event, preferences));
+  return {
+    app: choices.some(({ app }) => app),
+    push: choices.some(({ push }) => push),
+    mail: sooner.find((when) => choices.some(({ mail }) => mail === when)) ?? "never",
+  };
+}
+
+/** The events of `preferences.choose-notices` that give every event of a topic what is changed, and leave the rest as it goes. */
+export function chooseTopic(
+  preferences: NoticePreferences | null,
+  topic: NoticeTopic,
+  change: Partial<NoticeChoice>,
+): NoticePreferences["events"] {
+  return Object.fromEntries(eventsOf(topic).map((event) => [event, { ...choiceOf(event, preferences), ...change }]));
+}

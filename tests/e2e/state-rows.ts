@@ -1,0 +1,82 @@
+import type { Locator, Page } from "@playwright/test";
+import { longWord, type StatesWorld } from "./support/states-world";
+
+/** How a screen can stand before somebody. */
+export const states = ["empty", "loading", "error", "offline", "unsent", "full", "long words", "dialogs"] as const;
+export type State = (typeof states)[number];
+
+/** Who walks: `newcomer` has an account, no records and reads Spanish; `lector` has no account and reads Spanish. */
+export type Walker = "nobody" | "lector" | "newcomer" | "applicant" | "office" | "official" | "inspector" | "riverton";
+
+/** A state as somebody sees it: the addresses that show it, and what of it stands on each. */
+export interface Seen {
+  readonly who: Walker;
+  readonly at: (world: StatesWorld) => readonly string[];
+  readonly sees: (page: Page) => Locator;
+  /** What brings it about on the page, where its address alone does not. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+/** A state that a screen cannot be in, and why. */
+export interface Never {
+  readonly never: string;
+}
+/** The dialogs of a screen, by their names in `stateDialogs`. */
+export interface Opens {
+  readonly opens: readonly string[];
+}
+export type StateRow = Readonly<Record<Exclude<State, "dialogs">, Seen | Never>> & { readonly dialogs: Opens | Never };
+
+type At = string | ((world: StatesWorld) => string | readonly string[]);
+const addresses = (at: At) => (world: StatesWorld) => [typeof at === "string" ? at : at(world)].flat();
+export const seen = (who: Walker, at: At, sees: Seen["sees"], act?: Seen["act"]): Seen => ({
+  who,
+  at: addresses(at),
+  sees,
+  ...(act ? { act } : {}),
+});
+export const never = (why: string): Never => ({ never: why });
+export const opens = (...names: readonly string[]): Opens => ({ opens: names });
+
+export const title = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
+export const words = (text: string | RegExp) => (page: Page) => page.getByRole("main").getByText(text).first();
+export const long = words(new RegExp(longWord.slice(0, 40)));
+
+export const onePage = never("it shows one thing that is always there: empty and full are the same");
+export const noDialogs = never("nothing opens over it but the frame's own, which stand at /");
+export const form = never("it is a form, with nothing to list");
+export const noLoader = never("it asks the office for nothing before something is sent");
+export const nobodys = never("it is for people who are not signed in here, and unsent work is somebody's");
+
+/** A page that is read from the office and, once held, from the device. */
+export const read = (who: Walker, at: At, sees: Seen["sees"]) => ({
+  loading: seen(who, at, (page) => page.getByRole("progressbar", { name: "Loading the page" })),
+  error: seen(who, at, title("Something went wrong on our side")),
+  offline: seen(who, at, sees),
+  unsent: seen(who, at, sees),
+});
+export const anAdmins = never("nobody walks here as an Admin: the journeys of the bug reporter and of usability tests look at it");
+export const adminsAlone: StateRow = {
+  empty: anAdmins,
+  loading: anAdmins,
+  error: anAdmins,
+  offline: anAdmins,
+  unsent: anAdmins,
+  full: anAdmins,
+  "long words": anAdmins,
+  dialogs: noDialogs,
+};
+/** A page of the sign-in area, whose own words are all it has. */
+export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
+  empty: seen("nobody", at, title(english)),
+  error: seen(
+    "nobody",
+    at,
+    (page) => page.getByRole("alert").first(),
+    (page) => page.getByRole("main").getByRole("button", { name: submit }).click(),
+  ),
+  offline: seen("nobody", at, title(english)),
+  unsent: nobodys,
+  full: form,
+  "long words": seen("lector", at, title(spanish)),
+  dialogs: noDialogs,
+});

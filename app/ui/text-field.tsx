@@ -3,7 +3,8 @@ import { affix, input } from "#styled/recipes";
 import { Field, type FieldText, useFieldWiring } from "./field";
 
 type Own<Element extends "input" | "textarea" | "select"> = Omit<ComponentProps<Element>, "className" | "required" | "size" | "width">;
-type Width = "full" | "small" | "medium" | "large" | undefined;
+/** `fit`: as wide as what it holds, as in a cell. */
+type Width = "full" | "small" | "medium" | "large" | "fit" | undefined;
 
 function splitText<Props extends FieldText>(props: Props) {
   const { label, hint, error, errorPrefix, optional, labelSize, ...rest } = props;

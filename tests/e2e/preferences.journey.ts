@@ -51,7 +51,7 @@ test("[S2.17] somebody says who they are, how pages look and how they are told, 
     await expect(page.getByRole("checkbox", { name: "Your work here: On screen" })).toHaveCount(0);
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: "Fees: Push" }).uncheck({ force: true });
-    await page.getByRole("combobox", { name: "Inspections: Mail" }).selectOption("Daily digest");
+    await page.getByRole("combobox", { name: "Inspections: Mail" }).selectOption("Digest");
     await page.getByRole("checkbox", { name: "Keep quiet hours" }).check({ force: true });
     await page.getByLabel("To", { exact: true }).fill("20:00");
     await expect(page.getByText("Quiet hours must end at another time than they begin")).toBeVisible();

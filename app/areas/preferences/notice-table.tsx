@@ -8,6 +8,7 @@ import type { Problem } from "#schemas/problem";
 import { sameValue } from "#schemas/same-value";
 import { BareCheckbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";
+import { WideOnly } from "#ui/shell-parts";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { SelectField } from "#ui/text-field";
 import type { NoticesPage } from "./notices-page";
@@ -39,9 +40,11 @@ function TopicRow({ topic, choice, onChange }: TopicRowProps) {
       <TableRowHead>
         <Stack space="none">
           <span>{name}</span>
-          <Text as="meta" tone="muted">
-            {topicWords[topic].text()}
-          </Text>
+          <WideOnly>
+            <Text as="meta" tone="muted" element="span">
+              {topicWords[topic].text()}
+            </Text>
+          </WideOnly>
         </Stack>
       </TableRowHead>
       <TableCell>
@@ -62,6 +65,7 @@ function TopicRow({ topic, choice, onChange }: TopicRowProps) {
         <SelectField
           label={cell(m.preferences_mail())}
           labelSize="hidden"
+          width="fit"
           options={mailOptions()}
           value={choice.mail}
           onChange={(event) => onChange({ mail: mailWhen.parse(event.target.value) })}

@@ -68,6 +68,7 @@ export const input = defineRecipe({
       small: { maxWidth: "inputSmall" },
       medium: { maxWidth: "inputMedium" },
       large: { maxWidth: "inputLarge" },
+      fit: { width: "auto" },
     },
   },
   defaultVariants: { kind: "line", width: "full" },

@@ -68,6 +68,36 @@ describe("[S7.15] an address to upload to", () => {
   });
 
   test.each([
+    ["of another kind by its bytes", new Uint8Array([0x25, 0x50, 0x44, 0x46, ...film.subarray(4)])],
+    ["whose mark comes late", new Uint8Array([0, ...film.subarray(0, 999)])],
+    ["shorter than its mark", film.slice(0, 3)],
+  ])("refuses a film %s, whole or in its first part, and still takes one", async (_, bytes) => {
+    const client = await begun("local", new RecorderAt());
+    const address = await client.uploadAddress();
+    expect(await errorOf(await client.upload(address, bytes))).toEqual([415, "Not a WebM film"]);
+    expect(await errorOf(await client.upload(`${address}?part=1&of=1`, bytes))).toEqual([415, "Not a WebM film"]);
+    expect([await videoOf(client.sessionId), await stored(client.sessionId, "videos")]).toMatchObject([{ video_key: null }, []]);
+    const begunParts = "SELECT multipart_id FROM recorder_upload WHERE session_id = ?";
+    expect(await env.DB.prepare(begunParts).bind(client.sessionId).all()).toMatchObject({ results: [{ multipart_id: null }] });
+    expect((await client.upload(address)).status).toBe(200);
+  });
+
+  test("takes a film whose first bytes come one by one", async () => {
+    const client = await begun("local", new RecorderAt());
+    const chunks = [film.slice(0, 1), film.slice(1, 3), film.slice(3, 500), film.slice(500)];
+    const dripping = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const next = chunks.shift();
+        if (next) controller.enqueue(next);
+        else controller.close();
+      },
+    });
+    expect((await client.upload(await client.uploadAddress(), dripping, { "content-length": "1000" })).status).toBe(200);
+    const [kept] = (await env.FILES.list({ prefix: `org/local/recordings/${client.sessionId}/videos/` })).objects;
+    expect(new Uint8Array((await (await env.FILES.get(kept?.key ?? ""))?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(film);
+  });
+
+  test.each([
     ["fewer", film.byteLength + 1],
     ["more", film.byteLength - 1],
   ])("keeps nothing when %s bytes come than were said, and may be tried again", async (_, said) => {

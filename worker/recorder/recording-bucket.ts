@@ -1,8 +1,10 @@
+import { type OpenedFilm, pourFilm } from "./film-head";
+
 /** A part of a film on its way. `part` counts from 1. */
 export interface VideoPart {
   readonly multipartId: string;
   readonly part: number;
-  readonly body: ReadableStream<Uint8Array>;
+  readonly film: OpenedFilm;
   readonly bytes: number;
 }
 
@@ -18,7 +20,7 @@ export interface RecordingBucket {
   putImage(organization: string, sessionId: string, name: string, bytes: ArrayBuffer): Promise<void>;
   image(organization: string, sessionId: string, name: string): Promise<ReadableStream | null>;
   /** Streams a film of so many bytes. Fails when there are more or fewer. */
-  putVideo(organization: string, sessionId: string, uploadId: string, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
+  putVideo(organization: string, sessionId: string, uploadId: string, film: OpenedFilm, bytes: number): Promise<void>;
   /** Begins a film in parts; gives R2's name of it. What is never finished R2 lets go of by itself after a week. */
   beginVideo(organization: string, sessionId: string, uploadId: string): Promise<string>;
   /** Streams a part of so many bytes; gives its mark. */
@@ -51,18 +53,17 @@ export function createRecordingBucket(bucket: R2Bucket): RecordingBucket {
       await bucket.put(imageKey(organization, sessionId, name), bytes);
     },
     image: async (organization, sessionId, name) => (await bucket.get(imageKey(organization, sessionId, name)))?.body ?? null,
-    async putVideo(organization, sessionId, uploadId, body, bytes) {
+    async putVideo(organization, sessionId, uploadId, film, bytes) {
       const { readable, writable } = new FixedLengthStream(bytes);
-      const poured = body.pipeTo(writable);
-      await Promise.all([bucket.put(videoKey(organization, sessionId, uploadId), readable), poured]);
+      await Promise.all([bucket.put(videoKey(organization, sessionId, uploadId), readable), pourFilm(film, writable)]);
     },
     async beginVideo(organization, sessionId, uploadId) {
       return (await bucket.createMultipartUpload(videoKey(organization, sessionId, uploadId))).uploadId;
     },
-    async putVideoPart(organization, sessionId, uploadId, { multipartId, part, body, bytes }) {
+    async putVideoPart(organization, sessionId, uploadId, { multipartId, part, film, bytes }) {
       const upload = bucket.resumeMultipartUpload(videoKey(organization, sessionId, uploadId), multipartId);
       const { readable, writable } = new FixedLengthStream(bytes);
-      const [kept] = await Promise.all([upload.uploadPart(part, readable), body.pipeTo(writable)]);
+      const [kept] = await Promise.all([upload.uploadPart(part, readable), pourFilm(film, writable)]);
       return kept.etag;
     },
     async finishVideo(organization, sessionId, uploadId, { multipartId, parts }) {

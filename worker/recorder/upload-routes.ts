@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { recorderLimits } from "#schemas/recorder-limits";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { isWebm, type OpenedFilm, openFilm } from "./film-head";
 import { type RecorderParts, sessionOf } from "./recorder-parts";
 import { refuseRecorder } from "./recorder-refusal";
 import { recorderRules } from "./recorder-rules";
@@ -34,14 +35,20 @@ async function arrived(parts: RecorderParts, organization: string, upload: Named
   if (worn !== null) await parts.bucket.removeVideo(organization, upload.sessionId, worn);
 }
 
+/** The film as it begins to come; refuses 400 when it breaks off there, and 415 where its first bytes are not a WebM's. */
+async function beginOf(body: ReadableStream<Uint8Array>, first: boolean): Promise<OpenedFilm> {
+  const film = await openFilm(body).catch(() => refuseRecorder(400, "The film did not arrive whole"));
+  return !first || isWebm(film.head) ? film : refuseRecorder(415, "Not a WebM film");
+}
+
 /** Streams the film to its place. An upload that breaks off is given back, so that a tester on a bad road may try again. */
 async function receive(parts: RecorderParts, organization: string, upload: NamedUpload, request: Request, bytes: number): Promise<void> {
   const { sessionId, uploadId } = upload;
-  const body = request.body;
-  if (body === null) return refuseRecorder(400, "There is no film");
+  if (request.body === null) return refuseRecorder(400, "There is no film");
+  const film = await beginOf(request.body, true);
   if (!(await parts.uploads.take(organization, upload, parts.clock().toISOString()))) return refuseRecorder(409, "This address was used");
   try {
-    await parts.bucket.putVideo(organization, sessionId, uploadId, body, bytes);
+    await parts.bucket.putVideo(organization, sessionId, uploadId, film, bytes);
   } catch (error) {
     await parts.uploads.giveBack(organization, upload);
     parts.log("warn", "upload-broke-off", { organization, message: String(error) });
@@ -69,15 +76,15 @@ async function receivePart(
 ): Promise<void> {
   const { sessionId, uploadId } = upload;
   const { part, of, bytes } = place;
-  const body = request.body;
   const fits = part < of ? bytes === recorderLimits.filmPart : bytes <= recorderLimits.filmPart;
-  if (body === null || !fits) return refuseRecorder(400, "Not the size of a part");
+  if (request.body === null || !fits) return refuseRecorder(400, "Not the size of a part");
   const begun = (await parts.uploads.begun(organization, upload)) ?? refuseRecorder(409, "This address was used");
   if (part > begun.parts.length + 1) return refuseRecorder(409, "The part before it has not arrived");
+  const film = await beginOf(request.body, part === 1);
   const multipartId =
     begun.multipartId ??
     (await parts.uploads.beginParts(organization, upload, await parts.bucket.beginVideo(organization, sessionId, uploadId)));
-  const etag = await parts.bucket.putVideoPart(organization, sessionId, uploadId, { multipartId, part, body, bytes }).catch((error) => {
+  const etag = await parts.bucket.putVideoPart(organization, sessionId, uploadId, { multipartId, part, film, bytes }).catch((error) => {
     parts.log("warn", "upload-broke-off", { organization, message: String(error) });
     return refuseRecorder(400, "The part did not arrive whole");
   });

@@ -116,8 +116,13 @@ export class RecorderClient {
   }
 
   /** Puts a film to an address as clients do: without a token. */
-  upload(address: string, bytes: Uint8Array<ArrayBuffer> = film, headers: Record<string, string> = {}): Promise<Response> {
-    const said = { "content-type": "video/webm", "content-length": String(bytes.byteLength), ...headers };
+  upload(
+    address: string,
+    bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> = film,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const length = bytes instanceof Uint8Array ? { "content-length": String(bytes.byteLength) } : {};
+    const said = { "content-type": "video/webm", ...length, ...headers };
     return this.fetch(new Request(address, { method: "PUT", headers: said, body: bytes }));
   }
 

@@ -26,6 +26,7 @@ export default [
     route("editor/tests/:id", "areas/editor/test-detail.route.tsx"),
     route("editor/tests/:id/edit", "areas/editor/test-edit.route.tsx"),
     route("editor/tests/:id/sessions/:sessionId", "areas/editor/session-replay.route.tsx"),
+    route("editor/recordings", "areas/editor/recording-list.route.tsx"),
     route("editor/recordings/:sessionId", "areas/editor/session-replay.route.tsx", { id: "editor-recording" }),
     route("editor/reports", "areas/editor/report-list.route.tsx"),
     route("editor/reports/:reportId", "areas/editor/report-detail.route.tsx"),

@@ -3,7 +3,7 @@ import { type KeptSignal, keptSignal } from "./usability-signal";
 import { type UsabilityTest, wireId } from "./usability-test";
 import { instant } from "./values";
 
-/** What one tester did in one session: `GET /api/v2/usability-tests/{testId}/sessions`. */
+/** What one tester did in one session. */
 export const testSession = z.object({
   sessionId: z.string(),
   /** What the session was while the test was in preview is no result. */
@@ -20,7 +20,12 @@ export const testSession = z.object({
   video: z.object({ bytes: z.int().nonnegative(), receivedAt: instant }).nullable(),
 });
 export type TestSession = z.infer<typeof testSession>;
-export const testSessions = z.object({ sessions: z.array(testSession) });
+/** `GET /api/v2/usability-tests/{testId}/sessions?cursor=&limit=`: newest first, previews too. `next` null on the last page. */
+export const testSessions = z.object({ sessions: z.array(testSession), next: z.string().nullable() });
+export type TestSessions = z.infer<typeof testSessions>;
+/** `GET /api/v2/usability-tests/session-counts`: of each test that anybody took, previews left out. */
+export const sessionCounts = z.object({ counts: z.array(z.object({ testId: wireId, sessions: z.int().nonnegative() })) });
+export type SessionCounts = z.infer<typeof sessionCounts>;
 
 /** How a test or a task ended for one tester. `abandoned`: begun, and neither finished nor skipped. */
 export type Ending = "done" | "skipped" | "abandoned" | "not begun";
@@ -52,37 +57,33 @@ export function median(numbers: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** What became of one task over all sessions. Its times are those of who finished it, alone. */
-export interface TaskResult {
-  readonly taskId: number;
-  readonly title: string;
-  /** The test asks it no more. */
-  readonly dropped: boolean;
-  readonly done: number;
-  readonly skipped: number;
-  readonly abandoned: number;
-  readonly medianMilliseconds: number | null;
-  readonly answers: readonly { readonly sessionId: string; readonly text: string }[];
-  readonly notes: readonly { readonly sessionId: string; readonly kind: "skipped" | "problem"; readonly text: string }[];
-}
+/** What became of one task over all sessions. Its times are those of who finished it, alone. `dropped`: the test asks it no more. */
+const taskResult = z.object({
+  ...{ taskId: wireId, title: z.string(), dropped: z.boolean() },
+  ...{ done: z.int(), skipped: z.int(), abandoned: z.int(), medianMilliseconds: z.number().nullable() },
+  answers: z.array(z.object({ sessionId: z.string(), text: z.string() })),
+  notes: z.array(z.object({ sessionId: z.string(), kind: z.enum(["skipped", "problem"]), text: z.string() })),
+});
+export type TaskResult = z.infer<typeof taskResult>;
 
-export interface TestResult {
-  readonly sessions: number;
-  readonly done: number;
-  readonly skipped: number;
-  readonly abandoned: number;
-  readonly medianMilliseconds: number | null;
-  readonly tasks: readonly TaskResult[];
-}
+/** `GET /api/v2/usability-tests/{testId}/results`. */
+export const testResult = z.object({
+  ...{ sessions: z.int(), done: z.int(), skipped: z.int(), abandoned: z.int(), medianMilliseconds: z.number().nullable() },
+  tasks: z.array(taskResult),
+});
+export type TestResult = z.infer<typeof testResult>;
 
-const counted = (sessions: readonly TestSession[], taskId: number | null) => {
+/** What results are made of. */
+export type SaidSession = Pick<TestSession, "sessionId" | "preview" | "signals">;
+
+const counted = (sessions: readonly SaidSession[], taskId: number | null) => {
   const endings = sessions.map((session) => endingOf(session, taskId));
   const count = (wanted: Ending) => endings.filter((ending) => ending === wanted).length;
   const times = sessions.map((session) => durationOf(session, taskId)).filter((time) => time !== null);
   return { done: count("done"), skipped: count("skipped"), abandoned: count("abandoned"), medianMilliseconds: median(times) };
 };
 
-function taskResult(sessions: readonly TestSession[], taskId: number, title: string, dropped: boolean): TaskResult {
+function resultOfTask(sessions: readonly SaidSession[], taskId: number, title: string, dropped: boolean): TaskResult {
   const said = sessions.flatMap(({ sessionId, signals }) =>
     signals.filter((signal) => signal.taskId === taskId).map((signal) => ({ sessionId, ...signal })),
   );
@@ -97,7 +98,7 @@ function taskResult(sessions: readonly TestSession[], taskId: number, title: str
 }
 
 /** The results of a test: sessions of its preview left out, tasks in its order, then those that it asks no more. */
-export function resultsOf(test: Pick<UsabilityTest, "tasks">, all: readonly TestSession[]): TestResult {
+export function resultsOf(test: Pick<UsabilityTest, "tasks">, all: readonly SaidSession[]): TestResult {
   const sessions = all.filter((session) => !session.preview);
   const asked = new Set(test.tasks.map(({ task_id }) => task_id));
   const seen = new Set(sessions.flatMap(({ signals }) => signals.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]))));
@@ -106,8 +107,8 @@ export function resultsOf(test: Pick<UsabilityTest, "tasks">, all: readonly Test
     sessions: sessions.length,
     ...counted(sessions, null),
     tasks: [
-      ...test.tasks.map(({ task_id, title }) => taskResult(sessions, task_id, title, false)),
-      ...dropped.map((taskId) => taskResult(sessions, taskId, "", true)),
+      ...test.tasks.map(({ task_id, title }) => resultOfTask(sessions, task_id, title, false)),
+      ...dropped.map((taskId) => resultOfTask(sessions, taskId, "", true)),
     ],
   };
 }
@@ -134,8 +135,9 @@ export type RecordingPieces = z.infer<typeof recordingPieces>;
 /** A recording in the list of them all: which tests its session took, none of what was said in them. */
 export const recordingSummary = testSession.omit({ signals: true }).extend({ testIds: z.array(wireId) });
 export type RecordingSummary = z.infer<typeof recordingSummary>;
-/** `GET /api/v2/recordings?cursor=&limit=`: newest first. `next` null on the last page. */
+/** `GET /api/v2/recordings?test=&cursor=&limit=`: newest first, those of one test or of all. `next` null on the last page. */
 export const recordingPage = z.object({ items: z.array(recordingSummary), next: z.string().nullable() });
+export type RecordingPage = z.infer<typeof recordingPage>;
 
 /** `GET /api/v2/recordings/{sessionId}/images`: pictures of canvases in time; `.../images/{name}` is one. `at`: milliseconds. */
 export const recordingImages = z.object({

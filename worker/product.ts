@@ -25,9 +25,10 @@ import { createReplayFrame } from "./pages/replay-frame-routes";
 import { createRowStore } from "./reading/row-store";
 import { createRecorder } from "./recorder/create-recorder";
 import { firstTests } from "./recorder/first-tests";
-import { recorderPartsOf, recordingPartsOf } from "./recorder/recorder-stores";
+import { recorderPartsOf, recordingPartsOf, testSessionPartsOf } from "./recorder/recorder-stores";
 import { createRecordingRoutes } from "./recorder/recording-routes";
 import { sweepRecordings } from "./recorder/sweep-recordings";
+import { createTestSessionRoutes } from "./recorder/test-session-routes";
 import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
 import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
@@ -193,6 +194,7 @@ export const product: Omit<Building, "pages"> = {
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
+    createTestSessionRoutes(testSessionPartsOf(core)),
     createRecordingRoutes(recordingPartsOf(core)),
   ],
   site: (core) => [createCalendarPages(calendarFeedPartsOf(core)), createRecorder(recorderPartsOf(core)), createReplayFrame()],

@@ -70,6 +70,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/editor/tests/:id": { path: fixed("/editor/tests/none"), seen: noTest },
   "/editor/tests/:id/edit": { path: fixed("/editor/tests/none/edit"), seen: noTest },
   "/editor/tests/:id/sessions/:sessionId": { path: fixed("/editor/tests/none/sessions/none"), seen: noTest },
+  "/editor/recordings": { path: fixed("/editor/recordings"), seen: editor },
   // Which recordings there are, the page asks for itself.
   "/editor/recordings/:sessionId": { path: fixed("/editor/recordings/none"), seen: editor },
   "/editor/reports": { path: fixed("/editor/reports"), seen: admin },

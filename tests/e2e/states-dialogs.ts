@@ -274,6 +274,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   "another calendar address, or none": { files: ["app/areas/auth/calendar-feed-part.tsx"], alike: "end other sessions" },
   "throw away a test's words": { files: ["app/areas/editor/test-form.tsx"], alike: "end other sessions" },
   "move a test": { files: ["app/areas/editor/test-moves.tsx"], alike: "end other sessions" },
+  "remove a recorded session": {
+    files: ["app/areas/editor/recording-removal.tsx"],
+    test: "an Admin writes a test by keys, opens it, reads what came of it, watches a session with its video, and takes it all as CSV",
+  },
   withdraw: {
     files: ["app/areas/tracker/withdraw-permit.tsx"],
     who: "applicant",

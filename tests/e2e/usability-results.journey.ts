@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { testContent, usabilityTest } from "#schemas/usability-test";
-import { barriers, listen, productUrl, signIn } from "../support/browser-page";
-import { SiteCaller } from "../support/site-caller";
+import { barriers, listen, signIn } from "../support/browser-page";
 import { readyForOffline } from "./device-steps";
 import { ByKey } from "./support/by-key";
 import { film, RecordedSession, recordedEvents } from "./support/recorded-session";
+import { allSent, disagree, refusedLater } from "./usability-save-steps";
 
 const title = `Apply for a deck ${Date.now()}`;
 
@@ -62,6 +61,10 @@ async function take(browser: Browser, page: Page, testId: number): Promise<void>
   await older.olderBatch();
 }
 
+const narrowAndWide = [
+  [1280, "light"],
+  [390, "dark"],
+] as const;
 const replayed = (page: Page) => page.frameLocator("iframe[title^='Recorded page']").frameLocator("iframe");
 
 /** Watches the first session: plays it over its idle half minute to its end, and jumps back. */
@@ -93,29 +96,65 @@ async function watch(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.harmed)).toBeUndefined();
 }
 
-/** Somebody else saves while this one is written: both stand there, and nothing is lost by choosing. */
-async function disagree(page: Page): Promise<void> {
+/** More sessions than a page holds: each page has its address, and the oldest stand on the last. */
+async function walkPages(page: Page, testId: number): Promise<void> {
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
-  await expect(main.getByText("Nobody can begin it.", { exact: false })).toBeVisible();
-  await expect(page.getByRole("banner").getByText(/^(Waiting|Sending)/)).toHaveCount(0);
-  const id = new URL(page.url()).pathname.split("/").at(-1);
-  await main.getByRole("link", { name: "Change what it asks" }).click();
-  await main.getByLabel("Words at the end").fill("Mine");
-  const other = await SiteCaller.signIn(productUrl, "local", "admin@demo.test");
-  const theirs = (await other.rows("usability-test", usabilityTest)).find((row) => row.id === id);
-  if (!theirs) throw new Error("the test is on every desk");
-  await other.run("usability-test.save", { id, base: theirs.revision, content: { ...testContent.parse(theirs), conclusion: "Theirs" } });
-  await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await main.getByRole("button", { name: "Go on with mine" }).click();
-  await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toHaveCount(0);
-  await main.getByRole("button", { name: "Save the test" }).click();
-  await expect(main.getByText("Mine")).toBeVisible();
-  await page.context().setOffline(true);
+  const timestamp = Date.now();
+  await Promise.all(Array.from({ length: 24 }, async () => (await RecordedSession.start()).tell({ testId, status: "begin", timestamp })));
   await main.getByRole("button", { name: "Read again" }).click();
-  await expect(main.getByText("The test itself can be read and changed without one.", { exact: false })).toBeVisible();
+  await expect(main.getByText("27 sessions: 1 finished, 1 stopped by the tester, 25 left open.", { exact: false })).toBeVisible();
+  const sessions = main.getByRole("table", { name: "Sessions, the newest first" }).getByRole("row");
+  await expect(sessions).toHaveCount(26);
+  await main.getByRole("link", { name: "Older" }).press("Enter");
+  await expect(main.getByRole("heading", { name: "Sessions" })).toBeFocused();
+  await expect(sessions).toHaveCount(3);
+  await page.reload();
+  await expect(sessions).toHaveCount(3);
+  await main.getByRole("link", { name: "To the newest" }).click();
+  await expect(sessions).toHaveCount(26);
+  await page.goBack();
+  await expect(sessions).toHaveCount(3);
+}
+
+/** Every recording of the test, by way of all of them: the older recorder's is downloaded, and removed for good. */
+async function removeOlder(page: Page): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "All recordings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Recordings" })).toBeFocused();
+  await main.getByLabel("Test", { exact: true }).selectOption({ label: title });
+  await expect(page).toHaveURL(/\?test=\d+$/);
+  const older = main.getByRole("row", { name: /Older client: downloaded, not replayed/ });
+  await older.waitFor();
+  for (const [width, colorScheme] of narrowAndWide) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+  await older.getByRole("link").click();
+  await expect(main.getByText("This recording cannot be replayed")).toBeVisible();
+  const arriving = page.waitForEvent("download");
+  await main.getByRole("button", { name: "Download the recording" }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/^recording-.*\.zip$/);
+  expect(await barriers(page)).toEqual([]);
+  const keys = new ByKey(page);
+  await keys.press("button", "Remove this session");
+  const asked = page.getByRole("alertdialog", { name: /^Remove the session of / });
+  await expect(asked.getByRole("button", { name: "Keep it" })).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await asked.getByRole("button", { name: "Remove this session" }).click();
+  await expect(page.getByText("The session was removed.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Recordings" })).toBeVisible();
+  await main.getByLabel("Test", { exact: true }).selectOption({ label: title });
+  await main
+    .getByRole("row", { name: /Nothing was recorded/ })
+    .first()
+    .waitFor();
+  await expect(older).toHaveCount(0);
+  await main.getByRole("link", { name: "Usability tests" }).click();
+  await expect(main.getByRole("row", { name: new RegExp(`^${title} .* 26( |$)`) })).toBeVisible();
+  await main.getByRole("link", { name: title }).click();
+  await expect(main.getByText("26 sessions: 1 finished, 1 stopped by the tester, 24 left open.", { exact: false })).toBeVisible();
 }
 
 async function download(page: Page, name: string): Promise<string> {
@@ -138,7 +177,7 @@ test("an Admin writes a test by keys, opens it, reads what came of it, watches a
   await main.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Open" }).click();
   await expect(main.getByText("Whoever has its link can take it.", { exact: false })).toBeVisible();
-  await expect(page.getByRole("banner").getByText(/^(Waiting|Sending)/)).toHaveCount(0);
+  await allSent(page);
 
   await take(browser, page, testId);
   await main.getByRole("button", { name: "Read again" }).click();
@@ -151,32 +190,24 @@ test("an Admin writes a test by keys, opens it, reads what came of it, watches a
   expect(await download(page, "Download sessions (CSV)")).toContain(",done,80,done,12,done,65,Yes\r\n");
   expect(await download(page, "Download answers (CSV)")).toContain(",Find the form,Why it was skipped,I gave up\r\n");
 
+  await walkPages(page, testId);
   await main
     .getByRole("row", { name: /done.*recording, video/ })
     .getByRole("link")
     .click();
   await watch(page);
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [390, "dark"],
-  ] as const) {
+  for (const [width, colorScheme] of narrowAndWide) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     expect(await barriers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
   await main.getByRole("link", { name: "Back to the test" }).click();
-  await main
-    .getByRole("row", { name: /Recorded by an older client/ })
-    .getByRole("link")
-    .click();
-  await expect(main.getByText("This recording cannot be replayed")).toBeVisible();
-  const arriving = page.waitForEvent("download");
-  await main.getByRole("button", { name: "Download the recording" }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/^recording-.*\.zip$/);
-  expect(await barriers(page)).toEqual([]);
-  await main.getByRole("link", { name: "Back to the test" }).click();
+  await expect(main.getByRole("row", { name: /Recorded by an older client/ })).toBeVisible();
+  await main.getByRole("link", { name: "Usability tests" }).click();
+  await removeOlder(page);
   await disagree(page);
+  await refusedLater(page);
   // What a recorded page may not do, the browser says where it is rebuilt.
   expect(heard.heard.filter((line) => !/Content Security Policy|sandbox/i.test(line))).toEqual([]);
   await context.close();

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Role, roles } from "#schemas/role";
-import { recordingImages, recordingPage, recordingPieces, testSessions } from "#schemas/usability-results";
+import { recordingImages, recordingPage, recordingPieces, sessionCounts, testResult, testSessions } from "#schemas/usability-results";
+import { createRecordingPageStore } from "#worker/recorder/recording-page-store";
+import { createTestSessionStore } from "#worker/recorder/test-session-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
+import { countingDatabase } from "./support/counting-database";
 import { RecorderAt } from "./support/recorder-at";
 import { film, gzip, olderBatch, plantTest, RecorderClient, recorded, recordSession, sampleTest } from "./support/recorder-client";
 import { plant } from "./support/seeds";
@@ -79,8 +82,106 @@ describe("the sessions of a test", () => {
     expect(await of(2)).toMatchObject({ preview: true, signals: [{ testId: 2 }] });
   });
 
-  test.each(["0", "99", "x", "1.5", "-1"])("of test %s are not found", async (testId) => {
+  test("come newest first and page by page, each with what it said, and their results and their count are of them all", async () => {
+    await plantTest("local", sampleTest({ testId: 3 }));
+    await plantTest("local", sampleTest({ testId: 4, state: "preview" }));
+    const at = new RecorderAt();
+    const taken: string[] = [];
+    for (let taker = 0; taker < 5; taker += 1) {
+      at.now += 60_000;
+      const client = new RecorderClient("local", at.fetch);
+      await client.begin({ timestamp: 0 });
+      await client.signal("test", { testId: 3, status: "begin" });
+      await client.signal("task", { testId: 3, taskId: 2, status: "done", duration: 1_000 * taker, taskAnswer: `answer ${taker}` });
+      taken.unshift(client.sessionId);
+    }
+    const seen: string[][] = [];
+    for (let query = ""; query !== "end"; ) {
+      const page = testSessions.parse(await (await ask(`/usability-tests/3/sessions?limit=2${query}`)).json());
+      seen.push(page.sessions.map(({ sessionId }) => sessionId));
+      expect(page.sessions.every(({ signals }) => signals.length === 2)).toBe(true);
+      query = page.next === null ? "end" : `&cursor=${page.next}`;
+    }
+    expect(seen).toEqual([taken.slice(0, 2), taken.slice(2, 4), taken.slice(4)]);
+    const result = testResult.parse(await (await ask("/usability-tests/3/results")).json());
+    expect(result).toMatchObject({ sessions: 5, done: 0, abandoned: 5 });
+    expect(result.tasks[1]).toMatchObject({ taskId: 2, done: 5, medianMilliseconds: 2_000 });
+    expect(result.tasks[1]?.answers.map(({ text }) => text)).toEqual([4, 3, 2, 1, 0].map((taker) => `answer ${taker}`));
+    const trial = new RecorderClient("local", at.fetch);
+    await trial.begin({ timestamp: 0 });
+    await trial.signal("test", { testId: 4, status: "begin" });
+    const { counts } = sessionCounts.parse(await (await ask("/usability-tests/session-counts")).json());
+    const countOf = (testId: number) => counts.find((each) => each.testId === testId)?.sessions;
+    expect([countOf(3), countOf(4), countOf(99)]).toEqual([5, 0, undefined]);
+    const listed = recordingPage.parse(await (await ask("/recordings?test=3&limit=3")).json());
+    const rest = recordingPage.parse(await (await ask(`/recordings?test=3&limit=3&cursor=${listed.next}`)).json());
+    expect([...listed.items, ...rest.items].map(({ sessionId }) => sessionId)).toEqual(taken);
+    expect([listed.items[0]?.testIds, rest.next]).toEqual([[3], null]);
+    // A cursor is of its own list.
+    expect((await ask(`/recordings?cursor=${listed.next}`)).status).toBe(422);
+    expect((await ask(`/usability-tests/3/sessions?cursor=${listed.next}`)).status).toBe(422);
+  });
+
+  test("cost a page the same rows, in the middle too, however many there are", async () => {
+    const { db, rowsRead } = countingDatabase(env.DB);
+    const [pages, sessions] = [createRecordingPageStore(db), createTestSessionStore(db)];
+    // Of an organization of their own: the others' lists stay as short as they are.
+    const grow = (from: number, to: number) =>
+      env.DB.batch(
+        Array.from({ length: to - from }, (_, step) => {
+          const place = String(from + step).padStart(6, "0");
+          const begun = `2026-10-01T00:00:00.${place.slice(3)}Z`;
+          return [
+            env.DB.prepare(
+              `INSERT INTO recorder_session (organization, session_id, started_at, last_at, ends_at, browser, os, device, width, height, time_zone)
+               VALUES ('busy', ?1, ?2, ?2, ?2, '', '', '', 1, 1, '')`,
+            ).bind(`s${place}`, begun),
+            env.DB.prepare(
+              "INSERT INTO recorder_session_test (organization, test_id, session_id, preview, started_at) VALUES ('busy', 1, ?1, 0, ?2)",
+            ).bind(`s${place}`, begun),
+            env.DB.prepare(
+              `INSERT INTO recorder_signal (organization, session_id, signal_key, test_id, status, timestamp, received_at)
+               VALUES ('busy', ?1, 'k', 1, 'begin', 1, ?2)`,
+            ).bind(`s${place}`, begun),
+          ];
+        }).flat(),
+      );
+    const rowsOf = async (read: () => Promise<unknown>) => {
+      rowsRead();
+      await read();
+      return rowsRead();
+    };
+    const costs = async (middle: number) => {
+      const place = String(middle).padStart(6, "0");
+      const after = { startedAt: `2026-10-01T00:00:00.${place.slice(3)}Z`, sessionId: `s${place}` };
+      return [
+        await rowsOf(() => sessions.page("busy", 1, after, 25)),
+        await rowsOf(() => pages.page("busy", { testId: 1, after, limit: 25 })),
+        await rowsOf(() => pages.page("busy", { testId: null, after, limit: 25 })),
+      ];
+    };
+    await grow(0, 60);
+    const few = await costs(40);
+    await grow(60, 600);
+    expect(await costs(300)).toEqual(few);
+    expect(Math.max(...few)).toBeLessThan(250);
+  });
+
+  test("of another organization are in no count", async () => {
+    await plantTest("riverton", sampleTest({ testId: 5 }));
+    const foreign = new RecorderClient("riverton");
+    await foreign.begin();
+    await foreign.signal("test", { testId: 5, status: "begin" });
+    expect(
+      sessionCounts.parse(await (await ask("/usability-tests/session-counts")).json()).counts.map(({ testId }) => testId),
+    ).not.toContain(5);
+    const theirs = sessionCounts.parse(await (await ask("/usability-tests/session-counts", away)).json());
+    expect(theirs.counts.find(({ testId }) => testId === 5)?.sessions).toBe(1);
+  });
+
+  test.each(["0", "99", "x", "1.5", "-1"])("of test %s are not found, nor its results", async (testId) => {
     expect((await ask(`/usability-tests/${testId}/sessions`)).status).toBe(404);
+    expect((await ask(`/usability-tests/${testId}/results`)).status).toBe(404);
   });
 });
 
@@ -147,7 +248,7 @@ describe("a recording", () => {
     expect(found.map(({ sessionId }) => sessionId)).toEqual(results.map((row) => row.session_id));
   });
 
-  test.each(["limit=0", "limit=201", "cursor=x", "cursor=eyJvcmRlciI6InBlcm1pdHMiLCJhZnRlciI6WyJhIl19"])(
+  test.each(["limit=0", "limit=201", "test=0", "test=x", "cursor=x", "cursor=eyJvcmRlciI6InBlcm1pdHMiLCJhZnRlciI6WyJhIl19"])(
     "is not listed by %s",
     async (query) => {
       expect((await ask(`/recordings?${query}`)).status).toBe(422);

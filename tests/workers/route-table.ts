@@ -154,6 +154,16 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: () => ({ path: "/usability-tests/1/sessions" }),
     status: (who) => (isStaff(who) ? 200 : 403),
   },
+  "GET /api/v2/usability-tests/:testId/results": {
+    reach: "token",
+    ask: () => ({ path: "/usability-tests/1/results" }),
+    status: (who) => (isStaff(who) ? 200 : 403),
+  },
+  "GET /api/v2/usability-tests/session-counts": {
+    reach: "token",
+    ask: () => ({ path: "/usability-tests/session-counts" }),
+    status: (who) => (isStaff(who) ? 200 : 403),
+  },
   "GET /api/v2/recordings": { reach: "token", ask: () => ({ path: "/recordings" }), status: (who) => (isStaff(who) ? 200 : 403) },
   "GET /api/v2/recordings/:sessionId": { reach: "token", ask: (of) => ({ path: `/recordings/${of.recordingId}` }), status: staffHere },
   "GET /api/v2/recordings/:sessionId/batches/:key": {

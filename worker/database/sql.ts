@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** A piece of SQL with the values its question marks stand for. */
 export interface Sql {
   readonly text: string;
@@ -36,3 +38,8 @@ export const prepared = (db: D1Readable, statement: Sql): D1PreparedStatement =>
 
 /** The rows of one statement of a batch: D1 does not know their columns, whoever wrote the statement does. */
 export const rowsOf = <T>(result: D1Result | undefined): readonly T[] => (result?.results ?? []) as T[];
+
+/** Every row that the statement gives, each of this shape. Throws at one that is not. */
+export async function rowsAs<S extends z.ZodType>(db: D1Readable, schema: S, statement: Sql): Promise<readonly z.output<S>[]> {
+  return z.array(schema).parse((await prepared(db, statement).all()).results);
+}

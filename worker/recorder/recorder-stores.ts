@@ -12,6 +12,8 @@ import { createServedTestStore } from "./served-test-store";
 import { createSessionTokens } from "./session-token";
 import { createSignalStore } from "./signal-store";
 import type { SweepRecordingParts } from "./sweep-recordings";
+import type { TestSessionParts } from "./test-session-routes";
+import { createTestSessionStore } from "./test-session-store";
 import { createUploadStore } from "./upload-store";
 import { createUploadTokens } from "./upload-token";
 
@@ -35,10 +37,15 @@ export const recorderPartsOf = ({ db, bucket, clock, log, settings, organization
 /** What staff's reading and the sweep stand on. */
 export const recordingPartsOf = ({ db, bucket, clock, organizations }: Core): RecordingRouteParts & SweepRecordingParts => ({
   pages: createRecordingPageStore(db),
-  tests: createServedTestStore(db),
   sweeps: createRecordingSweepStore(db),
   rates: createRecorderRateStore(db),
   bucket: createRecordingBucket(bucket),
   clock,
   organizationOf: (slug) => organizations.organizationOf(slug),
+});
+
+/** What staff's reading of tests' results stands on. */
+export const testSessionPartsOf = ({ db }: Core): TestSessionParts => ({
+  sessions: createTestSessionStore(db),
+  tests: createServedTestStore(db),
 });

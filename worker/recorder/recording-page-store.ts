@@ -1,19 +1,18 @@
 import { z } from "zod";
-import type { RecordingImages, RecordingPieces, RecordingSummary, TestSession } from "#schemas/usability-results";
-import type { KeptSignal } from "#schemas/usability-signal";
-import { keptSignal } from "#schemas/usability-signal";
-import { type D1Readable, prepared, type Sql, sql } from "#worker/database/sql";
-
-/** A place in the list of recordings. */
-export interface RecordingPlace {
-  readonly startedAt: string;
-  readonly sessionId: string;
-}
+import type { RecordingImages, RecordingPieces, RecordingSummary } from "#schemas/usability-results";
+import { type D1Readable, rowsAs, type Sql, sql } from "#worker/database/sql";
+import { pageAfter, type SessionPlace, sessionColumns, sessionRow, signalColumns, signalOf, signalRow, summaryOf } from "./session-rows";
 
 export interface RecordingPageOf {
   readonly items: readonly RecordingSummary[];
   /** null: there is no more. */
-  readonly next: RecordingPlace | null;
+  readonly next: SessionPlace | null;
+}
+
+export interface AskedRecordings {
+  readonly testId: number | null;
+  readonly after: SessionPlace | null;
+  readonly limit: number;
 }
 
 /** A film that is there. */
@@ -24,10 +23,8 @@ export interface KeptVideo {
 
 /** What staff read of recordings. Bytes are in `RecordingBucket`. */
 export interface RecordingPageStore {
-  /** Sessions that took a test, newest first, with what was said of it; swept ones too: their results stand. */
-  sessionsOf(organization: string, testId: number): Promise<readonly TestSession[]>;
-  /** Recordings that are kept, newest first. */
-  page(organization: string, after: RecordingPlace | null, limit: number): Promise<RecordingPageOf>;
+  /** Recordings that are kept, newest first; `testId`: of sessions that took this test alone. */
+  page(organization: string, asked: AskedRecordings): Promise<RecordingPageOf>;
   one(organization: string, sessionId: string): Promise<RecordingPieces | null>;
   /** null: there is no such batch. */
   batch(organization: string, sessionId: string, key: string): Promise<{ readonly packed: boolean; readonly older: boolean } | null>;
@@ -35,36 +32,8 @@ export interface RecordingPageStore {
   video(organization: string, sessionId: string): Promise<KeptVideo | null>;
 }
 
-const sessionRow = z.object({
-  session_id: z.string(),
-  client: z.enum(["plumbline", "openreplay"]),
-  started_at: z.string(),
-  last_at: z.string(),
-  browser: z.string(),
-  os: z.string(),
-  device: z.string(),
-  width: z.number(),
-  height: z.number(),
-  time_zone: z.string(),
-  batches: z.number(),
-  images: z.number(),
-  bytes: z.number(),
-  video_bytes: z.number().nullable(),
-  video_at: z.string().nullable(),
-  preview: z.number(),
-});
 const listedRow = sessionRow.extend({ test_ids: z.string() });
 const testIds = z.array(z.number());
-const signalRow = z.object({
-  session_id: z.string(),
-  test_id: z.number(),
-  task_id: z.number().nullable(),
-  status: keptSignal.shape.status,
-  duration: z.number().nullable(),
-  timestamp: z.number(),
-  answer: z.string().nullable(),
-  note: z.string().nullable(),
-});
 const batchRow = z.object({
   batch_key: z.string(),
   tab: z.string(),
@@ -78,43 +47,23 @@ const heldRow = z.object({ packed: z.number(), older: z.number() });
 const imageRow = z.object({ name: z.string(), bytes: z.number() });
 const videoRow = z.object({ video_key: z.string().nullable(), video_bytes: z.number().nullable() });
 
-const sessionColumns = sql`s.session_id, s.client, s.started_at, s.last_at, s.browser, s.os, s.device, s.width, s.height, s.time_zone,
-  s.batches, s.images, s.bytes, s.video_bytes, s.video_at`;
-/** The tests of a session as a JSON list, and whether one of them was in preview. */
-const takenColumns = sql`(SELECT json_group_array(t.test_id) FROM recorder_session_test AS t
+/**
+ * The tests of a session as a JSON list, and whether one of them was in preview. The index is named because SQLite, which has no
+ * statistics here, takes the table's own key instead: it then reads every session of the organization for each one.
+ */
+const takenColumns = sql`(SELECT json_group_array(t.test_id) FROM recorder_session_test AS t INDEXED BY recorder_session_test_by_session
     WHERE t.organization = s.organization AND t.session_id = s.session_id) AS test_ids,
-  (SELECT COALESCE(MAX(t.preview), 0) FROM recorder_session_test AS t
+  (SELECT COALESCE(MAX(t.preview), 0) FROM recorder_session_test AS t INDEXED BY recorder_session_test_by_session
     WHERE t.organization = s.organization AND t.session_id = s.session_id) AS preview`;
-const signalColumns = sql`g.session_id, g.test_id, g.task_id, g.status, g.duration, g.timestamp, g.answer, g.note`;
-
-function summaryOf(row: z.infer<typeof sessionRow>): Omit<RecordingSummary, "testIds"> {
-  const { browser, os, device, width, height, time_zone: timeZone, batches, images, bytes, client } = row;
-  return {
-    ...{ sessionId: row.session_id, preview: row.preview === 1, startedAt: row.started_at, lastAt: row.last_at, client },
-    device: { browser, os, device, width, height, timeZone },
-    ...{ batches, images, bytes },
-    video: row.video_bytes === null || row.video_at === null ? null : { bytes: row.video_bytes, receivedAt: row.video_at },
-  };
-}
-
-function signalOf(row: z.infer<typeof signalRow>): KeptSignal {
-  const { test_id: testId, task_id: taskId, status, duration, timestamp, answer, note } = row;
-  return { testId, taskId, status, duration, timestamp, answer, note };
-}
 
 const listed = (row: z.infer<typeof listedRow>): RecordingSummary => ({
   ...summaryOf(row),
   testIds: testIds.parse(JSON.parse(row.test_ids)).sort((a, b) => a - b),
 });
 
-async function rowsAs<S extends z.ZodType>(db: D1Readable, schema: S, statement: Sql): Promise<readonly z.output<S>[]> {
-  return z.array(schema).parse((await prepared(db, statement).all()).results);
-}
-
 export function createRecordingPageStore(db: D1Database): RecordingPageStore {
   return {
-    sessionsOf: (organization, testId) => sessionsOf(db, organization, testId),
-    page: (organization, after, limit) => page(db, organization, after, limit),
+    page: (organization, asked) => page(db, organization, asked),
     one: (organization, sessionId) => one(db, organization, sessionId),
     async batch(organization, sessionId, key) {
       const [found] = await rowsAs(
@@ -151,41 +100,29 @@ function imageOf({ name, bytes }: z.infer<typeof imageRow>): RecordingImages["im
   return { name, canvas: Number(canvas ?? 0), at: Number(at ?? 0), bytes };
 }
 
-async function sessionsOf(db: D1Readable, organization: string, testId: number): Promise<readonly TestSession[]> {
-  const [sessions, signals] = await Promise.all([
-    rowsAs(
-      db,
-      sessionRow,
-      sql`SELECT ${sessionColumns}, t.preview FROM recorder_session_test AS t
-        JOIN recorder_session AS s ON s.organization = t.organization AND s.session_id = t.session_id
-        WHERE t.organization = ${organization} AND t.test_id = ${testId} ORDER BY s.started_at DESC, s.session_id`,
-    ),
-    rowsAs(
-      db,
-      signalRow,
-      sql`SELECT ${signalColumns} FROM recorder_session_test AS t
-        JOIN recorder_signal AS g ON g.organization = t.organization AND g.session_id = t.session_id AND g.test_id = t.test_id
-        WHERE t.organization = ${organization} AND t.test_id = ${testId} ORDER BY g.timestamp, g.received_at`,
-    ),
-  ]);
-  const bySession = new Map<string, KeptSignal[]>();
-  for (const row of signals) bySession.set(row.session_id, [...(bySession.get(row.session_id) ?? []), signalOf(row)]);
-  return sessions.map((row) => ({ ...summaryOf(row), signals: bySession.get(row.session_id) ?? [] }));
-}
-
-async function page(db: D1Readable, organization: string, after: RecordingPlace | null, limit: number): Promise<RecordingPageOf> {
-  const from = after === null ? sql`` : sql`AND (s.started_at, s.session_id) < (${after.startedAt}, ${after.sessionId})`;
+async function page(db: D1Readable, organization: string, { testId, after, limit }: AskedRecordings): Promise<RecordingPageOf> {
   const rows = await rowsAs(
     db,
     listedRow,
-    sql`SELECT ${sessionColumns}, ${takenColumns} FROM recorder_session AS s
-      WHERE s.organization = ${organization} AND s.swept_at IS NULL ${from}
-      ORDER BY s.started_at DESC, s.session_id DESC LIMIT ${limit + 1}`,
+    testId === null ? listOfAll(organization, after, limit) : listOfTest(organization, testId, after, limit),
   );
-  const items = rows.slice(0, limit).map(listed);
-  const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? { startedAt: last.startedAt, sessionId: last.sessionId } : null };
+  return pageAfter(rows.map(listed), limit);
 }
+
+const listOfAll = (organization: string, after: SessionPlace | null, limit: number): Sql => {
+  const from = after === null ? sql`` : sql`AND (s.started_at, s.session_id) < (${after.startedAt}, ${after.sessionId})`;
+  return sql`SELECT ${sessionColumns}, ${takenColumns} FROM recorder_session AS s
+    WHERE s.organization = ${organization} AND s.swept_at IS NULL ${from}
+    ORDER BY s.started_at DESC, s.session_id DESC LIMIT ${limit + 1}`;
+};
+
+const listOfTest = (organization: string, testId: number, after: SessionPlace | null, limit: number): Sql => {
+  const from = after === null ? sql`` : sql`AND (taken.started_at, taken.session_id) < (${after.startedAt}, ${after.sessionId})`;
+  return sql`SELECT ${sessionColumns}, ${takenColumns} FROM recorder_session_test AS taken
+    JOIN recorder_session AS s ON s.organization = taken.organization AND s.session_id = taken.session_id
+    WHERE taken.organization = ${organization} AND taken.test_id = ${testId} AND s.swept_at IS NULL ${from}
+    ORDER BY taken.started_at DESC, taken.session_id DESC LIMIT ${limit + 1}`;
+};
 
 async function one(db: D1Readable, organization: string, sessionId: string): Promise<RecordingPieces | null> {
   const [found] = await rowsAs(

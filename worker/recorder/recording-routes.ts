@@ -1,25 +1,24 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { roles } from "#schemas/role";
-import type { RecordingImages, RecordingPieces } from "#schemas/usability-results";
+import type { RecordingImages, RecordingPage, RecordingPieces } from "#schemas/usability-results";
 import { wireId } from "#schemas/usability-test";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
-import { cursorParameter, limitParameter, type PageCursor, writeCursor } from "#worker/http/page-cursor";
+import { cursorParameter, limitParameter } from "#worker/http/page-cursor";
 import { refuseRequest } from "#worker/http/problem-response";
 import { queryOf } from "#worker/http/validate";
 import { unpacked } from "./read-body";
 import { readRange } from "./read-range";
 import type { RecordingBucket } from "./recording-bucket";
-import type { RecordingPageStore, RecordingPlace } from "./recording-page-store";
+import type { RecordingPageStore } from "./recording-page-store";
 import type { RecordingSweepStore } from "./recording-sweep-store";
-import type { ServedTestStore } from "./served-test-store";
+import { cursorTo, placeOf } from "./session-cursor";
 import { removeRecording } from "./sweep-recordings";
 
 /** What staff's reading of recordings is given. */
 export interface RecordingRouteParts {
   readonly pages: RecordingPageStore;
-  readonly tests: ServedTestStore;
   readonly sweeps: RecordingSweepStore;
   readonly bucket: RecordingBucket;
   readonly clock: Clock;
@@ -27,9 +26,11 @@ export interface RecordingRouteParts {
 
 type StaffContext = Context<SiteEnvironment>;
 
-const listQuery = z.object({ cursor: cursorParameter, limit: limitParameter });
-const listOrder = "recordings";
-const listPlace = z.tuple([z.string(), z.string()]);
+const listQuery = z.object({
+  cursor: cursorParameter,
+  limit: limitParameter,
+  test: z.coerce.number().pipe(wireId).optional().meta({ description: "The id in a test's link: of its sessions alone" }),
+});
 
 /** Saved or read by our own scripts, never run: what testers' pages sent is anybody's. */
 const kept = (type: string, name?: string): Record<string, string> => ({
@@ -38,14 +39,6 @@ const kept = (type: string, name?: string): Record<string, string> => ({
   "x-content-type-options": "nosniff",
   ...(name === undefined ? {} : { "content-disposition": `attachment; filename="${name}"` }),
 });
-
-function placeOf(cursor: PageCursor | undefined): RecordingPlace | null {
-  if (cursor === undefined) return null;
-  const place = listPlace.safeParse(cursor.after);
-  if (cursor.order !== listOrder || !place.success)
-    return refuseRequest("validation-failed", { fields: [{ path: "cursor", code: "custom", detail: "Not a cursor of this list" }] });
-  return { startedAt: place.data[0], sessionId: place.data[1] };
-}
 
 const addressed = (c: StaffContext) => ({ organization: c.get("principal").organization, sessionId: c.req.param("sessionId") ?? "" });
 
@@ -90,22 +83,17 @@ async function image({ bucket, pages }: RecordingRouteParts, c: StaffContext): P
 }
 
 /**
- * What testers recorded, for the organization's staff of any role: `/usability-tests/{testId}/sessions` and `/recordings…`. Another
- * organization's are not found. `DELETE /recordings/{sessionId}` takes an Admin, and leaves nothing.
+ * What testers recorded, for the organization's staff of any role: `/recordings…`. Another organization's are not found. `DELETE /recordings/{sessionId}` takes an Admin, and leaves nothing.
  */
 export function createRecordingRoutes(parts: RecordingRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   const staff = authorize(...roles);
-  routes.get("/usability-tests/:testId/sessions", staff, async (c) => {
-    const { organization } = c.get("principal");
-    const testId = wireId.safeParse(Number(c.req.param("testId")));
-    if (!testId.success || (await parts.tests.byTestId(organization, testId.data)) === null) return refuseRequest("not-found");
-    return c.json({ sessions: await parts.pages.sessionsOf(organization, testId.data) });
-  });
   routes.get("/recordings", staff, async (c) => {
-    const { cursor, limit } = queryOf(c, listQuery);
-    const { items, next } = await parts.pages.page(c.get("principal").organization, placeOf(cursor), limit);
-    return c.json({ items, next: next && writeCursor({ order: listOrder, after: [next.startedAt, next.sessionId] }) });
+    const { cursor, limit, test } = queryOf(c, listQuery);
+    const order = test === undefined ? "recordings" : `recordings-${test}`;
+    const asked = { testId: test ?? null, after: placeOf(cursor, order), limit };
+    const { items, next } = await parts.pages.page(c.get("principal").organization, asked);
+    return c.json({ items: [...items], next: cursorTo(next, order) } satisfies RecordingPage);
   });
   routes.get("/recordings/:sessionId", staff, async (c) => c.json(await recordingOf(parts, c)));
   routes.get("/recordings/:sessionId/batches/:key", staff, (c) => batch(parts, c));

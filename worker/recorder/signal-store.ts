@@ -30,9 +30,9 @@ export const createSignalStore = (db: D1Database): SignalStore => ({
       ),
       prepared(
         db,
-        sql`INSERT INTO recorder_session_test (organization, test_id, session_id, preview)
-          SELECT ${organization}, ${testId}, ${sessionId}, ${preview ? 1 : 0}
-          WHERE EXISTS (SELECT 1 FROM recorder_signal
+        sql`INSERT INTO recorder_session_test (organization, test_id, session_id, preview, started_at)
+          SELECT s.organization, ${testId}, s.session_id, ${preview ? 1 : 0}, s.started_at FROM recorder_session AS s
+          WHERE s.organization = ${organization} AND s.session_id = ${sessionId} AND EXISTS (SELECT 1 FROM recorder_signal
             WHERE organization = ${organization} AND session_id = ${sessionId} AND signal_key = ${key})
           ON CONFLICT (organization, test_id, session_id) DO NOTHING`,
       ),

@@ -52,7 +52,7 @@ export function MarkList({ marks, tests, at, onJump }: MarkListProps) {
       {marks.map((mark) => (
         <RowItem key={mark.key}>
           <div className={look.mark} aria-current={onJump && mark === current ? "step" : undefined}>
-            <span className={look.markTime}>{onJump && mark.outside === null ? playTime(mark.at) : ""}</span>
+            <span className={look.markTime}>{mark.outside === null ? playTime(mark.at) : ""}</span>
             <div>
               {onJump && mark.outside === null ? (
                 <LinkButton onClick={() => onJump(mark.at)}>{signalText(mark.signal, tests)}</LinkButton>

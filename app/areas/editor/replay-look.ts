@@ -14,7 +14,7 @@ export const replayLook = sva({
     side: { minWidth: "0", display: "flex", flexDirection: "column", gap: "4" },
     stage: { border: "hairline", bg: "plan", overflow: "hidden", position: "relative" },
     frame: { display: "block", width: "full", border: "none", bg: "plan" },
-    bar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: "3" },
+    bar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: "3", marginTop: "2" },
     position: { display: "flex", flexDirection: "column", gap: "1" },
     slider: { width: "full", minHeight: "target", margin: "0", accentColor: "accent" },
     ticks: { position: "relative", height: "3", marginInline: "2" },

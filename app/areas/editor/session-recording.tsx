@@ -19,7 +19,9 @@ export interface SessionRecordingProps {
 
 /** Where there is nothing to play: why, the video by itself, and what the signals told. */
 function NotPlayed({ pieces: { session }, tests }: SessionRecordingProps) {
-  const marks = replayMarks(session.signals, 0, Number.POSITIVE_INFINITY);
+  // Without a recording, time is counted from the first signal.
+  const first = Math.min(...session.signals.map(({ timestamp }) => timestamp));
+  const marks = replayMarks(session.signals, first, Number.POSITIVE_INFINITY);
   const older = session.client === "openreplay";
   return (
     <Stack>

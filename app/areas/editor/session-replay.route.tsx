@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
@@ -11,10 +10,12 @@ import { Empty, Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/session-replay.route";
 import type { NamedTest } from "./mark-list";
+import { RecordingRemoval } from "./recording-removal";
 import { SessionFacts } from "./session-facts";
 import { SessionRecording } from "./session-recording";
 import { replayPage } from "./tests-view";
 import { type Asked, readRecording } from "./usability-calls";
+import { useAsked } from "./use-asked";
 
 const idOf = (params: Route.LoaderArgs["params"]): string | null => ("id" in params ? params.id : undefined) ?? null;
 
@@ -23,23 +24,6 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
   readHere(request, (reader) => replayPage(reader, idOf(params), params.sessionId), serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_replay_page_title(), matches);
-
-function useRecording(sessionId: string) {
-  const [asked, setAsked] = useState<Asked<RecordingPieces> | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again reads again.
-  useEffect(() => {
-    let left = false;
-    setAsked(null);
-    void readRecording(sessionId).then((answer) => {
-      if (!left) setAsked(answer);
-    });
-    return () => {
-      left = true;
-    };
-  }, [sessionId, tries]);
-  return { asked, again: () => setTries((before) => before + 1) };
-}
 
 function Trouble({ asked, again }: { asked: Exclude<Asked<RecordingPieces>, { kind: "ok" }> | null; again: () => void }) {
   if (asked === null) return <Text tone="muted">{m.editor_replay_reading()}</Text>;
@@ -53,31 +37,45 @@ function Trouble({ asked, again }: { asked: Exclude<Asked<RecordingPieces>, { ki
   return <Notice tone="waiting" title={title} action={<Button onClick={again}>{m.editor_results_again()}</Button>} live />;
 }
 
-function Found({ pieces, tests, timeZone }: { pieces: RecordingPieces; tests: readonly NamedTest[]; timeZone: string }) {
+interface FoundProps {
+  readonly pieces: RecordingPieces;
+  readonly tests: readonly NamedTest[];
+  readonly timeZone: string;
+  /** The list that its removal leads to; null: this person may not remove it. */
+  readonly removedTo: string | null;
+}
+
+function Found({ pieces, tests, timeZone, removedTo }: FoundProps) {
   return (
     <Sheet>
       <SheetSection>
         <SessionRecording pieces={pieces} tests={tests} timeZone={timeZone} />
       </SheetSection>
       <SheetSection>
-        <SessionFacts pieces={pieces} timeZone={timeZone} />
+        <Stack>
+          <SessionFacts pieces={pieces} timeZone={timeZone} />
+          {removedTo !== null && <RecordingRemoval session={pieces.session} timeZone={timeZone} to={removedTo} />}
+        </Stack>
       </SheetSection>
     </Sheet>
   );
 }
 
 /** What somebody did in one session: played again, or where its recorder was another's, kept to be downloaded. */
-export default function SessionReplay({ loaderData: { testId, sessionId, tests, timeZone } }: Route.ComponentProps) {
-  const { asked, again } = useRecording(sessionId);
+export default function SessionReplay({ loaderData: { testId, sessionId, tests, timeZone, mayWrite } }: Route.ComponentProps) {
+  const { asked, again } = useAsked(`recording ${sessionId}`, () => readRecording(sessionId));
+  const back = testId === null ? "/editor/recordings" : `/editor/tests/${testId}`;
   const title = asked?.kind === "ok" ? m.editor_replay_title({ time: dayAndTime(asked.value.session.startedAt, timeZone) }) : null;
   return (
     <Wrap>
-      <BackLink to={testId === null ? "/editor/tests" : `/editor/tests/${testId}`}>
-        {testId === null ? m.editor_replay_back_tests() : m.editor_replay_back()}
-      </BackLink>
+      <BackLink to={back}>{testId === null ? m.editor_replay_back_recordings() : m.editor_replay_back()}</BackLink>
       <Stack>
         <PageTitle>{title ?? m.editor_replay_page_title()}</PageTitle>
-        {asked?.kind === "ok" ? <Found pieces={asked.value} tests={tests} timeZone={timeZone} /> : <Trouble asked={asked} again={again} />}
+        {asked?.kind === "ok" ? (
+          <Found pieces={asked.value} tests={tests} timeZone={timeZone} removedTo={mayWrite ? back : null} />
+        ) : (
+          <Trouble asked={asked} again={again} />
+        )}
       </Stack>
     </Wrap>
   );

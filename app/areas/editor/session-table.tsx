@@ -6,12 +6,13 @@ import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } fr
 import { TextLink } from "#ui/text-link";
 import { endingName } from "./test-words";
 
-function keptOf({ batches, video }: TestSession): string {
+/** What there is to watch of a session: "recording, video". */
+export function keptOf({ batches, video }: Pick<TestSession, "batches" | "video">): string {
   const kept = [...(batches > 0 ? [m.editor_sessions_recording()] : []), ...(video === null ? [] : [m.editor_sessions_video()])];
   return kept.length === 0 ? m.editor_sessions_nothing() : kept.join(", ");
 }
 
-/** Every session of a test, its previews too, each leading to its recording. `id`: of the test. */
+/** Sessions of a test, its previews too, each leading to its recording. `id`: of the test. */
 export function SessionTable({ id, sessions, timeZone }: { id: string; sessions: readonly TestSession[]; timeZone: string }) {
   return (
     <Table caption={m.editor_sessions_caption()}>
@@ -43,7 +44,7 @@ export function SessionTable({ id, sessions, timeZone }: { id: string; sessions:
             </TableRowHead>
             <TableCell>{endingName(endingOf(session, null))}</TableCell>
             <TableCell wideOnly muted>
-              {[session.device.browser, session.device.os].filter(Boolean).join(", ")}
+              {[session.device.browser, session.device.os].filter(Boolean).join(", ") || m.editor_facts_device_unknown()}
             </TableCell>
             <TableCell>{keptOf(session)}</TableCell>
           </TableRow>

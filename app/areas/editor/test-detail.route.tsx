@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
@@ -10,14 +11,16 @@ import { DrawingTitle } from "#ui/drawing";
 import { BackLink, PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page";
 import { Tag } from "#ui/tag";
 import type { Route } from "./+types/test-detail.route";
-import { SessionTable } from "./session-table";
+import { placeParameter } from "./page-links";
+import { SessionPart } from "./session-part";
 import { TestAsks } from "./test-asks";
 import { TestLink } from "./test-link";
 import { TestMoves } from "./test-moves";
 import { TestResults } from "./test-results";
 import { testStateName, testStateText, testStateTone } from "./test-words";
 import { type TestPage, testPage } from "./tests-view";
-import { useSessions } from "./use-sessions";
+import { readResults, readSessions } from "./usability-calls";
+import { useAsked } from "./use-asked";
 
 type DetailPage = TestPage & { readonly link: string | null };
 
@@ -50,7 +53,15 @@ function StatePart({ page: { test, timeZone, mayWrite, recordingDays, link } }: 
 /** One usability test: its state, its link, what came of it, what it asks. */
 export default function TestDetail({ loaderData: page }: Route.ComponentProps) {
   const { test, timeZone, mayWrite, link } = page;
-  const { sessions, read } = useSessions(test.testId);
+  const { testId } = test;
+  const place = useSearchParams()[0].get(placeParameter);
+  const results = useAsked(testId === null ? null : `results ${testId}`, () => readResults(testId ?? 0));
+  const sessions = useAsked(testId === null ? null : `sessions ${testId} ${place ?? ""}`, () => readSessions(testId ?? 0, place));
+  const read = () => {
+    results.again();
+    sessions.again();
+  };
+  const listed = place !== null || (sessions.asked?.kind === "ok" && sessions.asked.value.sessions.length > 0);
   return (
     <Wrap>
       <BackLink to="/editor/tests">{m.editor_test_back()}</BackLink>
@@ -71,20 +82,16 @@ export default function TestDetail({ loaderData: page }: Route.ComponentProps) {
           </SheetSection>
           <SheetSection labelledBy="part-results">
             <DrawingTitle number={3} id="part-results" title={m.editor_part_results()} />
-            <TestResults test={test} sessions={sessions} read={read} />
+            <TestResults test={test} results={results.asked} read={read} />
           </SheetSection>
-          {sessions?.kind === "ok" && sessions.value.length > 0 && (
+          {listed && (
             <SheetSection labelledBy="part-sessions">
               <DrawingTitle number={4} id="part-sessions" title={m.editor_part_sessions()} />
-              <SessionTable id={test.id} sessions={sessions.value} timeZone={timeZone} />
+              <SessionPart id={test.id} page={sessions} place={place} timeZone={timeZone} />
             </SheetSection>
           )}
           <SheetSection labelledBy="part-asks">
-            <DrawingTitle
-              number={sessions?.kind === "ok" && sessions.value.length > 0 ? 5 : 4}
-              id="part-asks"
-              title={m.editor_part_asks()}
-            />
+            <DrawingTitle number={listed ? 5 : 4} id="part-asks" title={m.editor_part_asks()} />
             <TestAsks test={test} />
           </SheetSection>
         </Sheet>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
@@ -17,41 +16,22 @@ import type { Route } from "./+types/test-list.route";
 import { draftOf } from "./test-draft";
 import { testStateName, testStateTone } from "./test-words";
 import { testListPage } from "./tests-view";
-import { readSessionsOf } from "./usability-calls";
+import { readSessionCounts } from "./usability-calls";
+import { useAsked } from "./use-asked";
 import { newTestKey } from "./use-test-draft";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => testListPage(readerOf(context, request));
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, testListPage, serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_tests_title(), matches);
 
-/** How many sessions each test has, previews left out, by the id in its link; null: they could not be counted. */
+/** How many sessions each test has, by the id in its link; null: not known, or not yet. */
 type Counts = ReadonlyMap<number, number> | null;
-
-function useSessionCounts(tests: readonly UsabilityTest[]): Counts | "counting" {
-  const [counts, setCounts] = useState<Counts | "counting">("counting");
-  const sent = tests.flatMap(({ testId }) => (testId === null ? [] : [testId])).join();
-  useEffect(() => {
-    let left = false;
-    const ids = sent === "" ? [] : sent.split(",").map(Number);
-    void Promise.all(ids.map(readSessionsOf)).then((answers) => {
-      if (left) return;
-      const counted = answers.flatMap((answer, at) =>
-        answer.kind === "ok" ? [[ids[at] ?? 0, answer.value.filter(({ preview }) => !preview).length] as const] : [],
-      );
-      setCounts(counted.length === ids.length ? new Map(counted) : null);
-    });
-    return () => {
-      left = true;
-    };
-  }, [sent]);
-  return counts;
-}
 
 /** One long word in a title must not push the other columns off a phone. */
 const title = css({ overflowWrap: "anywhere" });
 
-function TestRow({ test, counts, timeZone }: { test: UsabilityTest; counts: Counts | "counting"; timeZone: string }) {
-  const count = counts === "counting" || test.testId === null ? undefined : counts?.get(test.testId);
+function TestRow({ test, counts, timeZone }: { test: UsabilityTest; counts: Counts; timeZone: string }) {
+  const count = counts === null || test.testId === null ? null : (counts.get(test.testId) ?? 0);
   return (
     <TableRow pending={test.testId === null}>
       <TableRowHead>
@@ -74,7 +54,8 @@ function TestRow({ test, counts, timeZone }: { test: UsabilityTest; counts: Coun
 }
 
 function TestTable({ tests, timeZone }: { tests: readonly UsabilityTest[]; timeZone: string }) {
-  const counts = useSessionCounts(tests);
+  const { asked } = useAsked("session-counts", readSessionCounts);
+  const counts = asked?.kind === "ok" ? asked.value : null;
   return (
     <Stack space="small">
       <Table caption={m.editor_tests_caption()}>
@@ -91,7 +72,7 @@ function TestTable({ tests, timeZone }: { tests: readonly UsabilityTest[]; timeZ
           ))}
         </tbody>
       </Table>
-      <div role="status">{counts === null && <Text tone="muted">{m.editor_tests_not_counted()}</Text>}</div>
+      <div role="status">{asked !== null && counts === null && <Text tone="muted">{m.editor_tests_not_counted()}</Text>}</div>
     </Stack>
   );
 }
@@ -112,7 +93,9 @@ export default function TestList({ loaderData: { tests, timeZone, mayWrite } }: 
         {mayWrite && tests.length > 0 && write}
       </Row>
       <Stack>
-        <Text measure>{m.editor_tests_lead()}</Text>
+        <Text measure>
+          {m.editor_tests_lead()} <TextLink to="/editor/recordings">{m.editor_tests_recordings()}</TextLink>
+        </Text>
         {mayWrite && begun.typed && <Notice tone="plain" title={m.editor_tests_goes_on()} />}
         {tests.length === 0 ? (
           <Empty level={2} title={m.editor_tests_none()} action={mayWrite && write}>

@@ -31,6 +31,15 @@ export interface TestMovesProps {
   readonly link: string | null;
 }
 
+function PreviewLink({ link }: Pick<TestMovesProps, "link">) {
+  if (link === null) return <Button why={m.editor_move_needs_link()}>{m.editor_move_preview()}</Button>;
+  return (
+    <ButtonLink to={link} target="_blank" rel="noopener" reloadDocument>
+      {m.editor_move_preview()}
+    </ButtonLink>
+  );
+}
+
 /** Preview, open, pause and close, each with what follows from it. */
 export function TestMoves({ test, recordingDays, link }: TestMovesProps) {
   const run = useRun();
@@ -45,30 +54,24 @@ export function TestMoves({ test, recordingDays, link }: TestMovesProps) {
     if (result.ok) showToast({ kind: "good", text: done() });
   };
   const why = (move: Move) => (move === "in-progress" && test.tasks.length === 0 ? m.editor_move_needs_task() : undefined);
+  const may = moves.filter((move) => testMoves[test.state].includes(move));
+  const button = (move: Move) => (
+    <Button
+      key={move}
+      variant={move === "in-progress" ? "primary" : move === "closed" ? "danger" : "plain"}
+      onClick={() => void make(move)}
+      why={why(move)}
+    >
+      {labelOf(move, test)}
+    </Button>
+  );
   return (
     <Stack space="small">
       <ProblemLine problem={problem} />
       <Actions>
-        {moves
-          .filter((move) => testMoves[test.state].includes(move))
-          .map((move) => (
-            <Button
-              key={move}
-              variant={move === "in-progress" ? "primary" : move === "closed" ? "danger" : "plain"}
-              onClick={() => void make(move)}
-              why={why(move)}
-            >
-              {labelOf(move, test)}
-            </Button>
-          ))}
-        {test.state === "preview" &&
-          (link === null ? (
-            <Button why={m.editor_move_needs_link()}>{m.editor_move_preview()}</Button>
-          ) : (
-            <ButtonLink to={link} target="_blank" rel="noopener" reloadDocument>
-              {m.editor_move_preview()}
-            </ButtonLink>
-          ))}
+        {may.filter((move) => move !== "closed").map(button)}
+        {test.state === "preview" && <PreviewLink link={link} />}
+        {may.filter((move) => move === "closed").map(button)}
       </Actions>
     </Stack>
   );

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { saveAsFile } from "#app/shell/save-as-file";
-import { resultsOf, type TaskResult, type TestResult, type TestSession } from "#schemas/usability-results";
+import type { TaskResult, TestResult, TestSession } from "#schemas/usability-results";
 import type { TestState, UsabilityTest } from "#schemas/usability-test";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
@@ -13,7 +14,7 @@ import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } fr
 import { TextLink } from "#ui/text-link";
 import { answersCsv, sessionsCsv } from "./results-csv";
 import { spentTime } from "./test-words";
-import type { Asked } from "./usability-calls";
+import { type Asked, readEverySession } from "./usability-calls";
 
 const words = css({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 
@@ -61,7 +62,29 @@ function saidOf(task: TaskResult): readonly Said[] {
   ];
 }
 
+/** Answers that stand there at once: a page of five hundred is slow to lay out. */
+const shownAtOnce = 25;
+
+function SaidRow({ test, said: { sessionId, text, kind } }: { test: UsabilityTest; said: Said }) {
+  return (
+    <RowItem>
+      <Stack space="none">
+        {kind !== null && (
+          <Text as="meta" tone="muted">
+            {kind}
+          </Text>
+        )}
+        <p className={words}>{text}</p>
+        <TextLink to={`/editor/tests/${test.id}/sessions/${encodeURIComponent(sessionId)}`} about={m.editor_results_session()} alone>
+          {m.editor_results_watch()}
+        </TextLink>
+      </Stack>
+    </RowItem>
+  );
+}
+
 function TaskWords({ test, task }: { test: UsabilityTest; task: TaskResult }) {
+  const [shown, setShown] = useState(shownAtOnce);
   const said = saidOf(task);
   if (said.length === 0) return null;
   const counts = [
@@ -71,34 +94,47 @@ function TaskWords({ test, task }: { test: UsabilityTest; task: TaskResult }) {
   return (
     <Disclosure summary={`${titleOf(task)}: ${counts}`}>
       <Rows label={titleOf(task)}>
-        {said.map(({ key, sessionId, text, kind }) => (
-          <RowItem key={key}>
-            <Stack space="none">
-              {kind !== null && (
-                <Text as="meta" tone="muted">
-                  {kind}
-                </Text>
-              )}
-              <p className={words}>{text}</p>
-              <TextLink to={`/editor/tests/${test.id}/sessions/${encodeURIComponent(sessionId)}`} about={m.editor_results_session()} alone>
-                {m.editor_results_watch()}
-              </TextLink>
-            </Stack>
-          </RowItem>
+        {said.slice(0, shown).map((each) => (
+          <SaidRow key={each.key} test={test} said={each} />
         ))}
       </Rows>
+      {said.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + shownAtOnce)}>
+          {m.editor_results_more({ shown, total: said.length })}
+        </Button>
+      )}
     </Disclosure>
   );
 }
 
-function Exports({ test, sessions }: { test: UsabilityTest; sessions: readonly TestSession[] }) {
-  const give = (name: string, text: string) =>
-    saveAsFile(`test-${test.testId}-${name}.csv`, new Blob([`\uFEFF${text}`], { type: "text/csv" }));
+type Csv = (test: UsabilityTest, sessions: readonly TestSession[]) => string;
+
+/** Everything as CSV: the sessions are read when they are asked for, all of them. */
+function Exports({ test, testId, read }: { test: UsabilityTest; testId: number; read: () => void }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const give = async (name: string, csv: Csv) => {
+    setFailed(false);
+    setBusy(name);
+    const every = await readEverySession(testId);
+    setBusy(null);
+    setFailed(every.kind !== "ok");
+    if (every.kind === "ok") saveAsFile(`test-${testId}-${name}.csv`, new Blob([`\uFEFF${csv(test, every.value)}`], { type: "text/csv" }));
+  };
+  const button = (name: string, label: string, csv: Csv) => (
+    <Button onClick={() => void give(name, csv)} busy={busy === name ? m.editor_csv_reading() : undefined}>
+      {label}
+    </Button>
+  );
   return (
-    <Row>
-      <Button onClick={() => give("sessions", sessionsCsv(test, sessions))}>{m.editor_csv_sessions()}</Button>
-      <Button onClick={() => give("answers", answersCsv(test, sessions))}>{m.editor_csv_answers()}</Button>
-    </Row>
+    <Stack space="small">
+      <Row>
+        {button("sessions", m.editor_csv_sessions(), sessionsCsv)}
+        {button("answers", m.editor_csv_answers(), answersCsv)}
+        <Button onClick={read}>{m.editor_results_again()}</Button>
+      </Row>
+      <div role="alert">{failed && <Notice tone="waiting" title={m.editor_csv_failed()} />}</div>
+    </Stack>
   );
 }
 
@@ -111,34 +147,33 @@ const nextStep: Readonly<Record<TestState, () => string>> = {
 
 export interface TestResultsProps {
   readonly test: UsabilityTest;
-  readonly sessions: Asked<readonly TestSession[]> | null;
+  /** Null while they are read. */
+  readonly results: Asked<TestResult> | null;
   readonly read: () => void;
 }
 
-/** Why there are no sessions to show; null where there are. */
-function SessionsTrouble({ test, sessions, read }: TestResultsProps) {
+/** Why there are no results to show. */
+function ResultsTrouble({ test, results, read }: TestResultsProps) {
   if (test.testId === null) return <Text tone="muted">{m.editor_results_waits()}</Text>;
-  if (sessions === null) return <Text tone="muted">{m.editor_results_reading()}</Text>;
+  if (results === null) return <Text tone="muted">{m.editor_results_reading()}</Text>;
   const again = <Button onClick={read}>{m.editor_results_again()}</Button>;
-  if (sessions.kind === "unreachable") return <Notice tone="waiting" title={m.editor_results_unreachable()} action={again} live />;
-  if (sessions.kind === "refused")
-    return <Notice tone="stopped" title={m.editor_results_refused({ why: problemText(sessions.problem) })} action={again} live />;
-  if (sessions.kind === "gone" || sessions.value.every(({ preview }) => preview))
-    return (
-      <Stack space="small" start>
-        <Text strong>{m.editor_results_none()}</Text>
-        <Text>{nextStep[test.state]()}</Text>
-        {again}
-      </Stack>
-    );
-  return null;
+  if (results.kind === "unreachable") return <Notice tone="waiting" title={m.editor_results_unreachable()} action={again} live />;
+  if (results.kind === "refused")
+    return <Notice tone="stopped" title={m.editor_results_refused({ why: problemText(results.problem) })} action={again} live />;
+  return (
+    <Stack space="small" start>
+      <Text strong>{m.editor_results_none()}</Text>
+      <Text>{nextStep[test.state]()}</Text>
+      {again}
+    </Stack>
+  );
 }
 
 /** What came of a test, by task, and what testers said. */
-export function TestResults({ test, sessions, read }: TestResultsProps) {
-  if (sessions?.kind !== "ok" || sessions.value.every(({ preview }) => preview))
-    return <SessionsTrouble test={test} sessions={sessions} read={read} />;
-  const result = resultsOf(test, sessions.value);
+export function TestResults(props: TestResultsProps) {
+  const { test, results, read } = props;
+  if (results?.kind !== "ok" || results.value.sessions === 0 || test.testId === null) return <ResultsTrouble {...props} />;
+  const result = results.value;
   const said = result.tasks.some(({ answers, notes }) => answers.length + notes.length > 0);
   return (
     <Stack>
@@ -157,10 +192,7 @@ export function TestResults({ test, sessions, read }: TestResultsProps) {
           ))}
         </Stack>
       )}
-      <Row>
-        <Exports test={test} sessions={sessions.value} />
-        <Button onClick={read}>{m.editor_results_again()}</Button>
-      </Row>
+      <Exports test={test} testId={test.testId} read={read} />
     </Stack>
   );
 }

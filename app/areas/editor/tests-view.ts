@@ -50,3 +50,14 @@ export async function replayPage(reader: Reader, testId: string | null, sessionI
   const named = tests.map(({ testId, title, tasks }) => ({ testId, title, tasks }));
   return { ...editorPage(reader), testId, sessionId, tests: named };
 }
+
+export interface RecordingListPage extends EditorPage {
+  readonly recordingDays: number;
+  readonly tests: readonly Pick<UsabilityTest, "testId" | "title">[];
+}
+
+/** What the list of recordings needs of the tests. */
+export async function recordingListPage(reader: Reader): Promise<RecordingListPage> {
+  const tests = (await reader.usabilityTests()).map(({ testId, title }) => ({ testId, title }));
+  return { ...editorPage(reader), tests, recordingDays: reader.organization.recordingDays };
+}

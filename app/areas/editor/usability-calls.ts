@@ -1,7 +1,18 @@
 import { browserDevice } from "#app/local/browser-device";
 import type { LinkAnswer } from "#app/local/local-port";
 import type { Problem } from "#schemas/problem";
-import { type RecordingPieces, recordingPieces, type TestSession, testSessions } from "#schemas/usability-results";
+import {
+  type RecordingPage,
+  type RecordingPieces,
+  recordingPage,
+  recordingPieces,
+  sessionCounts,
+  type TestResult,
+  type TestSession,
+  type TestSessions,
+  testResult,
+  testSessions,
+} from "#schemas/usability-results";
 
 /** Results and recordings are the worker's alone: what it gave, why it refused, or that it could not be reached. */
 export type Asked<T> =
@@ -16,10 +27,56 @@ function askedOf<From, T>(answer: LinkAnswer<From>, take: (value: From) => T): A
   return answer.status === 404 ? { kind: "gone" } : { kind: "refused", problem: answer.problem };
 }
 
-/** Sessions of a test, its previews too. `testId`: the id that testers' links name. */
-export async function readSessionsOf(testId: number): Promise<Asked<readonly TestSession[]>> {
-  const answer = await browserDevice().api.call(`/api/v2/usability-tests/${testId}/sessions`, testSessions);
-  return askedOf(answer, ({ sessions }) => [...sessions].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)));
+/** Sessions and recordings that a list shows at once. */
+const aPage = 25;
+/** Sessions that an export asks for at once: the most that a page holds. */
+const aLargePage = 200;
+
+function listQuery(limit: number, cursor: string | null, test: number | null = null): string {
+  const query = new URLSearchParams({ limit: String(limit) });
+  if (cursor !== null) query.set("cursor", cursor);
+  if (test !== null) query.set("test", String(test));
+  return query.toString();
+}
+
+/** A page of a test's sessions, newest first, its previews too. `testId`: the id that testers' links name. */
+export async function readSessions(testId: number, cursor: string | null, limit = aPage): Promise<Asked<TestSessions>> {
+  const path = `/api/v2/usability-tests/${testId}/sessions?${listQuery(limit, cursor)}`;
+  return askedOf(await browserDevice().api.call(path, testSessions), (page) => page);
+}
+
+/** Every session of a test, page after page. */
+export async function readEverySession(testId: number): Promise<Asked<readonly TestSession[]>> {
+  const sessions: TestSession[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page: Asked<TestSessions> = await readSessions(testId, cursor, aLargePage);
+    if (page.kind !== "ok") return page;
+    sessions.push(...page.value.sessions);
+    if (page.value.next === null) return { kind: "ok", value: sessions };
+    cursor = page.value.next;
+  }
+}
+
+/** What came of a test, of all its sessions together. */
+export async function readResults(testId: number): Promise<Asked<TestResult>> {
+  return askedOf(await browserDevice().api.call(`/api/v2/usability-tests/${testId}/results`, testResult), (result) => result);
+}
+
+/** How many sessions each test has, previews left out, by the id in its link. One that is not named has none. */
+export async function readSessionCounts(): Promise<Asked<ReadonlyMap<number, number>>> {
+  const answer = await browserDevice().api.call("/api/v2/usability-tests/session-counts", sessionCounts);
+  return askedOf(answer, ({ counts }) => new Map(counts.map(({ testId, sessions }) => [testId, sessions])));
+}
+
+/** A page of the recordings that are kept, newest first; of one test's, or of all. */
+export async function readRecordings(test: number | null, cursor: string | null): Promise<Asked<RecordingPage>> {
+  return askedOf(await browserDevice().api.call(`/api/v2/recordings?${listQuery(aPage, cursor, test)}`, recordingPage), (page) => page);
+}
+
+/** Removes a recording and what its session told tests. `gone`: somebody has before. */
+export async function removeRecording(sessionId: string): Promise<Asked<null>> {
+  const answer = await browserDevice().api.send(`/api/v2/recordings/${encodeURIComponent(sessionId)}`, { method: "DELETE" });
+  return askedOf(answer, () => null);
 }
 
 /** What there is of a recording. */

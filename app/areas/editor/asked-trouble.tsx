@@ -1,0 +1,20 @@
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { Button } from "#ui/button";
+import { Notice } from "#ui/notice";
+import { Text } from "#ui/page";
+import type { Asked } from "./usability-calls";
+
+export interface AskedTroubleProps {
+  readonly asked: Exclude<Asked<unknown>, { kind: "ok" }> | null;
+  readonly again: () => void;
+  /** Said while it is read. */
+  readonly reading: string;
+}
+
+/** Why a list of the worker's is not there, and the way to read it again. */
+export function AskedTrouble({ asked, again, reading }: AskedTroubleProps) {
+  if (asked === null) return <Text tone="muted">{reading}</Text>;
+  const title = asked.kind === "refused" ? m.editor_list_refused({ why: problemText(asked.problem) }) : m.editor_list_unreachable();
+  return <Notice tone="waiting" title={title} action={<Button onClick={again}>{m.editor_results_again()}</Button>} live />;
+}

@@ -1,3 +1,5 @@
+import type { RecordedEvent } from "#schemas/recorder";
+
 /**
  * How much of a page may change within a moment before recording it would be felt. A page that re-renders a table of 5,000 rows stays
  * below it; one that does so without end does not.
@@ -28,4 +30,11 @@ export function createChangeBudget(): ChangeBudget {
       return spent <= changeBudget.changes;
     },
   };
+}
+
+/** How many nodes, attributes and texts an event says have changed. */
+export function changesOf(event: RecordedEvent): number {
+  const data: unknown = event.data;
+  if (event.type !== 3 || typeof data !== "object" || data === null) return 0;
+  return Object.values(data).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
 }

@@ -161,6 +161,19 @@ describe("the recorder of a page", () => {
     expect(recorder.activity).toBe("not active");
   });
 
+  test("a worker whose script never comes does not hold up the end; one that works is waited for", async () => {
+    const silent = world();
+    silent.recorder.start(session("t", 0));
+    await silent.recorder.stop();
+    expect(silent.last()).toEqual(["start", "stop", "flush"]);
+    const busy = world();
+    busy.recorder.start(session("t", 0));
+    busy.hear({ kind: "ready" });
+    void busy.recorder.stop();
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(busy.last()).toEqual(["start", "stop"]);
+  });
+
   test("[S8.13] a batch that failed for good ends the recording with a note", () => {
     const { recorder, hear, ended, running } = world();
     recorder.start(session("t", 0));

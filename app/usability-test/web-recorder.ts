@@ -1,7 +1,7 @@
 import type { RecordedEvent, StartAnswer } from "#schemas/recorder";
 import { recorderLimits } from "#schemas/recorder-limits";
 import { type ActivityEvent, type ActivityState, nextActivity } from "./activity-state";
-import { createChangeBudget } from "./change-budget";
+import { changesOf, createChangeBudget } from "./change-budget";
 import { bufferDiff, type ColdBuffer, createColdBuffer } from "./cold-buffer";
 import type { FromWorker, ToWorker } from "./recorder-message";
 import type { StartOutcome } from "./start-call";
@@ -54,15 +54,10 @@ export interface RecorderParts {
 export type RecorderEnd = "too much change" | "not sent" | "no worker" | "refused";
 
 const noWorker = "No worker found: perhaps, CSP is not set.";
+/** How long the end waits for a worker whose script has not come yet. Milliseconds. */
+const silentWait = 10_000;
 /** The type of an event that shows the whole page (rrweb's). */
 const fullPicture = 2;
-
-/** How many nodes, attributes and texts an event says have changed. */
-function changesOf(event: RecordedEvent): number {
-  const data: unknown = event.data;
-  if (event.type !== 3 || typeof data !== "object" || data === null) return 0;
-  return Object.values(data).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
-}
 
 /** Everything of a recording that is under way. */
 interface Recording {
@@ -87,6 +82,8 @@ export class WebRecorder {
   private cold: Cold | null = null;
   private hiddenSince: number | null = null;
   private budget = createChangeBudget();
+  /** The worker there is has said something. */
+  private answered = false;
   private onStopped: () => void = () => undefined;
 
   constructor(parts: RecorderParts) {
@@ -116,6 +113,7 @@ export class WebRecorder {
       this.onStopped = resolve;
     });
     active.thread.post({ kind: "stop" });
+    if (!this.answered) void this.parts.pause(silentWait).then(() => this.answered || this.recording !== active || this.endThread());
     return stopped;
   }
 
@@ -191,6 +189,7 @@ export class WebRecorder {
   }
 
   private hear(message: FromWorker): void {
+    this.answered = true;
     if (message.kind === "formed") this.recording?.unsent.formed(message.firstIndex);
     else if (message.kind === "sent") this.recording?.unsent.sent(message.nextIndex);
     else if (message.kind === "too large") this.parts.log(`An event of ${message.bytes} bytes is left out of the recording`);
@@ -208,6 +207,7 @@ export class WebRecorder {
       this.parts.log(noWorker);
       this.give("no worker");
     };
+    this.answered = false;
     try {
       const thread = this.parts.makeThread((message) => this.hear(message), failed);
       this.recording = { session, thread, unsent: createUnsentEvents({ tab, pageNo, firstIndex: 0 }) };

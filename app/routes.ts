@@ -41,6 +41,8 @@ export default [
     route("tracker/:permitId", "areas/tracker/tracker-permit.route.tsx"),
     route("tracker/:permitId/print", "areas/tracker/print-permit.route.tsx"),
     route("tracker/:permitId/inspections/new", "areas/tracker/request-inspection.route.tsx"),
+    route("scheduler", "areas/scheduler/scheduler.route.tsx"),
+    route("scheduler-tmp", "areas/scheduler/scheduler-tmp.route.tsx"),
     route("dashboard/property", "areas/property/property-list.route.tsx", { id: "dashboard-property" }),
     route("property", "areas/property/property-list.route.tsx"),
     route("property/:propertyId", "areas/property/property.route.tsx"),

@@ -181,6 +181,35 @@ describe("giving it a day", () => {
     expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("On the way"))).toBe(false);
   });
 
+  test("keeps its place in a half-day that is overfull, without another reason", () => {
+    const world = worldAfter(scheduled);
+    for (const name of ["a", "b"]) {
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "120", reason: "x" });
+      expect(plan(world, { inspectionId: name, reason: "On the way" })).toBeUndefined();
+    }
+    expect(plan(world, { inspectionId: "b", stop: 0 })).toBeUndefined();
+    expect(stops(world)?.map(([inspectionId]) => inspectionId)).toEqual(["b", "i1", "a"]);
+  });
+
+  test("asks why when a request is given a day before what must pass first, and tells the staff alone", () => {
+    const world = worldAfter(story.issued);
+    story.request(world, "first", "110");
+    const passed = story.record(world, "first", "Passed");
+    story.request(world, "i1", "120");
+    const failed = story.record(world, "first", "Failed", inspectorTwo);
+    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: failed, reason: "Seen again" });
+    expect(plan(world)).toEqual({ code: "prerequisite-not-passed", params: { codes: ["110"], reasonLetsIt: true } });
+    expect(plan(world, { reason: "The pour is that day" })).toBeUndefined();
+    // A day once given can be moved whatever was found meanwhile.
+    expect(plan(world, { half: "pm" })).toBeUndefined();
+    const told = [...world.state.rows("activity")].flatMap(({ data }) =>
+      JSON.stringify(data).includes("inspection.schedule-early") ? [data] : [],
+    );
+    expect(told).toMatchObject([{ params: { reason: "The pour is that day" } }]);
+    expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("The pour is that day"))).toBe(false);
+    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: passed, reason: "Right after all" });
+  });
+
   test("is refused when somebody moved it meanwhile", () => {
     const world = worldAfter(scheduled);
     const seen = { inspectorId: "inspector", day: "2026-11-04", half: "am" };

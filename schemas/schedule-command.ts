@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { AnyCommand, CommandContext, ReadState } from "./command";
 import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
+import { inspectionsNeeded, unmetPrerequisites } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { enterDay, type Half, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
 import { notify } from "./notify";
 import { fieldOrOffice } from "./permit-access";
 import { type Act, permitCommand, save, tell } from "./permit-command";
 import { requireNoStopWork } from "./permit-moves";
+import { childrenOf } from "./permit-record";
 import { refuse } from "./problem";
 import { aggregates } from "./row";
 import { sameValue } from "./same-value";
@@ -24,19 +26,37 @@ const args = z.object({
   inspectorId: identifier.max(80),
   /** Place in the half-day, from 0; null = last. */
   stop: z.int().nonnegative().max(200).nullable().default(null),
-  /** Why more than the half-day holds; empty = it must fit. */
+  /** Why more than the half-day holds, or before what must pass first; empty = it must fit and wait. */
   reason: prose(1_000).default(""),
   /** Where the person saw it stand; given, the move is refused when somebody moved it meanwhile. */
   base: slot.nullable().optional(),
 });
 type Args = z.infer<typeof args>;
 
-/** Refuses `day-full` {alternatives: other half of the same day when free} unless a reason is given. */
-function requireRoom(act: Act, wanted: Slot, args: Args): void {
-  const most = act.context.organization.inspectionsPerHalfDay;
-  if (args.reason.trim() !== "" || stopsTaken(act.state, wanted, args.inspectionId) < most) return;
+/** What is refused unless a reason is given. */
+interface Objections {
+  readonly full: boolean;
+  /** Codes that must pass first. */
+  readonly waitsFor: readonly string[];
+}
+
+/** A stop keeps the place it has, and a day once given stands, whatever happened meanwhile. */
+function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): Objections {
+  const current = slotOf(inspection);
+  const known = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === inspection.code);
+  const earlier = childrenOf(act.state, "inspection", act.permit.id);
+  return {
+    full: !sameValue(current, wanted) && stopsTaken(act.state, wanted, inspection.id) >= act.context.organization.inspectionsPerHalfDay,
+    waitsFor: current === null && known ? unmetPrerequisites(known, earlier) : [],
+  };
+}
+
+/** Refuses `prerequisite-not-passed` {codes} and `day-full` {alternatives: other half of the same day when free}. */
+function requireNone(act: Act, { full, waitsFor }: Objections, wanted: Slot, inspectionId: string): void {
+  if (waitsFor.length > 0) refuse("prerequisite-not-passed", { params: { codes: [...waitsFor], reasonLetsIt: true } });
+  if (!full) return;
   const other: Half = wanted.half === "am" ? "pm" : "am";
-  const free = stopsTaken(act.state, { ...wanted, half: other }, args.inspectionId) < most;
+  const free = stopsTaken(act.state, { ...wanted, half: other }, inspectionId) < act.context.organization.inspectionsPerHalfDay;
   refuse("day-full", { field: "half", params: { alternatives: free ? [`${wanted.day} ${other}`] : [], reasonLetsIt: true } });
 }
 
@@ -76,7 +96,9 @@ function schedule(act: Act, args: Args): void {
   if (!inspector?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
   if (!act.calendar.isBusinessDay(args.day)) refuse("not-a-working-day", { field: "day" });
   const wanted: Slot = { inspectorId: args.inspectorId, day: args.day, half: args.half };
-  requireRoom(act, wanted, args);
+  const objections = objectionsTo(act, inspection, wanted);
+  const reason = args.reason.trim();
+  if (reason === "") requireNone(act, objections, wanted, inspection.id);
   leaveDay(act.state, inspection);
   const stop = enterDay(act.state, inspection, wanted, args.stop);
   const scheduled: Inspection = {
@@ -91,7 +113,13 @@ function schedule(act: Act, args: Args): void {
   putInspection(act.state, scheduled);
   save(act);
   tellDay(act, inspection, scheduled);
-  if (args.reason.trim() !== "") tell(act, "inspection.overbook", { inspection: inspection.name, reason: args.reason.trim() }, "staff");
+  if (reason !== "")
+    tell(
+      act,
+      objections.waitsFor.length > 0 ? "inspection.schedule-early" : "inspection.overbook",
+      { inspection: inspection.name, reason },
+      "staff",
+    );
 }
 
 const scheduleAggregates = (given: Args, context: CommandContext, state: ReadState): readonly string[] => [
@@ -101,8 +129,8 @@ const scheduleAggregates = (given: Args, context: CommandContext, state: ReadSta
 ];
 
 /**
- * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, `day-full` {alternatives} without a
- * reason, `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
+ * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, without a reason `day-full`
+ * {alternatives} and, for a first day, `prerequisite-not-passed` {codes}; `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
  */
 const scheduleInspection = permitCommand({
   name: "inspection.schedule",

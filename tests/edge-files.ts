@@ -104,7 +104,7 @@ export const doors: ReadonlyMap<string, string> = new Map([
   ["app/areas/apply/apply-question.route.tsx", "a kept keystroke's base is of the question's own kind"],
   ["app/areas/apply/apply-tasks.route.tsx", "a task's id that is no section is one of three"],
   ["app/areas/editor/replay-driver.ts", "the recorder's engine alone knows the shape of its events"],
-  ["app/areas/office/refusal-of.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],
+  ["app/features/permit/ask-command.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],
   ["app/local/replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
   ["app/local/pulled-batch.ts", "a row's data follows its kind; its schema was met when the worker wrote it"],
   ["app/shell/use-typing.ts", "a kept keystroke is of the kind that its key was typed with"],

@@ -16,6 +16,8 @@ describe("the area of an address", () => {
     ["/auth/sessions", "sessions"],
     ["/auth/verify-email", "auth"],
     ["/dashboard/property", "property"],
+    ["/scheduler", "scheduler"],
+    ["/scheduler-tmp", "scheduler"],
     ["/permits/B26-1", "permits"],
     ["/404", "not-found"],
   ])("of %s is %s", (pathname, id) => {

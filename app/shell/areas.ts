@@ -17,6 +17,7 @@ export interface AreaData {
     | "sessions"
     | "auth"
     | "tracker"
+    | "scheduler"
     | "property"
     | "permits"
     | "preferences"
@@ -24,6 +25,8 @@ export interface AreaData {
   readonly path: string;
   readonly access: Access;
   readonly density: Density;
+  /** The frame round its pages, where that is not the ordinary one: the page then brings its main landmark and its sidebar. */
+  readonly frame?: "scheduler";
 }
 
 const officeAndField: readonly Role[] = ["OfficeStaff", "JurisdictionStaff", "Admin", "Inspector"];
@@ -39,6 +42,8 @@ export const areas: readonly AreaData[] = [
   { id: "sessions", path: "/auth/sessions", access: "signed-in", density: "roomy" },
   { id: "auth", path: "/auth", access: "open", density: "roomy" },
   { id: "tracker", path: "/tracker", access: "signed-in", density: "roomy" },
+  { id: "scheduler", path: "/scheduler", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact", frame: "scheduler" },
+  { id: "scheduler", path: "/scheduler-tmp", access: "signed-in", density: "compact" },
   { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
   { id: "property", path: "/property", access: "signed-in", density: "roomy" },
   { id: "preferences", path: "/user-preferences", access: "signed-in", density: "roomy" },

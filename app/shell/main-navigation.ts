@@ -15,8 +15,10 @@ function placesFor(person: Person | null): readonly Place[] {
   const field = { to: "/office/field", label: m.shell_nav_field() };
   const desk = [{ to: "/office", label: m.shell_nav_office() }, { to: "/office/inspections", label: m.shell_nav_inspections() }, field];
   const places = isOffice(person) ? desk : hasRole(person, "Inspector") ? [field, ...desk.slice(0, 2)] : desk;
-  const editor = hasRole(person, "Admin") || hasRole(person, "OfficeStaff") ? [{ to: "/editor", label: m.editor_title() }] : [];
-  return [...places, { to: "/tracker", label: m.shell_nav_all_permits() }, properties, ...editor];
+  const plans = hasRole(person, "Admin") || hasRole(person, "OfficeStaff");
+  const scheduler = plans ? [{ to: "/scheduler", label: m.shell_nav_scheduler() }] : [];
+  const editor = plans ? [{ to: "/editor", label: m.editor_title() }] : [];
+  return [...places, { to: "/tracker", label: m.shell_nav_all_permits() }, ...scheduler, properties, ...editor];
 }
 
 /** Where this person can go; the longest address that the page's begins with is the current one. */

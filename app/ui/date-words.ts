@@ -30,6 +30,14 @@ export const longDay = (day: string): string =>
 export const nearDay = (day: string): string =>
   formatter({ weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
 
+/** "Friday 4 December": the title of a day. */
+export const titleDay = (day: string): string => {
+  const words = formatter({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+/** "4 December". */
+export const dayAndMonth = (day: string): string => formatter({ day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day));
+
 /** "11/16/26" in the organization's time zone: where a date is a mark beside something, not read. */
 export const shortDate = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(getLocale() === "es" ? "es-US" : "en-US", { dateStyle: "short", timeZone }).format(new Date(instant));

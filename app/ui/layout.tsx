@@ -5,8 +5,18 @@ import { PlumbLine } from "./marks";
 
 export type LayoutBrand = { name: ReactNode; to: string };
 
-/** The bar over a layout, 70 px: the mark and the office, and the tools at its end. `before`: stands left of the mark. */
-export function LayoutBar({ brand, before, children }: { brand: LayoutBrand; before?: ReactNode; children: ReactNode }) {
+export type LayoutBarProps = {
+  brand: LayoutBrand;
+  /** Stands left of the mark. */
+  before?: ReactNode;
+  nav?: ReactNode;
+  /** The save state; on phones on a line of its own under the bar. */
+  chip?: ReactNode;
+  children: ReactNode;
+};
+
+/** The bar over a layout, 70 px: the mark and the office, and the tools at its end. */
+export function LayoutBar({ brand, before, nav, chip, children }: LayoutBarProps) {
   const look = layout();
   return (
     <header className={look.bar} data-print="hide">
@@ -15,19 +25,37 @@ export function LayoutBar({ brand, before, children }: { brand: LayoutBrand; bef
         <PlumbLine className={look.mark} />
         <span className={look.name}>{brand.name}</span>
       </Link>
-      <div className={look.tools}>{children}</div>
+      {nav}
+      <div className={look.tools}>
+        {chip && <div className={look.chip}>{chip}</div>}
+        {children}
+      </div>
     </header>
   );
 }
 
-export type SidebarBodyProps = { id: string; label: string; open: boolean; sidebar: ReactNode; children: ReactNode };
+export type SidebarBodyProps = {
+  id: string;
+  label: string;
+  /** Null while nobody has said: there where there is room beside the page, and not on phones. */
+  open: boolean | null;
+  sidebar: ReactNode;
+  children: ReactNode;
+};
 
 /** A sidebar that can be folded away, beside the page's main landmark; above it on phones. */
 export function SidebarBody({ id, label, open, sidebar, children }: SidebarBodyProps) {
   const look = layout();
   return (
     <div className={look.body}>
-      <aside id={id} className={look.sidebar} aria-label={label} hidden={!open} data-print="hide">
+      <aside
+        id={id}
+        className={look.sidebar}
+        aria-label={label}
+        hidden={open === false}
+        data-unsaid={open === null ? "" : undefined}
+        data-print="hide"
+      >
         {sidebar}
       </aside>
       <main className={look.main} id="main" tabIndex={-1}>

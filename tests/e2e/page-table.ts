@@ -90,6 +90,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
   "/tracker/:permitId/print": { path: (of) => `/tracker/${of.permitId}/print`, seen: party },
   "/tracker/:permitId/inspections/new": { path: (of) => `/tracker/${of.permitId}/inspections/new`, seen: party },
+  "/scheduler": { path: fixed("/scheduler"), seen: editor },
+  "/scheduler-tmp": { path: fixed("/scheduler-tmp"), seen: signedIn },
   "/dashboard/property": { path: fixed("/dashboard/property"), seen: signedIn },
   "/property": { path: fixed("/property"), seen: signedIn },
   "/property/:propertyId": { path: (of) => `/property/${of.propertyId}`, seen: here },

@@ -55,16 +55,18 @@ export const read = (who: Walker, at: At, sees: Seen["sees"]) => ({
   unsent: seen(who, at, sees),
 });
 export const anAdmins = never("nobody walks here as an Admin: the journeys of the bug reporter and of usability tests look at it");
-export const adminsAlone: StateRow = {
-  empty: anAdmins,
-  loading: anAdmins,
-  error: anAdmins,
-  offline: anAdmins,
-  unsent: anAdmins,
-  full: anAdmins,
-  "long words": anAdmins,
-  dialogs: noDialogs,
-};
+/** A page that no state is looked at on. */
+export const all = (why: Never): StateRow => ({
+  empty: why,
+  loading: why,
+  error: why,
+  offline: why,
+  unsent: why,
+  full: why,
+  "long words": why,
+  dialogs: why,
+});
+export const adminsAlone: StateRow = { ...all(anAdmins), dialogs: noDialogs };
 /** A page of the sign-in area, whose own words are all it has. */
 export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
   empty: seen("nobody", at, title(english)),

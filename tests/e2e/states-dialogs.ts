@@ -50,7 +50,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 1280,
   },
   "menu drawer": {
-    files: ["app/shell/shell-frame.tsx"],
+    files: ["app/shell/frame-bar.tsx"],
     who: "applicant",
     at: fixed("/tracker"),
     open: press(/^Menu$/),
@@ -203,10 +203,17 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 1280,
   },
   "give a day": {
-    files: ["app/areas/office/assign-dialog.tsx", "app/areas/office/office-inspections.tsx"],
+    files: ["app/features/permit/move-dialog.tsx", "app/areas/office/office-inspections.tsx"],
     who: "office",
     at: (of) => `/office/inspections?assign=${of.inspectionId}`,
     open: async () => undefined,
+    role: "dialog",
+  },
+  "move a stop": {
+    files: ["app/features/permit/move-dialog.tsx", "app/areas/scheduler/scheduler.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    open: press(/^Move/),
     role: "dialog",
   },
   "end an inspection": {

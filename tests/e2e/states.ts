@@ -1,5 +1,6 @@
 import {
   adminsAlone,
+  all,
   anAdmins,
   form,
   long,
@@ -162,16 +163,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", `/office?view=all&text=${longWord}`, long),
     dialogs: opens("permit types", "keys in the list", "assign chosen reviews"),
   },
-  "/office/export": {
-    empty: never("it answers a file, never a screen"),
-    loading: never("it answers a file, never a screen"),
-    error: never("it answers a file, never a screen"),
-    offline: never("it answers a file, never a screen"),
-    unsent: never("it answers a file, never a screen"),
-    full: never("it answers a file, never a screen"),
-    "long words": never("it answers a file, never a screen"),
-    dialogs: never("it answers a file, never a screen"),
-  },
+  "/office/export": all(never("it answers a file, never a screen")),
   "/office/walk-in": {
     empty: seen("office", "/office/walk-in", title("Application at the counter")),
     ...read("office", "/office/walk-in", title("Application at the counter")),
@@ -301,6 +293,18 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": never("its words are the form's own"),
     dialogs: noDialogs,
   },
+  "/scheduler": {
+    empty: seen("riverton", "/scheduler", words("Every request has a day")),
+    ...read("office", "/scheduler", title(/^[A-Z][a-z]+day \d/)),
+    full: seen(
+      "office",
+      (of) => [`/scheduler?day=${of.day}`, `/scheduler?view=week&day=${of.day}`],
+      (page) => page.getByRole("button", { name: /^Move/ }).nth(4),
+    ),
+    "long words": seen("office", (of) => `/scheduler?day=${of.day}`, long),
+    dialogs: opens("move a stop"),
+  },
+  "/scheduler-tmp": all(never("it leads to the scheduler at once")),
   "/dashboard/property": properties("/dashboard/property"),
   "/property": properties("/property"),
   "/property/:propertyId": {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
+import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
@@ -12,7 +13,6 @@ import { TextAreaField, TextField } from "#ui/text-field";
 import { OnlineState, onlineBusy, useOfflineWhy } from "./act-states";
 import type { OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
-import { useAct } from "./use-act";
 
 type ActDialogProps = { page: OfficePermitPage; act: OfficeAct; refusal: Problem | null; onClose: () => void };
 

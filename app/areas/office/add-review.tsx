@@ -2,13 +2,13 @@ import { useState } from "react";
 import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { reviewsOf } from "#schemas/review-outcome";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { NumberField, SelectField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 const disciplines = [

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import type { PermitDocument } from "#schemas/document";
 import { Button } from "#ui/button";
@@ -9,7 +10,6 @@ import { Dialog } from "#ui/dialog";
 import { Row, Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
-import { useAct } from "./use-act";
 
 /** Reasons that come up again and again; each may be changed before it is sent. */
 const reasons = (): readonly string[] => [

@@ -1,11 +1,11 @@
 import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import type { Review } from "#schemas/review";
 import { SelectField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 import { reviewersAmong } from "./reviewers";
-import { useAct } from "./use-act";
 
 /** Who may review a discipline: the office's people, those who name it first. */
 function reviewers({ members }: OfficePermitPage, discipline: string) {

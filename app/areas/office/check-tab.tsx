@@ -3,6 +3,7 @@ import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { currentDocuments } from "#schemas/document-versions";
 import { visibleQuestions, visibleSlots } from "#schemas/form";
@@ -16,7 +17,6 @@ import { LinkButton } from "#ui/text-link";
 import { JudgedDocuments } from "./documents-tab";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 /** Something that an application lacks. `about`: `slot:<slot>`, `question:<id>`, or empty for anything else. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { currentDocuments } from "#schemas/document-versions";
 import type { Comment, Review } from "#schemas/review";
@@ -11,7 +12,6 @@ import { Actions, Row } from "#ui/page";
 import { SelectField, TextAreaField, TextField } from "#ui/text-field";
 import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
 import type { OfficePermitPage } from "./office-permit-view";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 type FieldsProps = {

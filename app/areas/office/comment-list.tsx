@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import type { Comment, Review } from "#schemas/review";
 import { Keynote } from "#ui/drawing";
@@ -9,7 +10,6 @@ import { LinkButton } from "#ui/text-link";
 import { CommentForm } from "./comment-form";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 /** Oldest first, as a letter numbers them. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { permitCondition } from "#schemas/review";
 import { Button } from "#ui/button";
@@ -10,7 +11,6 @@ import { SelectField, TextAreaField } from "#ui/text-field";
 import { gateName } from "./gate-words";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 const gates = permitCondition.shape.dueBefore.options;

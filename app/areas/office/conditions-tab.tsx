@@ -1,6 +1,7 @@
 import { holdName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { type Act, useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import type { Hold, PermitCondition } from "#schemas/review";
 import { dayAndTime } from "#ui/date-words";
@@ -14,7 +15,6 @@ import { gateName } from "./gate-words";
 import { HoldForm } from "./hold-form";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { type Act, useAct } from "./use-act";
 
 function HoldRow({ page, hold, act }: { page: OfficePermitPage; hold: Hold; act: Act }) {
   const device = useDevice();

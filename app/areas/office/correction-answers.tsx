@@ -3,6 +3,7 @@ import { disciplineOpening } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
 import type { Correction } from "#schemas/review";
@@ -17,7 +18,6 @@ import { placeWords } from "./comment-list";
 import type { OfficePermitPage } from "./office-permit-view";
 import { tabPath } from "./permit-tabs";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { useOpenFile } from "./use-open-file";
 import { workspaceLook } from "./workspace-look";
 

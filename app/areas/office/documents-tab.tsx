@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DocumentList } from "#app/features/permit/document-list";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import type { PermitDocument } from "#schemas/document";
 import { DrawingTitle } from "#ui/drawing";
@@ -11,7 +12,6 @@ import { TroubleLine } from "./act-states";
 import { AskAgainDialog } from "./ask-again-dialog";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { useOpenFile } from "./use-open-file";
 
 /** Whether a file can be judged now, and how. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import type { Inspection } from "#schemas/inspection";
 import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
-import { useAct } from "./use-act";
 
 /** Turns a request down, or calls a scheduled inspection off, for a reason that its applicant reads. */
 export function EndInspectionDialog({ inspection, onClose }: { inspection: Inspection; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { parseMoney } from "#schemas/money";
 import { feeStage } from "#schemas/permit-type";
@@ -10,7 +11,6 @@ import { Disclosure } from "#ui/disclosure";
 import { MoneyField, SelectField, TextField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 const stages = feeStage.options;

@@ -3,6 +3,7 @@ import { FeeTable } from "#app/features/permit/fee-table";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import type { Fee } from "#schemas/fee";
 import { feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee-balance";
 import { formatCents } from "#schemas/money";
@@ -17,7 +18,6 @@ import type { OfficePermitPage } from "./office-permit-view";
 import { PaymentForm } from "./payment-form";
 import { paymentMethod } from "./payment-words";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { WaiveDialog } from "./waive-dialog";
 
 /** Fees of which something is owed, each of which the building official's office may let off. */

@@ -3,6 +3,7 @@ import { holdName } from "#app/features/permit/record-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { type Hold, holdSeverities } from "#schemas/review";
 import { Button } from "#ui/button";
@@ -11,7 +12,6 @@ import { Disclosure } from "#ui/disclosure";
 import { TextAreaField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 interface HoldDraft {

@@ -5,6 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
 import type { Comment, Letter } from "#schemas/review";
@@ -23,7 +24,6 @@ import { CorrectionItem } from "./correction-answers";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { tabPath } from "./permit-tabs";
 import { refusalOf } from "./refusal-of";
-import { useAct } from "./use-act";
 
 /** What the next letter would carry, in its order: by discipline, then as written. */
 export const pendingComments = ({ rows, permit }: OfficePermitPage): readonly Comment[] =>

@@ -5,6 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { SaveStateOf } from "#app/shell/save-state-of";
+import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import type { Problem } from "#schemas/problem";
 import { Button, ButtonLink } from "#ui/button";
@@ -17,7 +18,6 @@ import { nextWords } from "./next-words";
 import { type OfficeAct, officeActs, possibleActs } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
 import { type TabName, tabPath } from "./permit-tabs";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 /** Where a step that is done in a tab is done, and what its button says. */

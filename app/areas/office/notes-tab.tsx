@@ -2,6 +2,7 @@ import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
 import { Button } from "#ui/button";
@@ -11,7 +12,6 @@ import { RowItem, Rows } from "#ui/list";
 import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
-import { useAct } from "./use-act";
 
 function NoteForm({ page }: { page: OfficePermitPage }) {
   const [text, setText, kept] = useTyping(`permit/${page.permit.id}#note`, "");

@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { halfName } from "#app/features/permit/record-words";
+import { capacityWords } from "#app/features/permit/capacity-words";
+import { MoveDialog } from "#app/features/permit/move-dialog";
+import { halfName, inspectionStanding, inspectionTone } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
+import { stopsOf } from "#schemas/day-plan";
 import type { Inspection } from "#schemas/inspection";
+import { isOpenInspection } from "#schemas/inspection-states";
+import type { Half } from "#schemas/inspector-days";
 import { longDay, nearDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -12,16 +17,15 @@ import { PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page
 import { ScaleBar } from "#ui/scale-bar";
 import { Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
-import { AssignDialog } from "./assign-dialog";
-import { capacityWords } from "./capacity-words";
 import { EndInspectionDialog } from "./end-inspection-dialog";
-import { type Half, type InspectionsPage, stopsOf } from "./inspections-view";
+import type { InspectionsPage } from "./inspections-view";
 
 type ActsProps = { inspection: Inspection; onAssign: (id: string) => void; onEnd: (inspection: Inspection) => void };
 
 function InspectionActs({ inspection, onAssign, onEnd }: ActsProps) {
   const about = `${inspection.name}, ${inspection.addressLine}`;
   const requested = inspection.state === "requested";
+  if (!isOpenInspection(inspection)) return <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>;
   return (
     <Row tight>
       <LinkButton about={about} onClick={() => onAssign(inspection.id)}>
@@ -90,18 +94,19 @@ function Requests({ page, ...acts }: { page: InspectionsPage } & Omit<ActsProps,
 type HalfProps = { page: InspectionsPage; inspectorId: string; name: string; day: string; half: Half } & Omit<ActsProps, "inspection">;
 
 function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
-  const stops = stopsOf(page, inspectorId, day, half);
+  const stops = stopsOf(page.plans.inspections, inspectorId, day, half);
   if (stops.length === 0) return null;
-  const over = Math.max(0, stops.length - page.perHalfDay);
+  const perHalfDay = page.plans.organization.inspectionsPerHalfDay;
+  const over = Math.max(0, stops.length - perHalfDay);
   return (
     <Stack space="tiny">
       <Row tight>
         <Text as="h4" element="h3">
           {m.office_half_of({ name, half: halfName(half) })}
         </Text>
-        <ScaleBar size="small" done={Math.min(stops.length, page.perHalfDay)} of={page.perHalfDay} over={over} />
+        <ScaleBar size="small" done={Math.min(stops.length, perHalfDay)} of={perHalfDay} over={over} />
         <Text element="span" as="meta" tone={over > 0 ? "stopped" : "muted"}>
-          {capacityWords(stops.length, page.perHalfDay)}
+          {capacityWords(stops.length, perHalfDay)}
         </Text>
       </Row>
       <Rows label={m.office_half_of({ name, half: halfName(half) })}>
@@ -116,7 +121,7 @@ function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
 function Day({ page, day, place, ...acts }: { page: InspectionsPage; day: string; place: number } & Omit<ActsProps, "inspection">) {
   const of = page.scheduled.filter(({ scheduledOn }) => scheduledOn === day);
   if (of.length === 0) return null;
-  const known = page.inspectors.map(({ id, name }) => ({ id, name }));
+  const known = page.plans.inspectors.map(({ id, name }) => ({ id, name }));
   const gone = of
     .filter(({ inspectorId }) => !known.some(({ id }) => id === inspectorId))
     .map((one) => ({ id: one.inspectorId ?? "", name: one.inspectorName }));
@@ -140,11 +145,11 @@ export function OfficeInspections({ page }: { page: InspectionsPage }) {
   const [ending, setEnding] = useState<Inspection | null>(null);
   const assign = (id: string) => void navigate({ search: id === "" ? "" : `?assign=${id}` }, { preventScrollReset: true, replace: true });
   const acts = { onAssign: assign, onEnd: setEnding };
-  const days = page.days.filter((day) => page.scheduled.some(({ scheduledOn }) => scheduledOn === day));
+  const { days, moving } = page;
   return (
     <Wrap>
       <PageTitle>{m.office_inspections_title()}</PageTitle>
-      {page.inspectors.length === 0 && <Notice tone="waiting" title={m.office_no_inspectors()} />}
+      {page.plans.inspectors.length === 0 && <Notice tone="waiting" title={m.office_no_inspectors()} />}
       <Sheet>
         <Requests page={page} {...acts} />
         {days.map((day, index) => (
@@ -157,15 +162,7 @@ export function OfficeInspections({ page }: { page: InspectionsPage }) {
           </SheetSection>
         )}
       </Sheet>
-      {page.assigning && (
-        <AssignDialog
-          key={page.assigning.inspection.id}
-          page={page}
-          inspection={page.assigning.inspection}
-          suggestedId={page.assigning.suggestedId}
-          onClose={() => assign("")}
-        />
-      )}
+      {moving && <MoveDialog key={moving.inspection.id} plans={page.plans} moving={moving} onClose={() => assign("")} />}
       {ending && <EndInspectionDialog inspection={ending} onClose={() => setEnding(null)} />}
     </Wrap>
   );

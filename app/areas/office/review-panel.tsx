@@ -5,6 +5,7 @@ import { decisionName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import { type Review, type ReviewDecision, reviewDecisions } from "#schemas/review";
 import { reviewsOf } from "#schemas/review-outcome";
@@ -17,7 +18,6 @@ import { CommentList } from "./comment-list";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { ReviewState } from "./review-state";
-import { useAct } from "./use-act";
 import { workspaceLook } from "./workspace-look";
 
 /** Who else the letter or the decision waits for. */

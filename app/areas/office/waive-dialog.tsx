@@ -2,6 +2,7 @@ import { useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
 import type { Fee } from "#schemas/fee";
 import { feeOwedCents } from "#schemas/fee-balance";
@@ -10,7 +11,6 @@ import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
-import { useAct } from "./use-act";
 
 /** Lets off what is still owed of a fee, for a reason that stands on the record. */
 export function WaiveDialog({ page, fee, onClose }: { page: OfficePermitPage; fee: Fee; onClose: () => void }) {

@@ -158,6 +158,7 @@ const inspecting: Readonly<Record<string, Say>> = {
   "inspection.refuse": withReason(ofInspection(m.activity_inspection_refuse)),
   "inspection.schedule": onDay(m.activity_inspection_schedule),
   "inspection.move": onDay(m.activity_inspection_move),
+  "inspection.schedule-early": withReason(ofInspection(m.activity_inspection_schedule_early)),
   "inspection.overbook": withReason(ofInspection(m.activity_inspection_overbook)),
   "inspection.arrive": ofInspection(m.activity_inspection_arrive),
   "inspection.add-on-site": withReason(ofInspection(m.activity_inspection_add_on_site)),

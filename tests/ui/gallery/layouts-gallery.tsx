@@ -4,7 +4,8 @@ import { MemoryRouter } from "react-router";
 import { AccountMenu } from "#app/shell/account-menu";
 import { ConfirmChoice, useConfirm } from "#app/shell/confirm-choice";
 import { MinimalLayout } from "#app/shell/minimal-layout";
-import { SchedulerLayout } from "#app/shell/scheduler-layout";
+import { SchedulerBar, SchedulerBody } from "#app/shell/scheduler-layout";
+import { SidebarFolding } from "#app/shell/sidebar-fold";
 import { Button } from "#ui/button";
 import { Icon } from "#ui/icon";
 import { Actions, PageTitle, Sheet, Stack, Text } from "#ui/page";
@@ -71,9 +72,12 @@ function Layout({ name }: { name: string }) {
       </MinimalLayout>
     );
   return (
-    <SchedulerLayout {...shared} sidebarLabel="Unscheduled requests" sidebar={<Text>7 requests wait</Text>}>
-      {page}
-    </SchedulerLayout>
+    <SidebarFolding>
+      <SchedulerBar {...shared} />
+      <SchedulerBody sidebarLabel="Unscheduled requests" sidebar={<Text>7 requests wait</Text>}>
+        {page}
+      </SchedulerBody>
+    </SidebarFolding>
   );
 }
 

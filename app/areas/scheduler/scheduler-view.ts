@@ -1,0 +1,98 @@
+import type { Reader } from "#app/context";
+import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/features/permit/day-plans";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { addDays, calendarOf } from "#schemas/business-days";
+import { type Lane, lanesOf, loadOf, mondayOf, type QueuedRequest, queueOf, weekDays } from "#schemas/day-plan";
+import { unmetPrerequisites } from "#schemas/inspection-rules";
+import type { PermitType } from "#schemas/permit-type";
+import type { SchedulerAddress } from "./scheduler-address";
+
+/** So many requests of the queue are shown until somebody asks for all: each may need its permit's record. */
+const queueShown = 20;
+
+/** A request of the queue with what stands against it. */
+export interface QueueItem extends QueuedRequest {
+  /** Names of the inspections that must pass first and have not. */
+  readonly waitsFor: readonly string[];
+  readonly stopWork: boolean;
+}
+
+/** A day's lanes. */
+export interface DayLanes {
+  readonly day: string;
+  readonly lanes: readonly Lane[];
+  readonly placed: number;
+  readonly fit: number;
+}
+
+export interface SchedulerPage {
+  readonly address: SchedulerAddress;
+  readonly plans: DayPlans;
+  /** The day looked at. */
+  readonly day: string;
+  /** Whether the office works on it. */
+  readonly open: boolean;
+  /** The same, one business day or one week back and ahead. */
+  readonly before: string;
+  readonly after: string;
+  /** One day, or those of its week. */
+  readonly days: readonly DayLanes[];
+  readonly queue: readonly QueueItem[];
+  /** Requests beyond those. */
+  readonly more: number;
+  readonly moving: Moving | null;
+}
+
+/** Adds what stands against each request; the record of a permit is read only where its inspection could wait for another. */
+async function withObstacles(reader: Reader, requests: readonly QueuedRequest[]): Promise<readonly QueueItem[]> {
+  const current = await reader.permitTypes();
+  const mayWait = (code: string) =>
+    current.some(({ inspections }) => inspections.some((one) => one.code === code && one.prerequisites.length > 0));
+  const editions = new Map<string, Promise<PermitType | null>>();
+  const editionOf = (id: string) => {
+    const known = editions.get(id) ?? reader.permitType(id);
+    editions.set(id, known);
+    return known;
+  };
+  const obstaclesOf = async ({ inspection }: QueuedRequest): Promise<Pick<QueueItem, "waitsFor" | "stopWork">> => {
+    const rows = mayWait(inspection.code) ? await reader.permitRows(inspection.permitId) : null;
+    const permit = rows?.permit[0];
+    if (!rows || !permit) return { waitsFor: [], stopWork: false };
+    const type = permit.typeId === null ? null : await editionOf(permit.typeId);
+    const asked = type?.inspections.find(({ code }) => code === inspection.code);
+    const codes = asked ? unmetPrerequisites(asked, rows.inspection) : [];
+    const names = codes.map((code) => type?.inspections.find((one) => one.code === code)?.name);
+    return { waitsFor: names.flatMap((name) => (name ? [inLanguage(name)] : [])), stopWork: permit.stopWork };
+  };
+  return Promise.all(requests.map(async (request) => ({ ...request, ...(await obstaclesOf(request)) })));
+}
+
+/** The scheduler as its address asks for it. */
+export async function schedulerPage(reader: Reader, address: SchedulerAddress): Promise<SchedulerPage> {
+  const calendar = calendarOf(reader.organization);
+  const day = address.day ?? calendar.addBusinessDays(calendar.localDay(reader.now), 0);
+  const week = address.view === "week";
+  const from = mondayOf(day);
+  const [plans, moving] = await Promise.all([readDayPlans(reader, { from, to: addDays(from, 6) }), readMoving(reader, address.move)]);
+  const queue = queueOf(plans.inspections, calendar, plans.today);
+  const shown = address.all ? queue : queue.slice(0, queueShown);
+  const inspectors = plans.inspectors.filter(({ id }) => !address.off.includes(id));
+  const inWeek = plans.inspections.filter(({ scheduledOn }) => scheduledOn !== null && mondayOf(scheduledOn) === from);
+  const wanted = inWeek.filter(({ inspectorId }) => inspectorId === null || !address.off.includes(inspectorId));
+  const days = (week ? weekDays(day, calendar, wanted) : [day]).map((one): DayLanes => {
+    const lanes = lanesOf(wanted, inspectors, one, reader.organization.inspectionsPerHalfDay);
+    return { day: one, lanes, ...loadOf(lanes) };
+  });
+  return {
+    address,
+    plans,
+    day,
+    open: calendar.isBusinessDay(day),
+    before: week ? addDays(day, -7) : calendar.addBusinessDays(day, -1),
+    after: week ? addDays(day, 7) : calendar.addBusinessDays(day, 1),
+    days,
+    queue: await withObstacles(reader, shown),
+    more: queue.length - shown.length,
+    moving,
+  };
+}

@@ -1,0 +1,18 @@
+import type { DayPlans } from "#app/features/permit/day-plans";
+import { halfName } from "#app/features/permit/record-words";
+import { m } from "#app/messages/compiled/messages";
+import type { Inspection } from "#schemas/inspection";
+import type { Slot } from "#schemas/inspector-days";
+import { nearDay } from "#ui/date-words";
+
+/** "1512 Broadway is with Luis Herrera, Fri 4 December, morning": what a move has come to. */
+export function placedWords({ inspectors }: Pick<DayPlans, "inspectors">, { addressLine }: Inspection, slot: Slot): string {
+  const inspector = inspectors.find(({ id }) => id === slot.inspectorId)?.name ?? "";
+  return m.scheduler_placed({ address: addressLine, inspector, day: nearDay(slot.day), half: halfName(slot.half) });
+}
+
+/** "Wanted Fri 4 December, morning", or any day. */
+export const wantedWords = ({ wantedOn, wantedHalf }: Inspection): string =>
+  wantedOn === null ? m.office_request_any_day() : m.office_request_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });
+
+export const waitedWords = (days: number): string => (days === 0 ? m.scheduler_waited_today() : m.scheduler_waited({ count: days }));

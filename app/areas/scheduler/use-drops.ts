@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { PointedPlace } from "#app/features/permit/use-move";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import { isPlanned } from "#schemas/day-plan";
+import type { Inspection } from "#schemas/inspection";
+import { isOpenInspection } from "#schemas/inspection-states";
+import { type Slot, slotOf } from "#schemas/inspector-days";
+import { sameValue } from "#schemas/same-value";
+import { showToast } from "#ui/toast";
+import type { SchedulerPage } from "./scheduler-view";
+import { placedWords } from "./scheduler-words";
+import type { DropPlace } from "./use-stop-drag";
+
+/** A drop that could not stay without a word from the person. */
+interface Asked extends PointedPlace {
+  readonly inspectionId: string;
+}
+
+function placeOf(page: SchedulerPage, inspection: Inspection): number {
+  const same = page.plans.inspections.filter((one) => isPlanned(one) && sameValue(slotOf(one), slotOf(inspection)));
+  return same.findIndex(({ id }) => id === inspection.id);
+}
+
+/**
+ * What becomes of a drop: it is sent as a move; one that asks for a reason opens the dialog at that place (`ask`), any other refusal is
+ * said, and the stop stands where it stood.
+ */
+export function useDrops(page: SchedulerPage, ask: (inspectionId: string) => void) {
+  const run = useRun();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [said, setSaid] = useState("");
+  const tellMoved = (inspection: Inspection, to: Slot) => setSaid(placedWords(page.plans, inspection, to));
+  const refuse = (inspection: Inspection, reason: string) =>
+    showToast({ kind: "trouble", id: "move-refused", title: m.scheduler_not_moved({ address: inspection.addressLine }), text: reason });
+  const drop = async (inspectionId: string, { stop, ...slot }: DropPlace) => {
+    const inspection = page.plans.inspections.find(({ id }) => id === inspectionId);
+    if (!inspection || !isOpenInspection(inspection)) return;
+    if (slot.day < page.plans.today) return refuse(inspection, m.office_error_day_past());
+    const base = slotOf(inspection);
+    if (sameValue(base, slot) && placeOf(page, inspection) === stop) return;
+    const args = { permitId: inspection.permitId, inspectionId, ...slot, stop, reason: "", base };
+    const result = await run("inspection.schedule", args);
+    if (result.ok) return tellMoved(inspection, slot);
+    if (result.problem.params?.reasonLetsIt !== true) return refuse(inspection, problemText(result.problem));
+    setAsked({ inspectionId, slot, stop });
+    ask(inspectionId);
+  };
+  const pointed = asked !== null && asked.inspectionId === page.moving?.inspection.id ? asked : undefined;
+  return { drop, pointed, said, tellMoved, forget: () => setAsked(null) };
+}

@@ -1,0 +1,42 @@
+import { type CommandContext, decideCommand, type ReadState } from "#schemas/command";
+import { commandNamed } from "#schemas/commands";
+import type { Organization } from "#schemas/organization";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { aggregates, type RowData, type RowKind } from "#schemas/row";
+
+/** Whom a command is asked for, and when. */
+export interface Asking {
+  readonly now: string;
+  readonly person: Person;
+  readonly organization: Organization;
+}
+
+/** A page's rows as a decision reads them: those that stand by themselves, and the permit's. Kinds left out have no rows. */
+export function askedState(permitId: string, rows: Partial<Record<RowKind, readonly unknown[]>>): ReadState {
+  const all = <K extends RowKind>(kind: K) => (rows[kind] ?? []) as readonly RowData<K>[];
+  return {
+    get: (kind, id) => all(kind).find((data) => data.id === id),
+    list: (kind, aggregate) => (aggregate === aggregates.permit(permitId) ? all(kind) : []),
+  };
+}
+
+/**
+ * Why this person may not do this now, or null when nothing stands against it: the command itself is asked, and what it would write is
+ * thrown away. So a screen says what the worker would say.
+ */
+export function askCommand(state: ReadState, name: string, args: unknown, { now, person, organization }: Asking): Problem | null {
+  const command = commandNamed(name);
+  if (!command) return { code: "unknown-command" };
+  const context: CommandContext = {
+    now,
+    observedAt: now,
+    person,
+    organization,
+    side: "device",
+    commandId: "asked",
+    idOf: (label) => `asked.${label}`,
+  };
+  const decision = decideCommand(command, state, args, context);
+  return decision.ok ? null : decision.problem;
+}

@@ -1,0 +1,125 @@
+import type { Reader } from "#app/context";
+import type { Member } from "#schemas/account";
+import { calendarOf } from "#schemas/business-days";
+import { isPlanned, stopsOf } from "#schemas/day-plan";
+import type { Inspection, InspectorDay } from "#schemas/inspection";
+import { isUnscheduled } from "#schemas/inspection-list";
+import { suggestedInspector } from "#schemas/inspection-rules";
+import type { Slot } from "#schemas/inspector-days";
+import type { Organization } from "#schemas/organization";
+import type { PermitRows } from "#schemas/permit-rows";
+import type { PermitType } from "#schemas/permit-type";
+import type { Problem } from "#schemas/problem";
+import { hasRole, type Person } from "#schemas/role";
+import { type Asking, askCommand, askedState } from "./ask-command";
+import { inspectionsNamed, namingTypes } from "./record-names";
+
+/** The business days ahead that are planned. */
+const daysAhead = 10;
+
+/** Days, both ends included. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Who has what to do when, as far as a screen knows it. */
+export interface DayPlans {
+  /** Requests without a day, and what has its place in a day, in the order in which it will be made. */
+  readonly inspections: readonly Inspection[];
+  /** The days whose stops are all among them. */
+  readonly spans: readonly DaySpan[];
+  readonly inspectors: readonly Member[];
+  readonly organization: Organization;
+  readonly person: Person;
+  readonly today: string;
+  readonly now: string;
+}
+
+/** An inspection that is being given a day, with what decides where it may go. */
+export interface Moving {
+  readonly inspection: Inspection;
+  /** Who came to this permit before; null = nobody. */
+  readonly suggestedId: string | null;
+  /** Null: its permit is not held here. */
+  readonly rows: PermitRows | null;
+  readonly type: PermitType | null;
+}
+
+/** Reads the days ahead, and those of `shown`. */
+export async function readDayPlans(reader: Reader, shown?: DaySpan): Promise<DayPlans> {
+  const { organization, person, now } = reader;
+  const calendar = calendarOf(organization);
+  const today = calendar.localDay(now);
+  const ahead = { from: today, to: calendar.addBusinessDays(today, daysAhead) };
+  const spans = shown && (shown.from < ahead.from || shown.to > ahead.to) ? [ahead, shown] : [ahead];
+  const [members, types, ...found] = await Promise.all([
+    reader.members(),
+    namingTypes(reader),
+    ...spans.map((span, place) => reader.inspections({ ...span, inspectorId: null, unscheduled: place === 0 })),
+  ]);
+  const all = [...new Map(found.flat().map((one) => [one.id, one])).values()];
+  return {
+    inspections: inspectionsNamed(
+      all.filter((one) => isPlanned(one) || isUnscheduled(one)),
+      types,
+    ),
+    spans,
+    inspectors: members.filter((member) => hasRole(member, "Inspector")).sort((a, b) => a.name.localeCompare(b.name)),
+    organization,
+    person,
+    today,
+    now,
+  };
+}
+
+/** The inspection of an open dialog; null when there is none that could be moved. */
+export async function readMoving(reader: Reader, inspectionId: string): Promise<Moving | null> {
+  const inspection = inspectionId === "" ? null : await reader.inspection(inspectionId);
+  if (!inspection || inspection.state === "resulted" || inspection.state === "cancelled") return null;
+  const rows = await reader.permitRows(inspection.permitId);
+  const typeId = rows?.permit[0]?.typeId ?? null;
+  const [type, types] = await Promise.all([typeId === null ? null : reader.permitType(typeId), namingTypes(reader)]);
+  const suggestedId = suggestedInspector(rows?.inspection ?? [], inspection.code);
+  const [named = inspection] = inspectionsNamed([inspection], types);
+  return { inspection: named, suggestedId, rows, type };
+}
+
+/** Whether all stops of a day are known here. */
+export const isKnownDay = ({ spans }: Pick<DayPlans, "spans">, day: string): boolean =>
+  spans.some(({ from, to }) => day >= from && day <= to);
+
+function dayRow({ inspections }: DayPlans, { inspectorId, day }: Slot): InspectorDay {
+  const stops = [...stopsOf(inspections, inspectorId, day, "am"), ...stopsOf(inspections, inspectorId, day, "pm")];
+  return {
+    id: `${inspectorId}@${day}`,
+    inspectorId,
+    day,
+    stops: stops.map(({ id, permitId, scheduledHalf }) => ({
+      inspectionId: id,
+      permitId,
+      half: scheduledHalf === "pm" ? ("pm" as const) : ("am" as const),
+    })),
+  };
+}
+
+/**
+ * What stands against giving an inspection this place, by the command itself; null = nothing that is known here. `reason`: why it is to
+ * go there all the same.
+ */
+export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot, reason: string): Problem | null {
+  const { inspection, rows, type } = moving;
+  if (rows === null) return null;
+  const { organization, person, now } = plans;
+  const asking: Asking = { organization, person, now };
+  const state = askedState(inspection.permitId, {
+    ...rows,
+    "permit-type": type ? [type] : [],
+    member: plans.inspectors,
+    organization: [organization],
+    "inspector-day": isKnownDay(plans, slot.day) ? [dayRow(plans, slot)] : [],
+  });
+  const { inspectorId, day, half } = slot;
+  const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half, reason };
+  return askCommand(state, "inspection.schedule", args, asking);
+}

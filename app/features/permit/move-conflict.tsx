@@ -1,0 +1,85 @@
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { calendarOf } from "#schemas/business-days";
+import type { Problem } from "#schemas/problem";
+import { nearDay } from "#ui/date-words";
+import { Notice } from "#ui/notice";
+import { Stack } from "#ui/page";
+import { TextAreaField } from "#ui/text-field";
+import { LinkButton } from "#ui/text-link";
+import type { DayPlans, Moving } from "./day-plans";
+import type { SlotForm } from "./move-fields";
+import { inLanguage } from "./permit-words";
+import { halfName } from "./record-words";
+import type { Move } from "./use-move";
+
+type ConflictProps = { plans: DayPlans; moving: Moving; form: SlotForm; move: Move; onChange: (form: SlotForm) => void };
+
+/** Names of what must pass first; a code that the type does not have stands for itself. */
+function waitsForWords(problem: Problem, { type }: Moving): string {
+  const codes = Array.isArray(problem.params?.codes) ? problem.params.codes : [];
+  return codes
+    .map((code) => {
+      const known = type?.inspections.find((one) => one.code === code);
+      return known ? inLanguage(known.name) : code;
+    })
+    .join(", ");
+}
+
+function titleOf(problem: Problem, { plans, moving, form }: ConflictProps): string {
+  if (problem.code === "prerequisite-not-passed") return m.scheduler_waits_for({ list: waitsForWords(problem, moving) });
+  if (problem.code !== "day-full") return problemText(problem);
+  const inspector = plans.inspectors.find(({ id }) => id === form.inspectorId)?.name ?? "";
+  return m.scheduler_full({ inspector, half: halfName(form.half) });
+}
+
+/** Another place that would do, to be taken with one press. */
+function Alternative({ problem, plans, form, onChange }: ConflictProps & { problem: Problem }) {
+  if (problem.code === "not-a-working-day") {
+    const day = calendarOf(plans.organization).addBusinessDays(form.day, 0);
+    return <LinkButton onClick={() => onChange({ ...form, day, stop: "" })}>{m.scheduler_take_day({ day: nearDay(day) })}</LinkButton>;
+  }
+  const free = Array.isArray(problem.params?.alternatives) && problem.params.alternatives.length > 0;
+  if (problem.code !== "day-full" || !free) return null;
+  const half = form.half === "am" ? "pm" : "am";
+  return <LinkButton onClick={() => onChange({ ...form, half, stop: "" })}>{m.scheduler_take_half({ half: halfName(half) })}</LinkButton>;
+}
+
+/** What stands against the place chosen, in words, with another that would do and, where one lets it, the reason. */
+export function MoveConflict(props: ConflictProps) {
+  const { form, move } = props;
+  const { objection, asksReason, moved } = move;
+  return (
+    <div aria-live="polite">
+      <Stack space="small">
+        {moved && (
+          <Notice
+            tone="waiting"
+            title={m.scheduler_moved_meanwhile({ day: nearDay(moved.day), half: halfName(moved.half) })}
+            action={<LinkButton onClick={move.follow}>{m.scheduler_move_anyway()}</LinkButton>}
+          />
+        )}
+        {objection && (
+          <Notice
+            tone={asksReason ? "waiting" : "stopped"}
+            title={titleOf(objection, props)}
+            action={<Alternative {...props} problem={objection} />}
+          >
+            {asksReason && m.scheduler_reason_lets_it()}
+          </Notice>
+        )}
+        {objection && asksReason && (
+          <TextAreaField
+            key={`${form.inspectorId} ${objection.code}`}
+            id="assign-reason"
+            rows={2}
+            label={objection.code === "day-full" ? m.office_assign_reason() : m.scheduler_reason_early()}
+            value={move.reason}
+            onChange={(event) => move.setReason(event.target.value)}
+            error={move.reasonFault}
+          />
+        )}
+      </Stack>
+    </div>
+  );
+}

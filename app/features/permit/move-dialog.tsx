@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
+import { problemText } from "#app/shell/problem-text";
+import { calendarOf } from "#schemas/business-days";
+import { proposedSlot, stopsOf } from "#schemas/day-plan";
+import type { Inspection } from "#schemas/inspection";
+import type { Slot } from "#schemas/inspector-days";
+import { Button } from "#ui/button";
+import { nearDay } from "#ui/date-words";
+import { Dialog } from "#ui/dialog";
+import { Stack, Text } from "#ui/page";
+import { type DayPlans, isKnownDay } from "./day-plans";
+import { MoveConflict } from "./move-conflict";
+import { SlotFields, type SlotForm } from "./move-fields";
+import { halfName } from "./record-words";
+import { type MoveDialogProps, useMove } from "./use-move";
+
+/** Where it stands, or else what was asked for, with whoever came before; in its own half-day at its own place. */
+function firstForm({ plans, moving, pointed }: MoveDialogProps): SlotForm {
+  if (pointed) return { ...pointed.slot, stop: pointed.stop === null ? "" : String(pointed.stop) };
+  const { inspection, suggestedId } = moving;
+  const earliest = calendarOf(plans.organization).earliestInspectionDay(plans.now);
+  const slot = proposedSlot(inspection, suggestedId, { inspectors: plans.inspectors, today: plans.today, earliest });
+  const stops = stopsOf(plans.inspections, slot.inspectorId, slot.day, slot.half);
+  const place = stops.findIndex(({ id }) => id === inspection.id);
+  return { ...slot, stop: place === -1 || place === stops.length - 1 ? "" : String(place) };
+}
+
+function slotWords({ inspectors }: DayPlans, slot: Slot | null, name: string): string {
+  if (slot === null) return m.scheduler_was_none();
+  const inspector = inspectors.find(({ id }) => id === slot.inspectorId)?.name ?? name;
+  return m.scheduler_slot({ inspector, day: nearDay(slot.day), half: halfName(slot.half) });
+}
+
+/** What changes, and who hears of it. */
+function WasAndNow({ plans, inspection, base, to }: { plans: DayPlans; inspection: Inspection; base: Slot | null; to: Slot }) {
+  const told = base === null || base.day !== to.day || base.half !== to.half;
+  return (
+    <Stack space="none">
+      <Text>
+        <Text element="span" tone="muted">
+          {m.scheduler_was()}
+        </Text>{" "}
+        {slotWords(plans, base, inspection.inspectorName)}
+      </Text>
+      <Text>
+        <Text element="span" tone="muted">
+          {m.scheduler_now()}
+        </Text>{" "}
+        <b>{slotWords(plans, to, "")}</b>
+      </Text>
+      {told && <Text tone="muted">{m.scheduler_applicant_told()}</Text>}
+    </Stack>
+  );
+}
+
+function wantedWords({ wantedOn, wantedHalf }: Inspection): string {
+  return wantedOn === null ? m.office_request_any_day() : m.office_request_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });
+}
+
+/**
+ * Gives an inspection an inspector, a day, a half-day and a place among the stops. What stands against it is said before it is tried; a
+ * full half-day, or an inspection that ought to wait for another, asks for a reason.
+ */
+export function MoveDialog(props: MoveDialogProps) {
+  const { plans, moving, onClose } = props;
+  const { inspection, suggestedId } = moving;
+  const [form, setForm] = useState(() => firstForm(props));
+  const move = useMove(props, form);
+  const { act, objection, asksReason } = move;
+  const blocked = objection !== null && !asksReason && objection.field === undefined ? problemText(objection) : undefined;
+  const footer = (
+    <>
+      <Button
+        variant="primary"
+        busy={act.busy ? m.office_act_saving() : undefined}
+        why={plans.inspectors.length === 0 ? m.office_no_inspectors() : blocked}
+        onClick={() => void move.go()}
+      >
+        {inspection.state === "requested" ? m.office_assign_act() : m.office_assign_move()}
+      </Button>
+      <Button onClick={onClose}>{m.office_act_back()}</Button>
+    </>
+  );
+  const about = { inspection: inspection.name, address: inspection.addressLine };
+  return (
+    <Dialog open onClose={onClose} dismissable={false} title={m.office_assign_title(about)} footer={footer}>
+      <Stack>
+        <Text tone="muted">{wantedWords(inspection)}</Text>
+        <SlotFields
+          plans={plans}
+          inspectionId={inspection.id}
+          suggestedId={suggestedId}
+          form={form}
+          dayFault={move.dayFault}
+          onChange={setForm}
+        />
+        <MoveConflict plans={plans} moving={moving} form={form} move={move} onChange={setForm} />
+        {isKnownDay(plans, form.day) && <WasAndNow plans={plans} inspection={inspection} base={move.base} to={form} />}
+        <ProblemLine problem={asksReason ? null : act.problem} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLocation } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { NavDrawer } from "#ui/nav-drawer";
+import { ShellBar, ShellNav } from "#ui/shell-parts";
+import { AccountMenu, VisitorMenu } from "./account-menu";
+import { areaOf, safeRedirect, signInPath } from "./areas";
+import { DisplayChoices } from "./display-choices";
+import { mainNavigation } from "./main-navigation";
+import { NotificationBell } from "./notification-bell";
+import { PlainMenus } from "./plain-menus";
+import { usePlainPage } from "./plain-page";
+import { SchedulerBar } from "./scheduler-layout";
+import type { ShellData } from "./shell-data";
+import { SyncChip } from "./sync-chip";
+
+/** What the bar opens over the page. */
+export type Opened = "none" | "sync" | "sign-out" | "report";
+type BarProps = { shell: ShellData; open: (opened: Opened) => void };
+
+/** Where "Sign in" leads from here: back to this page, unless it is one of the sign-in pages itself. */
+function useSignInPath(): string {
+  const { pathname, search } = useLocation();
+  const wanted = areaOf(pathname)?.id === "auth" ? safeRedirect(new URLSearchParams(search).get("redirect")) : `${pathname}${search}`;
+  return signInPath(wanted);
+}
+
+/** The parts of a bar that only somebody who is signed in has. */
+function personParts({ shell: { person, organization }, open }: BarProps) {
+  if (!person) return null;
+  const { timeZone } = organization;
+  const onReport = () => open("report");
+  return {
+    chip: <SyncChip timeZone={timeZone} onOpen={() => open("sync")} />,
+    bell: <NotificationBell person={person} timeZone={timeZone} />,
+    account: <AccountMenu person={person} onSignOut={() => open("sign-out")} onSyncCentre={() => open("sync")} onReport={onReport} />,
+    onReport,
+  };
+}
+
+/** The bar over an area's pages. */
+export function FrameBar({ shell, open, frame }: BarProps & { frame: "ordinary" | "scheduler" }) {
+  const { pathname } = useLocation();
+  const signInTo = useSignInPath();
+  const plain = usePlainPage();
+  const items = mainNavigation(shell.person, pathname);
+  const { name } = shell.organization;
+  const nav = <ShellNav label={m.shell_nav()} items={items} />;
+  const brand = { name, office: m.shell_office(), to: "/" };
+  if (plain) return <ShellBar brand={brand} nav={nav} end={<PlainMenus signInTo={signInTo} items={items} />} />;
+  const menu = (
+    <NavDrawer label={m.shell_menu()} items={items}>
+      <DisplayChoices name="drawer" />
+    </NavDrawer>
+  );
+  const parts = personParts({ shell, open });
+  if (frame === "scheduler" && parts) return <SchedulerBar brand={{ name, to: "/" }} nav={nav} menu={menu} {...parts} />;
+  const end = (
+    <>
+      {parts?.bell}
+      {parts?.account ?? <VisitorMenu signInTo={signInTo} />}
+      {menu}
+    </>
+  );
+  return <ShellBar brand={brand} nav={nav} chip={parts?.chip} end={end} />;
+}

@@ -242,7 +242,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     ...read("office", "/editor/recordings/none", title("Recorded session")),
     full: anAdmins,
     "long words": anAdmins,
-    dialogs: opens("remove a recorded session"),
+    dialogs: never("it is the page of a test's session at its own address, which opens them"),
   },
   "/editor/reports": adminsAlone,
   "/editor/reports/:reportId": adminsAlone,

@@ -43,6 +43,7 @@ export default [
     route("tracker/:permitId/inspections/new", "areas/tracker/request-inspection.route.tsx"),
     route("scheduler", "areas/scheduler/scheduler.route.tsx"),
     route("scheduler-tmp", "areas/scheduler/scheduler-tmp.route.tsx"),
+    route("redirect", "areas/redirect/redirect.route.tsx"),
     route("dashboard/property", "areas/property/property-list.route.tsx", { id: "dashboard-property" }),
     route("property", "areas/property/property-list.route.tsx"),
     route("property/:propertyId", "areas/property/property.route.tsx"),

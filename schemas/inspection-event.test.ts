@@ -43,7 +43,7 @@ describe("the event of an inspection", () => {
 
   test("names the work and the place, and no person, telephone or way in", () => {
     const event = eventOf({ contactName: "Olga Owner", contactPhone: "555-0199", instructions: "Gate code 4711" });
-    expect(event).toMatchObject({ location: inspection.addressLine, url: "https://town.test/office/field/i1" });
+    expect(event).toMatchObject({ location: inspection.addressLine, url: "https://town.test/redirect?inspection=i1" });
     expect(event?.title).toContain(inspection.name);
     expect(event?.description).toContain(inspection.permitNumber);
     expect(JSON.stringify(event)).not.toMatch(/Olga|555-0199|4711/);

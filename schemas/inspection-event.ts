@@ -1,3 +1,4 @@
+import { inspectionDeepLink } from "./deep-link";
 import type { Inspection } from "./inspection";
 import type { Organization } from "./organization";
 import { dayNumberOf, momentAtLocal, offsetsOf, weekdayOfNumber } from "./time-zone";
@@ -55,6 +56,6 @@ export function inspectionEvent(
     description: lines.filter(Boolean).join("\n"),
     startsAt,
     endsAt,
-    url: `${origin}/office/field/${encodeURIComponent(id)}`,
+    url: `${origin}${inspectionDeepLink(id)}`,
   };
 }

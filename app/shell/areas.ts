@@ -21,6 +21,7 @@ export interface AreaData {
     | "property"
     | "permits"
     | "preferences"
+    | "redirect"
     | "not-found";
   readonly path: string;
   readonly access: Access;
@@ -46,6 +47,7 @@ export const areas: readonly AreaData[] = [
   { id: "scheduler", path: "/scheduler-tmp", access: "signed-in", density: "compact" },
   { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
   { id: "property", path: "/property", access: "signed-in", density: "roomy" },
+  { id: "redirect", path: "/redirect", access: "signed-in", density: "roomy" },
   { id: "preferences", path: "/user-preferences", access: "signed-in", density: "roomy" },
   { id: "permits", path: "/permits", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },

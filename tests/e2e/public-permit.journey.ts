@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { productUrl } from "../support/browser-page";
+import { productUrl, signIn } from "../support/browser-page";
 import { importedRecord, importRecords } from "../support/sample-import";
 import { testSizesAndThemes } from "./sizes-and-themes";
 
@@ -35,6 +35,15 @@ test("it prints without the site's own furniture", async ({ page }) => {
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("button", { name: "Print this page" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("[S2.12] from there the office is led to where it works with it, and a link to elsewhere leads nowhere", async ({ page }) => {
+  await signIn(page, "office@demo.test", "/permits/P26-25781");
+  await page.getByRole("link", { name: "Open it where you work with it" }).click();
+  await expect(page).toHaveURL(/\/office\/permits\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/401 Pontius Ave N/);
+  await page.goto(`${productUrl}/redirect?to=${encodeURIComponent("https://elsewhere.test/")}`);
+  await expect(page).toHaveURL(`${productUrl}/404`);
 });
 
 test("a visitor can print it, though it is sent without the app", async ({ page }) => {

@@ -18,6 +18,7 @@ import {
 } from "./state-rows";
 import { longWord, type StatesWorld } from "./support/states-world";
 
+const leads = never("it leads to another page and is never seen itself");
 const draft =
   (id: "answeredId" | "draftId", rest = "") =>
   (of: StatesWorld) =>
@@ -344,6 +345,16 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     full: onePage,
     "long words": seen("lector", "/404", title("No se pudo encontrar esa página")),
     dialogs: noDialogs,
+  },
+  "/redirect": {
+    empty: leads,
+    loading: leads,
+    error: leads,
+    offline: leads,
+    unsent: leads,
+    full: leads,
+    "long words": leads,
+    dialogs: leads,
   },
   "/*": {
     empty: never("it leads to /404 and is never seen"),

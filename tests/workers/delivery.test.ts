@@ -189,7 +189,7 @@ describe("[C-mail] /dev/mail", () => {
     expect(list).toContain("Application received: BP26-00001, 12 Broad Street");
     expect(list).not.toContain("walk-in@example.test");
     const mail = await (await exports.default.fetch("http://localhost/dev/mail/shown")).text();
-    expect(mail).toContain('<a href="http://localhost/tracker/p1">');
+    expect(mail).toContain('<a href="http://localhost/redirect?permit=p1">');
     expect((await exports.default.fetch("http://localhost/dev/mail/not-there")).status).toBe(404);
   });
 

@@ -85,11 +85,11 @@ describe("a digest", () => {
     const [, digest] = town.sent;
     expect(digest).toMatchObject({ to: "ana@demo.test", subject: "2 updates from City of Riverton" });
     for (const line of [
-      "Corrections needed: BP26-d1, 12 Broad Street:\nhttp://localhost/tracker/d1",
-      "Fees due: BP26-d2, 12 Broad Street:\nhttp://localhost/tracker/d2",
+      "Corrections needed: BP26-d1, 12 Broad Street:\nhttp://localhost/redirect?permit=d1",
+      "Fees due: BP26-d2, 12 Broad Street:\nhttp://localhost/redirect?permit=d2",
     ])
       expect(digest?.text.split(line)).toHaveLength(2);
-    expect(digest?.html).toContain('<a href="http://localhost/tracker/d1">');
+    expect(digest?.html).toContain('<a href="http://localhost/redirect?permit=d1">');
     expect([await stateOf("d1"), await stateOf("d2")]).toEqual(["gathered", "gathered"]);
   });
 

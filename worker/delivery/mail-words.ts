@@ -1,3 +1,4 @@
+import { permitDeepLink } from "#schemas/deep-link";
 import { type PermitEvent, permitEvents } from "#schemas/notification";
 
 /** Facts a mail may be told; names are those of the command that causes it. */
@@ -46,7 +47,8 @@ export function recordName(params: MailParams, otherwise: string): string {
   return number || address || otherwise;
 }
 
-export const permitPath = (params: MailParams): string => `/tracker/${encodeURIComponent(fact(params, "permitId"))}`;
+/** A mail is read by whoever it is passed on to: it names the record, and each is led to where they work with it. */
+export const permitPath = (params: MailParams): string => permitDeepLink(fact(params, "permitId"), fact(params, "inspectionId") || null);
 
 /** Integer cents as dollars for a reader of this language. */
 export const dollars = (params: MailParams, name: string, locale: string): string => {

@@ -52,7 +52,7 @@ test("a mail about a permit says where, when and how much", () => {
   const fees = renderMail("fees-due", facts, setting);
   expect(fees.subject).toBe("Fees due: BP26-00041, 12 Broad Street");
   expect(fees.text).toContain("$1,234.56 is due");
-  expect(fees.text).toContain("https://riverton.plumbline.example/tracker/6d2f");
+  expect(fees.text).toContain("https://riverton.plumbline.example/redirect?permit=6d2f");
   expect(renderMail("inspection-scheduled", facts, setting).text).toContain("Tuesday, November 24, 2026, in the morning.");
   expect(renderMail("inspection-resulted", facts, { ...setting, language: "es" }).text).toContain("resultado: Aprobada.");
 });

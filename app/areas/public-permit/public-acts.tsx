@@ -1,6 +1,7 @@
 import type { PublicPermit } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
+import { numberDeepLink } from "#schemas/deep-link";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -9,7 +10,8 @@ import { TextLink } from "#ui/text-link";
 
 /** What anybody can do from here. */
 export function PublicActs({ permit }: { permit: Pick<PublicPermit, "number" | "addressLine" | "parcel" | "contractorName"> }) {
-  const contact = useShellData()?.organization.contact;
+  const shell = useShellData();
+  const contact = shell?.organization.contact;
   const report = new URLSearchParams({ subject: m.public_report_subject({ number: permit.number, address: permit.addressLine }) });
   return (
     <Sheet as="section" labelledBy="acts">
@@ -17,6 +19,13 @@ export function PublicActs({ permit }: { permit: Pick<PublicPermit, "number" | "
       <Stack>
         <div data-print="hide">
           <Rows>
+            {shell?.person && (
+              <RowItem>
+                <TextLink to={numberDeepLink(permit.number)} alone>
+                  {m.public_open_record()}
+                </TextLink>
+              </RowItem>
+            )}
             <RowItem>
               <TextLink to={`/?${new URLSearchParams({ q: permit.addressLine })}`} alone>
                 {m.public_everything_at({ address: permit.addressLine })}

@@ -1,0 +1,31 @@
+import type { Reader } from "#app/context";
+import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen } from "#schemas/deep-link";
+
+/** A permit's screen; null where there is none that this person may see. */
+async function permitPath(reader: Reader, permitId: string): Promise<string | null> {
+  const rows = await reader.permitRows(permitId);
+  if (rows === null) return null;
+  return permitScreen(reader.person, permitId, rows.permit.length === 0 && rows.draft.length > 0);
+}
+
+async function inspectionPath(reader: Reader, inspectionId: string): Promise<string | null> {
+  const inspection = await reader.inspection(inspectionId);
+  return inspection === null ? null : inspectionScreen(reader.person, inspection);
+}
+
+async function pathOf(reader: Reader, link: DeepLink): Promise<string | null> {
+  if (link.kind === "inspection") return inspectionPath(reader, link.inspectionId);
+  if (link.kind === "permit") {
+    const visit = link.inspectionId === null ? null : await inspectionPath(reader, link.inspectionId);
+    return visit ?? permitPath(reader, link.permitId);
+  }
+  const permit = await reader.permitByNumber(link.number);
+  // Not theirs: what anybody may see of it.
+  return permit === null ? `/permits/${encodeURIComponent(link.number)}` : permitScreen(reader.person, permit.id, false);
+}
+
+/** Where a link leads this person: a path of this site, never another origin; null = nothing is there for them. */
+export async function resolveLink(reader: Reader, query: URLSearchParams): Promise<string | null> {
+  const link = deepLinkOf(query);
+  return link === null ? null : pathOf(reader, link);
+}

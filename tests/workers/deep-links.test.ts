@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { resolveLink } from "#app/areas/redirect/resolve-link";
+import type { Reader } from "#app/context";
+import { inspectionDeepLink, numberDeepLink, permitDeepLink } from "#schemas/deep-link";
+import type { Person } from "#schemas/role";
+import { people } from "#schemas/testing/permit-world";
+import { OfficeWorld } from "./support/office-world";
+
+const { applicant, stranger, office, inspector } = people;
+const world = new OfficeWorld();
+let number = "";
+
+async function fill(permitId: string): Promise<void> {
+  await world.do(applicant, "draft.start", { permitId, typeId: "shed@1" });
+  const address = { line1: "12 Broad Street", city: "Cedar Falls" };
+  await world.do(applicant, "draft.choose-property", { permitId, propertyId: null, address });
+  const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "" } };
+  for (const [question, value] of Object.entries({ ...answers, contractorName: "Harbor Builders LLC" }))
+    await world.do(applicant, "draft.answer", { permitId, question, base: null, value });
+  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  await world.do(applicant, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
+}
+
+beforeAll(async () => {
+  await world.open([]);
+  await fill("drafted");
+  await fill("sent");
+  await world.do(applicant, "permit.submit", { permitId: "sent" });
+  await world.do(office, "permit.start-review", { permitId: "sent" });
+  await world.do(office, "payment.record", { permitId: "sent", paymentId: "paid", amountCents: 10_000, method: "cash" });
+  for (const review of (await world.worker(office).permitRows("sent"))?.review ?? [])
+    await world.do(office, "review.decide", { permitId: "sent", reviewId: review.id, decision: "approved" });
+  await world.do(office, "permit.approve", { permitId: "sent" });
+  await world.do(office, "payment.record", { permitId: "sent", paymentId: "paid-2", amountCents: 20_000, method: "cash" });
+  await world.do(office, "permit.issue", { permitId: "sent" });
+  const added = { code: "190", reason: "On site already" };
+  await world.do(inspector, "inspection.add-on-site", { permitId: "sent", inspectionId: "visit", ...added });
+  number = (await world.worker(office).permitRows("sent"))?.permit[0]?.number ?? "";
+}, 60_000);
+
+const readers = {
+  worker: async (person: Person): Promise<Reader> => world.worker(person),
+  device: async (person: Person): Promise<Reader> => world.device(person),
+};
+
+describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (side) => {
+  const leads = async (person: Person, address: string) =>
+    resolveLink(await readers[side](person), new URL(address, "https://office.test").searchParams);
+
+  it("of a permit leads each person to the screen on which they work with it", async () => {
+    expect(await leads(applicant, permitDeepLink("sent"))).toBe("/tracker/sent");
+    expect(await leads(office, permitDeepLink("sent"))).toBe("/office/permits/sent");
+    expect(await leads(applicant, permitDeepLink("drafted"))).toBe("/apply/drafted");
+  });
+
+  it("of an inspection leads inspectors to the visit, and the others to its permit", async () => {
+    expect(await leads(inspector, inspectionDeepLink("visit"))).toBe("/office/field/visit");
+    expect(await leads(office, permitDeepLink("sent", "visit"))).toBe("/office/permits/sent?tab=inspections");
+    expect(await leads(applicant, permitDeepLink("sent", "visit"))).toBe("/tracker/sent");
+    expect(await leads(applicant, permitDeepLink("sent", "gone"))).toBe("/tracker/sent");
+  });
+
+  it("of a number leads to one's own record, or to what anybody may see", async () => {
+    expect(number).not.toBe("");
+    expect(await leads(applicant, numberDeepLink(number))).toBe("/tracker/sent");
+    expect(await leads(stranger, numberDeepLink(number))).toBe(`/permits/${encodeURIComponent(number)}`);
+  });
+
+  it("of what is not theirs, or not there, leads nowhere", async () => {
+    expect(await leads(stranger, permitDeepLink("sent"))).toBeNull();
+    expect(await leads(stranger, inspectionDeepLink("visit"))).toBeNull();
+    expect(await leads(office, permitDeepLink("nothing"))).toBeNull();
+    expect(await leads(office, "/redirect?to=https://elsewhere.test")).toBeNull();
+  });
+});

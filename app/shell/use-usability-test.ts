@@ -22,9 +22,9 @@ export function useUsabilityTest(organization: ShellOrganization | undefined): v
     begun = true;
     const { name, recordingDays } = organization;
     const office = { name, recordingDays, projectKey: projectKeyOf(organization) };
-    import("#app/usability-test/start-usability-test.client").then(
-      ({ startUsabilityTest }) => startUsabilityTest(active, office),
-      (error: unknown) => console.error("The usability test could not be loaded", error),
-    );
+    // Its code that does not come, and a browser that keeps nothing at all, alike: the page goes on without it.
+    import("#app/usability-test/start-usability-test.client")
+      .then(({ startUsabilityTest }) => startUsabilityTest(active, office))
+      .catch((error: unknown) => console.error("The usability test could not be begun", error));
   }, [organization]);
 }

@@ -70,8 +70,8 @@ function HalfDay({ lane, half: { half, stops, most, over }, day, before, drag, o
     <div className={look.half} data-over={here ? "" : undefined} {...(lane.current ? drag.target(slot) : {})}>
       <div className={look.halfHead}>
         <h4>{name}</h4>
-        <span className={look.load} data-over={over > 0 ? "" : undefined}>
-          {capacityWords(stops.length, most)}
+        <span className={look.load}>
+          <span data-over={over > 0 ? "" : undefined}>{capacityWords(stops.length, most)}</span>
           <ScaleBar size="small" done={Math.min(stops.length, most)} of={most} over={over} />
         </span>
       </div>

@@ -100,7 +100,7 @@ export const schedulerLook = sva({
       gap: "2",
       color: "ink",
       fontVariantNumeric: "tabular-nums lining-nums",
-      "&[data-over]": { color: "stopped", fontWeight: "bold" },
+      "& > [data-over]:not([aria-hidden])": { color: "stopped", fontWeight: "bold" },
     },
     stops: { minHeight: "[40px]" },
     stop: {

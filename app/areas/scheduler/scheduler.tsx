@@ -137,6 +137,7 @@ export function Scheduler({ page }: { page: SchedulerPage }) {
           plans={plans}
           moving={moving}
           pointed={drops.pointed}
+          shown={page.open ? page.day : undefined}
           onClose={close}
           onMoved={drops.tellMoved}
         />

@@ -42,7 +42,8 @@ function Alternative({ problem, plans, form, onChange }: ConflictProps & { probl
   const free = Array.isArray(problem.params?.alternatives) && problem.params.alternatives.length > 0;
   if (problem.code !== "day-full" || !free) return null;
   const half = form.half === "am" ? "pm" : "am";
-  return <LinkButton onClick={() => onChange({ ...form, half, stop: "" })}>{m.scheduler_take_half({ half: halfName(half) })}</LinkButton>;
+  const words = half === "am" ? m.scheduler_take_am() : m.scheduler_take_pm();
+  return <LinkButton onClick={() => onChange({ ...form, half, stop: "" })}>{words}</LinkButton>;
 }
 
 /** What stands against the place chosen, in words, with another that would do and, where one lets it, the reason. */

@@ -17,10 +17,11 @@ import { halfName } from "./record-words";
 import { type MoveDialogProps, useMove } from "./use-move";
 
 /** Where it stands, or else what was asked for, with whoever came before; in its own half-day at its own place. */
-function firstForm({ plans, moving, pointed }: MoveDialogProps): SlotForm {
+function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps): SlotForm {
   if (pointed) return { ...pointed.slot, stop: pointed.stop === null ? "" : String(pointed.stop) };
   const { inspection, suggestedId } = moving;
-  const earliest = calendarOf(plans.organization).earliestInspectionDay(plans.now);
+  const possible = calendarOf(plans.organization).earliestInspectionDay(plans.now);
+  const earliest = shown > possible ? shown : possible;
   const slot = proposedSlot(inspection, suggestedId, { inspectors: plans.inspectors, today: plans.today, earliest });
   const stops = stopsOf(plans.inspections, slot.inspectorId, slot.day, slot.half);
   const place = stops.findIndex(({ id }) => id === inspection.id);

@@ -23,6 +23,8 @@ export type MoveDialogProps = {
   moving: Moving;
   /** Where it was dropped, when it could not stay there without a word. */
   pointed?: PointedPlace | undefined;
+  /** The day looked at: proposed for a request for any day, where it can still be made then. */
+  shown?: string | undefined;
   onClose: () => void;
   /** It stands there now. */
   onMoved?: ((inspection: Inspection, to: Slot) => void) | undefined;

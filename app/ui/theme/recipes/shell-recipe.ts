@@ -63,6 +63,10 @@ export const shell = defineSlotRecipe({
     nav: {
       display: { base: "flex", mdDown: "none" },
       alignItems: "stretch",
+      // More places than fit, in a longer language: they move under their own edge, never the page.
+      minWidth: "0",
+      overflowX: "auto",
+      scrollbarWidth: "none",
       "& > ul": { display: "flex", alignItems: "stretch" },
       "& li": { display: "flex" },
     },

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { isKnownDay, objectionTo } from "#app/features/permit/day-plans";
+import { deviceReader } from "#app/local/device-reader";
+import { createReplica } from "#app/local/replica";
+import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { commandNamed } from "#schemas/commands";
+import { scopes } from "#schemas/row";
+import { id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
+import { PermitWorld, people } from "#schemas/testing/permit-world";
+import { addressWith, readAddress } from "./scheduler-address";
+import { schedulerPage } from "./scheduler-view";
+import { waitedWords } from "./scheduler-words";
+
+const { office, inspector, inspectorTwo } = people;
+const today = "2026-11-02";
+
+/** The scheduler as the desk's device shows it. */
+function pageOf(world: PermitWorld, search = "") {
+  const { organization } = world;
+  const replica = createReplica({ command: commandNamed, person: () => office, organization: () => organization });
+  const row = { kind: "organization" as const, id: organization.id, scope: scopes.org, aggregate: null, data: organization };
+  replica.load([row, ...world.rowsHeldBy(office)]);
+  const status = { get: () => ({ lastSyncedAt: world.now }) };
+  const reader = deviceReader({ replica, person: office, organization: organization.id, status }, world.now);
+  return schedulerPage(reader, readAddress(`http://localhost/scheduler${search}`));
+}
+
+function withIssued(): PermitWorld {
+  const world = new PermitWorld();
+  issued(world);
+  return world;
+}
+
+const onSite = (world: PermitWorld, inspectionId: string, code = "110") =>
+  world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId, code, reason: "Ready" });
+
+afterEach(() => overwriteGetLocale(() => "en"));
+
+describe("the address", () => {
+  test("says day, view, lanes, queue and dialog, and is written as it was read", () => {
+    const search = "?day=2026-11-04&view=week&off=a&off=b&queue=all&move=i1";
+    const address = readAddress(`http://localhost/scheduler${search}`);
+    expect(address).toEqual({ day: "2026-11-04", view: "week", off: ["a", "b"], all: true, move: "i1" });
+    expect(addressWith(address, {})).toBe(`/scheduler${search}`);
+    expect(addressWith(address, { day: null, view: "day", off: [], all: false, move: "" })).toBe("/scheduler");
+  });
+
+  test.each(["?day=tomorrow", "?day=2026-02-30", "?day=", "?view=month&queue=none"])("takes %s for nothing said", (search) => {
+    expect(readAddress(`http://localhost/scheduler${search}`)).toEqual({ day: null, view: "day", off: [], all: false, move: "" });
+  });
+});
+
+describe("the day", () => {
+  test("has a lane for each inspector, and the way to the business days on either side", async () => {
+    const world = withIssued();
+    request(world, "i-1", "110");
+    schedule(world, "i-1", today);
+    const page = await pageOf(world);
+    expect(page).toMatchObject({ day: today, open: true, before: "2026-10-30", after: "2026-11-03", more: 0, queue: [] });
+    expect(page.days[0]).toMatchObject({ day: today, placed: 1, fit: 8 });
+    expect(page.days[0]?.lanes.map(({ name, count }) => [name, count])).toEqual([
+      [inspector.name, 1],
+      [inspectorTwo.name, 0],
+    ]);
+  });
+
+  test("leaves out the lanes that are switched off, with their stops", async () => {
+    const world = withIssued();
+    request(world, "i-1", "110");
+    schedule(world, "i-1", today);
+    const page = await pageOf(world, `?off=${inspector.accountId}`);
+    expect(page.days[0]?.lanes.map(({ name }) => name)).toEqual([inspectorTwo.name]);
+    expect(page.days[0]?.placed).toBe(0);
+  });
+
+  test("begins on the next business day when the office is closed, and says so when it is asked for", async () => {
+    expect(await pageOf(withIssued(), "?day=2026-11-07")).toMatchObject({ day: "2026-11-07", open: false, after: "2026-11-09" });
+  });
+
+  test("shows a week day by day", async () => {
+    const page = await pageOf(withIssued(), "?view=week&day=2026-11-25");
+    expect(page.days.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-27"]);
+    expect([page.before, page.after]).toEqual(["2026-11-18", "2026-12-02"]);
+  });
+});
+
+describe("the queue", () => {
+  test("names what must pass before a request", async () => {
+    const world = withIssued();
+    request(world, "first", "110");
+    record(world, "first", "Passed");
+    request(world, "i-1", "120");
+    expect((await pageOf(world)).queue).toMatchObject([{ inspection: { id: "i-1" }, waited: 0, waitsFor: [], stopWork: false }]);
+    const failed = record(world, "first", "Failed", inspectorTwo);
+    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: failed, reason: "Seen again" });
+    expect((await pageOf(world)).queue).toMatchObject([{ waitsFor: ["Footing"] }]);
+  });
+
+  test("says days as people do", () => {
+    expect([0, 1, 6].map(waitedWords)).toEqual(["Today", "1 day", "6 days"]);
+    overwriteGetLocale(() => "es");
+    expect([0, 1, 6].map(waitedWords)).toEqual(["Hoy", "1 día", "6 días"]);
+  });
+});
+
+describe("what stands against a place, before it is tried", () => {
+  const slot = { inspectorId: inspector.accountId, day: "2026-11-04", half: "am" } as const;
+  async function movingIn(world: PermitWorld, inspectionId: string) {
+    const { plans, moving } = await pageOf(world, `?move=${inspectionId}`);
+    if (moving === null) throw new Error("There is nothing to move");
+    return (to: typeof slot | { inspectorId: string; day: string; half: "am" | "pm" }, reason = "") =>
+      objectionTo(plans, moving, to, reason);
+  }
+
+  test("is what the command itself would refuse: a full half-day with another that is free, a closed day, a stop-work order", async () => {
+    const world = withIssued();
+    for (const name of ["a", "b", "i-1"]) onSite(world, name);
+    schedule(world, "a", slot.day);
+    schedule(world, "b", slot.day);
+    const objection = await movingIn(world, "i-1");
+    expect(objection(slot)).toMatchObject({ code: "day-full", params: { alternatives: ["2026-11-04 pm"], reasonLetsIt: true } });
+    expect(objection(slot, "On the way")).toBeNull();
+    expect(objection({ ...slot, half: "pm" })).toBeNull();
+    expect(objection({ ...slot, inspectorId: inspectorTwo.accountId })).toBeNull();
+    expect(objection({ ...slot, day: "2026-11-07" })).toMatchObject({ code: "not-a-working-day", field: "day" });
+    world.do(office, "hold.place", { permitId: id, holdId: "hold-1", severity: "Hold", reason: "Unsafe", stopWork: true });
+    expect((await movingIn(world, "i-1"))(slot)).toMatchObject({ code: "stop-work-in-force" });
+  });
+
+  test("is nothing for what is done, or is not there: there is nothing to move", async () => {
+    const world = withIssued();
+    request(world, "i-1", "110");
+    record(world, "i-1", "Passed");
+    expect((await pageOf(world, "?move=i-1")).moving).toBeNull();
+    expect((await pageOf(world, "?move=none")).moving).toBeNull();
+  });
+
+  test("is known of the days ahead and of the week that is shown", async () => {
+    const { plans } = await pageOf(withIssued(), "?day=2027-02-03");
+    expect(["2026-11-02", "2026-11-16", "2027-02-01", "2027-02-07"].map((day) => isKnownDay(plans, day))).toEqual([true, true, true, true]);
+    expect(["2026-11-01", "2026-11-17", "2027-02-08"].map((day) => isKnownDay(plans, day))).toEqual([false, false, false]);
+  });
+});

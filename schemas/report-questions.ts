@@ -7,6 +7,9 @@ import type { Fact, Grouping, Measure } from "./report-tables";
  * ones choose the records that a figure opens. In words they stand in the app's messages (`reporting_…`).
  */
 
+/** The row of what nobody said: "" is the total's. */
+export const blankRow = "-";
+
 const has =
   (label: string, ...values: readonly string[]) =>
   (fact: Fact): boolean =>
@@ -28,7 +31,7 @@ const periods = (step: PeriodStep, measures: readonly Measure[]): Grouping => ({
 const by = (name: string, label: string, measures: readonly Measure[], order?: readonly string[]): Grouping => ({
   name,
   measures,
-  keyOf: (fact) => fact.labels[label] ?? null,
+  keyOf: (fact) => (fact.labels[label] === "" ? blankRow : (fact.labels[label] ?? null)),
   ...(order && { order: (keys) => order.filter((key) => keys.includes(key)) }),
 });
 
@@ -41,7 +44,7 @@ const volumeMeasures: readonly Measure[] = [
 ];
 
 /** `part`: `all` from application to issue, `city` and `applicant` the turns within it, else a stage. */
-export const courtParts = ["all", "city", "applicant"] as const;
+export const courtParts = ["city", "applicant"] as const;
 export const stageParts = ["intake", "review", "with-you", "fees", "issue"] as const;
 const dayMeasures = [count("permits"), half(), ninth()];
 

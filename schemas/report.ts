@@ -67,7 +67,7 @@ export const reportRecordsQuery = reportQuery
   .extend({ offset: z.coerce.number().int().min(0).max(50_000).default(0) });
 export type ReportRecordsQuery = z.infer<typeof reportRecordsQuery>;
 
-/** A record behind a figure, with what it adds: `on` the day it counts at, `value` its own days or cents, `note` its own words. */
+/** A record behind a figure, with what it adds: `on` the day it counts at, `value` its own days or cents, `about` the rows it is in, by table. */
 export const reportRecord = z.object({
   id: z.string(),
   permitId: z.string(),
@@ -76,7 +76,7 @@ export const reportRecord = z.object({
   typeName: z.string(),
   on: z.string(),
   value: z.number().nullable(),
-  note: z.string(),
+  about: z.array(z.object({ table: z.string(), key: z.string() })),
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 
@@ -88,6 +88,7 @@ export const reportRecords = z.object({
   asOf: instant,
   total: z.int().nonnegative(),
   offset: z.int().nonnegative(),
+  names: report.shape.names,
   items: z.array(reportRecord),
 });
 export type ReportRecords = z.infer<typeof reportRecords>;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Role } from "#schemas/role";
 import { type AreaData, areaOf, entryTo, pagePath, safeRedirect, signInPath } from "./areas";
 
 describe("the area of an address", () => {
@@ -48,6 +49,16 @@ describe("[P4] entering an area", () => {
   });
   it("takes anybody signed in where no role is asked", () => {
     expect(entryTo(areaOf("/tracker"), { roles: [] }, silent)).toBe("enter");
+  });
+  it("[S2.13] takes anybody signed in to reports, and staff alone to the records behind a figure", () => {
+    const enter = (path: string, person: { roles: Role[] } | null) => entryTo(areaOf(path), person, silent);
+    expect(["/reporting", "/reporting/volume"].map((path) => [enter(path, null), enter(path, { roles: [] })])).toEqual([
+      ["sign-in", "enter"],
+      ["sign-in", "enter"],
+    ]);
+    const records = "/reporting/records/volume";
+    const asking = [null, { roles: [] }, { roles: ["Inspector" as const] }];
+    expect(asking.map((person) => enter(records, person))).toEqual(["sign-in", "role-missing", "enter"]);
   });
   it("[S5.4] takes a holder of one of the listed roles and nobody else", () => {
     expect(entryTo(staff, { roles: ["Inspector"] }, silent)).toBe("enter");

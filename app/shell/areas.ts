@@ -18,6 +18,8 @@ export interface AreaData {
     | "auth"
     | "tracker"
     | "scheduler"
+    | "report-records"
+    | "reporting"
     | "property"
     | "permits"
     | "preferences"
@@ -45,6 +47,8 @@ export const areas: readonly AreaData[] = [
   { id: "tracker", path: "/tracker", access: "signed-in", density: "roomy" },
   { id: "scheduler", path: "/scheduler", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact", frame: "scheduler" },
   { id: "scheduler", path: "/scheduler-tmp", access: "signed-in", density: "compact" },
+  { id: "report-records", path: "/reporting/records", access: { roles: officeAndField }, density: "compact" },
+  { id: "reporting", path: "/reporting", access: "signed-in", density: "compact" },
   { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
   { id: "property", path: "/property", access: "signed-in", density: "roomy" },
   { id: "redirect", path: "/redirect", access: "signed-in", density: "roomy" },

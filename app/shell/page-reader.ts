@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { type PageRequest, type PublicReader, pageRequestContext, type Reader } from "#app/context";
+import { type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
 import { areaOf, entryTo, pagePath, signInPath } from "./areas";
 import { roleMissing } from "./page-trouble";
 
@@ -37,6 +37,13 @@ export function readerOf(context: Context, request: Request): Reader {
   const { reader } = pageFor(context, request);
   if (reader === null) throw redirect(signInPath(wantedPath(request)));
   return reader;
+}
+
+/** Reports for a signed-in page's loader; throws as `pageFor` does. */
+export function reportsOf(context: Context, request: Request): ReportReader {
+  const { reports } = pageFor(context, request);
+  if (reports === null) throw redirect(signInPath(wantedPath(request)));
+  return reports;
 }
 
 /** The reader of a page that is open to all. */

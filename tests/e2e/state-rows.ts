@@ -26,8 +26,8 @@ export interface Opens {
 }
 export type StateRow = Readonly<Record<Exclude<State, "dialogs">, Seen | Never>> & { readonly dialogs: Opens | Never };
 
-type At = string | ((world: StatesWorld) => string | readonly string[]);
-const addresses = (at: At) => (world: StatesWorld) => [typeof at === "string" ? at : at(world)].flat();
+type At = string | readonly string[] | ((world: StatesWorld) => string | readonly string[]);
+const addresses = (at: At) => (world: StatesWorld) => [typeof at === "function" ? at(world) : at].flat();
 export const seen = (who: Walker, at: At, sees: Seen["sees"], act?: Seen["act"]): Seen => ({
   who,
   at: addresses(at),

@@ -206,7 +206,10 @@ describe("the records of a figure", () => {
         number: expect.stringMatching(/^B26-/),
         addressLine: "12 Elm St",
         on: "2026-03-24",
-        note: "Framing · Passed",
+        about: [
+          { table: "inspections", key: "Framing" },
+          { table: "results", key: "Passed" },
+        ],
       });
     }
     const paid = reportRecords.parse(await (await asked(staff, `fees/records?${spring}&table=methods&row=cash&column=collected`)).json());

@@ -111,8 +111,17 @@ export async function readReport(setting: ReportSetting, name: ReportName, query
 }
 
 const byNewest = (a: Fact, b: Fact): number => (a.on === b.on ? (a.id < b.id ? -1 : 1) : a.on > b.on ? -1 : 1);
-const noteOf = ({ labels }: Fact): string =>
-  [labels.name, labels.fee, labels.method, labels.result, labels.status].filter(Boolean).join(" · ");
+/** The rows that a record says something by, beside the permit's own words. */
+const aboutOf = ({ labels }: Fact): ReportRecord["about"] =>
+  (
+    [
+      ["inspections", labels.name],
+      ["results", labels.result],
+      ["fees", labels.fee],
+      ["methods", labels.method],
+      ["statuses", labels.status],
+    ] as const
+  ).flatMap(([table, key]) => (key ? [{ table, key }] : []));
 
 /**
  * A page of the very records that a figure is made of, the newest first; null = the report has no such figure. Refuses
@@ -125,7 +134,7 @@ export async function readRecords(setting: ReportSetting, name: ReportName, quer
   if (members === null) return null;
   const narrowed =
     query.table === "periods" && isPeriod(query.row) ? { ...asked.scope, ...periodRange(query.row, asked.scope) } : asked.scope;
-  const { facts } = await factsOf[name]({ ...asked, scope: narrowed });
+  const { facts, names = {} } = await factsOf[name]({ ...asked, scope: narrowed });
   const taken = facts.filter(members.takes).sort(byNewest);
   const page = taken.slice(query.offset, query.offset + recordsPerPage);
   const named = new Map(
@@ -135,7 +144,7 @@ export async function readRecords(setting: ReportSetting, name: ReportName, quer
     const permit = named.get(fact.permitId);
     const { id, permitId, on, value } = fact;
     const { number = null, addressLine = "", typeName = "" } = permit ?? {};
-    return [{ id, permitId, number, addressLine, typeName, on, value: members.unit === "count" ? null : value, note: noteOf(fact) }];
+    return [{ id, permitId, number, addressLine, typeName, on, value: members.unit === "count" ? null : value, about: aboutOf(fact) }];
   });
   const { table, row, column, offset } = query;
   return {
@@ -146,6 +155,7 @@ export async function readRecords(setting: ReportSetting, name: ReportName, quer
     asOf: setting.now,
     total: taken.length,
     offset,
+    names,
     items,
   };
 }

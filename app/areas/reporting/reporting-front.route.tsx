@@ -1,0 +1,46 @@
+import { m } from "#app/messages/compiled/messages";
+import { pageFor } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { enterHere } from "#app/shell/read-here";
+import { useShellData } from "#app/shell/shell-data";
+import { reportNames } from "#schemas/report";
+import { isStaff } from "#schemas/role";
+import { RowItem, Rows } from "#ui/list";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/reporting-front.route";
+import { questionWords } from "./reporting-words";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  pageFor(context, request);
+  return null;
+}
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.reporting_title(), matches);
+
+/** The ready questions. */
+export default function ReportingFront() {
+  const person = useShellData()?.person ?? null;
+  return (
+    <Wrap narrow>
+      <PageTitle>{m.reporting_title()}</PageTitle>
+      <Stack>
+        <Text measure>{person !== null && isStaff(person) ? m.reporting_lead() : m.reporting_lead_public()}</Text>
+        <Sheet>
+          <Rows label={m.reporting_questions()}>
+            {reportNames.map((name) => (
+              <RowItem key={name}>
+                <Stack space="none">
+                  <TextLink to={`/reporting/${name}`} strong alone>
+                    {questionWords[name].title()}
+                  </TextLink>
+                  <Text tone="muted">{questionWords[name].text()}</Text>
+                </Stack>
+              </RowItem>
+            ))}
+          </Rows>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

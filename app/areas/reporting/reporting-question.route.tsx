@@ -1,0 +1,84 @@
+import { m } from "#app/messages/compiled/messages";
+import { reportsOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { notFound } from "#app/shell/page-trouble";
+import { type Report, type ReportName, reportName, reportNames } from "#schemas/report";
+import { SheetIndex, SheetIndexItem } from "#ui/list";
+import { PageTitle, Sheet, Stack, Text } from "#ui/page";
+import type { Route } from "./+types/reporting-question.route";
+import { readReportAddress } from "./reporting-address";
+import { reportHere, type Told, toldHere } from "./reporting-calls";
+import { reportingLook } from "./reporting-look";
+import { ReportingNothing } from "./reporting-nothing";
+import { ReportingSheet } from "./reporting-sheet";
+import { questionWords } from "./reporting-words";
+
+interface QuestionPage {
+  readonly name: ReportName;
+  readonly told: Told<Report>;
+}
+
+const look = reportingLook();
+function askedOf(params: { readonly question: string }, request: Request) {
+  const name = reportName.safeParse(params.question).data;
+  if (name === undefined) throw notFound();
+  return { name, query: readReportAddress(new URL(request.url).searchParams) };
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs): Promise<QuestionPage> {
+  const reports = reportsOf(context, request);
+  const { name, query } = askedOf(params, request);
+  return { name, told: { state: "now", value: await reports.report(name, query) } };
+}
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<QuestionPage> => {
+  const { name, query } = askedOf(params, request);
+  return toldHere(request, async () => ({ name, told: await reportHere(name, query) }), serverLoader);
+};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? questionWords[loaderData.name].title() : m.reporting_title(), matches);
+
+function Questions({ current }: { current: ReportName }) {
+  return (
+    <nav className={look.nav} aria-label={m.reporting_questions()}>
+      <Text as="h4" element="h2">
+        {m.reporting_questions()}
+      </Text>
+      <SheetIndex label={m.reporting_questions()}>
+        {reportNames.map((name, place) => (
+          <SheetIndexItem
+            key={name}
+            number={place + 1}
+            numbers="narrow"
+            name={questionWords[name].title()}
+            to={`/reporting/${name}`}
+            current={name === current}
+          />
+        ))}
+      </SheetIndex>
+    </nav>
+  );
+}
+
+/** One ready question with its filters, its answer and how that is counted. */
+export default function ReportingQuestion({ loaderData: { name, told } }: Route.ComponentProps) {
+  return (
+    <div className={look.frame}>
+      <Questions current={name} />
+      <div className={look.main}>
+        <Sheet>
+          <Text as="label" tone="muted">
+            {m.reporting_number({ number: reportNames.indexOf(name) + 1 })}
+          </Text>
+          {"value" in told ? (
+            <ReportingSheet report={told.value} kept={told.state === "kept"} />
+          ) : (
+            <Stack>
+              <PageTitle>{questionWords[name].title()}</PageTitle>
+              <ReportingNothing why={told.state} />
+            </Stack>
+          )}
+        </Sheet>
+      </div>
+    </div>
+  );
+}

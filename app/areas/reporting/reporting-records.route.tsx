@@ -1,0 +1,129 @@
+import { counted } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { reportsOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { notFound } from "#app/shell/page-trouble";
+import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report";
+import { dayWithYear } from "#ui/date-words";
+import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/reporting-records.route";
+import { readFigureAddress, readReportAddress, recordsAddress, reportAddress } from "./reporting-address";
+import { recordsHere, type Told, toldHere } from "./reporting-calls";
+import { ReportingNothing } from "./reporting-nothing";
+import { columnName, questionWords, rowName, tableName, valueText } from "./reporting-words";
+
+interface RecordsPage {
+  readonly name: ReportName;
+  readonly told: Told<ReportRecords>;
+}
+
+function askedOf(params: { readonly question: string }, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const name = reportName.safeParse(params.question).data;
+  const place = readFigureAddress(searchParams);
+  if (name === undefined || place === null) throw notFound();
+  return { name, query: { ...readReportAddress(searchParams), ...place } };
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs): Promise<RecordsPage> {
+  const reports = reportsOf(context, request);
+  const { name, query } = askedOf(params, request);
+  const value = await reports.records(name, query);
+  if (value === null) throw notFound();
+  return { name, told: { state: "now", value } };
+}
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<RecordsPage> => {
+  const { name, query } = askedOf(params, request);
+  const here = async (): Promise<RecordsPage> => {
+    const told = await recordsHere(name, query);
+    if (told === "gone") throw notFound();
+    return { name, told };
+  };
+  return toldHere(request, here, serverLoader);
+};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? questionWords[loaderData.name].title() : m.reporting_title(), matches);
+
+function RecordRows({ records }: { records: ReportRecords }) {
+  const { unit, items, names } = records;
+  const valued = unit === "days" || unit === "cents";
+  const noted = items.some(({ about }) => about.length > 0);
+  const aboutText = ({ about }: ReportRecord) => about.map(({ table, key }) => rowName(table, key, names)).join(" · ");
+  return (
+    <Table caption={m.reporting_records_caption()} captionHidden>
+      <TableHead>
+        <TableHeadCell>{m.reporting_records_permit()}</TableHeadCell>
+        <TableHeadCell>{m.reporting_records_address()}</TableHeadCell>
+        <TableHeadCell>{m.reporting_type()}</TableHeadCell>
+        <TableHeadCell>{m.reporting_records_day()}</TableHeadCell>
+        {noted && <TableHeadCell>{m.reporting_records_note()}</TableHeadCell>}
+        {valued && <TableHeadCell numeric>{unit === "days" ? m.reporting_records_days() : m.reporting_records_cents()}</TableHeadCell>}
+      </TableHead>
+      <tbody>
+        {items.map((record) => (
+          <TableRow key={record.id} hover>
+            <TableRowHead nowrap>
+              <TextLink to={`/office/permits/${record.permitId}`}>{record.number ?? "–"}</TextLink>
+            </TableRowHead>
+            <TableCell>{record.addressLine}</TableCell>
+            <TableCell>{record.typeName}</TableCell>
+            <TableCell nowrap>{record.on === "" ? "–" : dayWithYear(record.on)}</TableCell>
+            {noted && <TableCell>{aboutText(record)}</TableCell>}
+            {valued && <TableCell numeric>{record.value === null ? "–" : valueText(record.value, unit)}</TableCell>}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Pages({ records }: { records: ReportRecords }) {
+  const { name, scope, place, offset, total, items } = records;
+  if (total <= recordsPerPage) return null;
+  const to = (at: number) => recordsAddress(name, scope, place, at);
+  const older = offset + recordsPerPage;
+  return (
+    <Row>
+      <Text element="span" tone="muted">
+        {m.reporting_records_shown({ from: counted(offset + 1), to: counted(offset + items.length), total: counted(total) })}
+      </Text>
+      {offset > 0 && <TextLink to={to(Math.max(0, offset - recordsPerPage))}>{m.reporting_records_newer()}</TextLink>}
+      {older < total && <TextLink to={to(older)}>{m.reporting_records_older()}</TextLink>}
+    </Row>
+  );
+}
+
+function Found({ records }: { records: ReportRecords }) {
+  const { name, scope, place, total } = records;
+  const of = { question: questionWords[name].title(), table: tableName(place.table, "month"), column: columnName(place.column) };
+  return (
+    <>
+      <BackLink to={reportAddress(name, scope)}>{m.reporting_records_back()}</BackLink>
+      <PageTitle close>{m.reporting_records_title({ count: counted(total) })}</PageTitle>
+      <Stack>
+        <Text tone="muted">{m.reporting_records_of({ ...of, row: rowName(place.table, place.row, records.names) })}</Text>
+        <Sheet>{total === 0 ? <Text>{m.reporting_records_none()}</Text> : <RecordRows records={records} />}</Sheet>
+        <Pages records={records} />
+      </Stack>
+    </>
+  );
+}
+
+/** The very records that a figure of a report is made of. */
+export default function ReportingRecords({ loaderData: { name, told } }: Route.ComponentProps) {
+  return (
+    <Wrap>
+      {"value" in told ? (
+        <Found records={told.value} />
+      ) : (
+        <>
+          <BackLink to={`/reporting/${name}`}>{m.reporting_records_back()}</BackLink>
+          <PageTitle>{questionWords[name].title()}</PageTitle>
+          <ReportingNothing why={told.state} />
+        </>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from "#app/messages/compiled/messages";
+import type { Figure, Report, ReportTable } from "#schemas/report";
+import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
+import { TextLink } from "#ui/text-link";
+import { recordsAddress } from "./reporting-address";
+import { columnName, figureText, rowName, tableName } from "./reporting-words";
+
+type CellProps = { report: Report; table: ReportTable; row: string; column: ReportTable["columns"][number]; figure: Figure | undefined };
+
+/** A figure; one made of records opens them. */
+function FigureCell({ report, table, row, column, figure }: CellProps) {
+  const text = figureText(figure, column.unit);
+  if (!report.opens || figure === undefined || figure.records === 0) return text;
+  const place = { table: table.name, row, column: column.name };
+  const about = m.reporting_open_records({ figure: text, row: rowName(table.name, row, report.names), column: columnName(column.name) });
+  return (
+    <TextLink to={recordsAddress(report.name, report.scope, place)} aria-label={about}>
+      {text}
+    </TextLink>
+  );
+}
+
+/** One division of a report. A course stands with its newest line first. */
+export function ReportingTable({ report, table }: { report: Report; table: ReportTable }) {
+  const rows = table.name === "periods" ? [...table.rows].reverse() : table.rows;
+  const cells = ({ key, figures }: ReportTable["total"]) =>
+    table.columns.map((column) => (
+      <TableCell key={column.name} numeric>
+        <FigureCell report={report} table={table} row={key} column={column} figure={figures[column.name]} />
+      </TableCell>
+    ));
+  const caption = tableName(table.name, report.step);
+  return (
+    <Table caption={report.opens ? `${caption}. ${m.reporting_opens()}` : caption}>
+      <TableHead>
+        <TableHeadCell hidden>{caption}</TableHeadCell>
+        {table.columns.map(({ name }) => (
+          <TableHeadCell key={name} numeric>
+            {columnName(name)}
+          </TableHeadCell>
+        ))}
+      </TableHead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.key}>
+            <TableRowHead>{rowName(table.name, row.key, report.names)}</TableRowHead>
+            {cells(row)}
+          </TableRow>
+        ))}
+      </tbody>
+      <tfoot>
+        <TableRow>
+          <TableRowHead>{m.reporting_total()}</TableRowHead>
+          {cells(table.total)}
+        </TableRow>
+      </tfoot>
+    </Table>
+  );
+}

@@ -3,7 +3,7 @@ import { deepLinkOf, inspectionDeepLink, inspectionScreen, numberDeepLink, permi
 import type { Role } from "./role";
 
 const read = (address: string) => deepLinkOf(new URL(address, "https://office.test").searchParams);
-const who = (...roles: readonly Role[]) => ({ roles });
+const who = (...roles: Role[]) => ({ roles });
 
 describe("a deep link", () => {
   test("says what it names, whatever that is called", () => {

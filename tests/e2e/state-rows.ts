@@ -38,7 +38,7 @@ export const never = (why: string): Never => ({ never: why });
 export const opens = (...names: readonly string[]): Opens => ({ opens: names });
 
 export const title = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
-export const words = (text: string | RegExp) => (page: Page) => page.getByRole("main").getByText(text).first();
+export const words = (text: string | RegExp) => (page: Page) => page.getByRole("main").getByText(text).filter({ visible: true }).first();
 export const long = words(new RegExp(longWord.slice(0, 40)));
 
 export const onePage = never("it shows one thing that is always there: empty and full are the same");

@@ -304,7 +304,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/scheduler": {
-    empty: seen("riverton", "/scheduler", words("Every request has a day")),
+    empty: seen("riverton", "/scheduler", words(/^0 of \d+ places taken$/)),
     ...read("office", "/scheduler", title(/^[A-Z][a-z]+day \d/)),
     full: seen(
       "office",
@@ -362,6 +362,8 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   "/user-preferences/device": {
     empty: seen("newcomer", "/user-preferences/device", title("Este dispositivo")),
     ...read("applicant", "/user-preferences/device", title("This device")),
+    loading: noLoader,
+    error: noLoader,
     full: seen("applicant", "/user-preferences/device", long),
     "long words": seen("applicant", "/user-preferences/device", long),
     dialogs: opens("clear this device"),
@@ -376,16 +378,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("lector", "/404", title("No se pudo encontrar esa página")),
     dialogs: noDialogs,
   },
-  "/redirect": {
-    empty: leads,
-    loading: leads,
-    error: leads,
-    offline: leads,
-    unsent: leads,
-    full: leads,
-    "long words": leads,
-    dialogs: leads,
-  },
+  "/redirect": all(leads),
   "/*": {
     empty: never("it leads to /404 and is never seen"),
     loading: never("it leads to /404 and is never seen"),

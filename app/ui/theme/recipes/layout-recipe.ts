@@ -18,6 +18,8 @@ export const layout = defineSlotRecipe({
       bg: "sheet",
       borderBottom: "hairlineStrong",
       "& > nav": { alignSelf: "stretch" },
+      // Room for the chip's line under the bar, while there is something to say.
+      "&:has(.layout__chip > button)": { marginBottom: { base: "0", mdDown: "8" } },
     },
     brand: { ...brandLink, alignSelf: "stretch", minWidth: "0" },
     mark: { flex: "none", width: "mark", height: "full", color: "accent", [inFocusedLink]: { color: "inherit" } },
@@ -27,11 +29,10 @@ export const layout = defineSlotRecipe({
       mdDown: {
         position: "absolute",
         insetInline: "0",
-        top: "layoutBar",
-        zIndex: "bar",
+        top: "100%",
         display: "grid",
         bg: "sheet",
-        "& > button": { borderWidth: "0 0 1px", borderRadius: "none", justifyContent: "flex-start", paddingInline: "4" },
+        "& > button": { height: "8", borderWidth: "0 0 1px", borderRadius: "none", justifyContent: "flex-start", paddingInline: "4" },
       },
     },
     body: { flex: "1", display: "flex", width: "full", flexDirection: { base: "row", mdDown: "column" } },

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { LaunchOptions } from "@playwright/test";
 
-/** How many browsers work side by side: one more than there are cores, since each waits a third of its time, as far as one server keeps up. */
-export const browsersAtOnce = Math.max(2, Math.min(4, availableParallelism() + 1));
+/** How many browsers work side by side: one a core, as far as one server keeps up with them. */
+export const browsersAtOnce = Math.max(2, Math.min(4, availableParallelism()));
 
 /** How every browser test starts Chromium: quietly, and without its sandbox where root runs it. `path` absent = Playwright's own. */
 export const chromiumLaunch = (path: string | undefined): LaunchOptions => ({

@@ -1,3 +1,4 @@
+import { isPlanned } from "./day-plan";
 import { inspectionDeepLink } from "./deep-link";
 import type { Inspection } from "./inspection";
 import type { Organization } from "./organization";
@@ -34,8 +35,6 @@ function halfOf(organization: Pick<Organization, "hours" | "timeZone">, day: str
   return [at(from), at(to)];
 }
 
-const isOnADay = (inspection: Inspection) => inspection.state !== "cancelled" && inspection.state !== "requested";
-
 /**
  * The calendar's event of an inspection, or null for one that stands in nobody's day. `origin`: scheme and host of the organization's
  * pages. Calendars are read by others and kept elsewhere: it names the work and the place, never a person, a telephone or how one gets in.
@@ -46,7 +45,7 @@ export function inspectionEvent(
   origin: string,
 ): InspectionEvent | null {
   const { id, scheduledOn, scheduledHalf, inspectorId } = inspection;
-  if (scheduledOn === null || scheduledHalf === null || inspectorId === null || !isOnADay(inspection)) return null;
+  if (scheduledOn === null || scheduledHalf === null || inspectorId === null || !isPlanned(inspection)) return null;
   const [startsAt, endsAt] = halfOf(organization, scheduledOn, scheduledHalf);
   const lines = [inspection.permitNumber ?? "", inspection.work, inspection.result ?? ""];
   return {

@@ -12,7 +12,7 @@ export interface Slot {
   readonly half: Half;
 }
 
-const dayRowId = (inspectorId: string, day: string): string => `${inspectorId}@${day}`;
+export const dayRowId = (inspectorId: string, day: string): string => `${inspectorId}@${day}`;
 
 export const dayOf = (state: ReadState, inspectorId: string, day: string): InspectorDay =>
   state.get("inspector-day", dayRowId(inspectorId, day)) ?? { id: dayRowId(inspectorId, day), inspectorId, day, stops: [] };

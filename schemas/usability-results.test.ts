@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationOf, endingOf, median, resultsOf, type TestSession } from "./usability-results";
+import { durationOf, endingOf, resultsOf, type TestSession } from "./usability-results";
 import { type KeptSignal, keptFrom } from "./usability-signal";
 
 let clock = 0;
@@ -18,14 +18,6 @@ const tasks = [
 ];
 
 describe("results", () => {
-  it.each([
-    [[], null],
-    [[5], 5],
-    [[9, 1], 5],
-    [[9, 1, 2], 2],
-    [[1, 2, 3, 100], 2.5],
-  ])("the median of %j is %j", (numbers, middle) => expect(median(numbers)).toBe(middle));
-
   it("a task that was begun and neither finished nor skipped is abandoned, and has no time", () => {
     const half = session("a", [said(1, "begin"), said(1, "paused", { duration: 9 })]);
     expect([endingOf(half, 1), durationOf(half, 1), endingOf(half, 2)]).toEqual(["abandoned", null, "not begun"]);

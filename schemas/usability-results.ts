@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { medianOf } from "./percentile";
 import { type KeptSignal, keptSignal } from "./usability-signal";
 import { type UsabilityTest, wireId } from "./usability-test";
 import { instant } from "./values";
@@ -49,14 +50,6 @@ export function durationOf(session: Pick<TestSession, "signals">, taskId: number
   return last(inTime(session.signals.filter((signal) => signal.taskId === taskId)), "done")?.duration ?? null;
 }
 
-/** The middle of the numbers; of an even count, the mean of the middle two. null of none. */
-export function median(numbers: readonly number[]): number | null {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
 /** What became of one task over all sessions. Its times are those of who finished it, alone. `dropped`: the test asks it no more. */
 const taskResult = z.object({
   ...{ taskId: wireId, title: z.string(), dropped: z.boolean() },
@@ -80,7 +73,7 @@ const counted = (sessions: readonly SaidSession[], taskId: number | null) => {
   const endings = sessions.map((session) => endingOf(session, taskId));
   const count = (wanted: Ending) => endings.filter((ending) => ending === wanted).length;
   const times = sessions.map((session) => durationOf(session, taskId)).filter((time) => time !== null);
-  return { done: count("done"), skipped: count("skipped"), abandoned: count("abandoned"), medianMilliseconds: median(times) };
+  return { done: count("done"), skipped: count("skipped"), abandoned: count("abandoned"), medianMilliseconds: medianOf(times) };
 };
 
 function resultOfTask(sessions: readonly SaidSession[], taskId: number, title: string, dropped: boolean): TaskResult {

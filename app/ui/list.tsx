@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rows, sheetIndex, summaryList, taskList, timeline } from "#styled/recipes";
+import { Stack, Text } from "./page";
 import { TextLink } from "./text-link";
 
 type Kids = { children: ReactNode };
@@ -22,6 +23,20 @@ export function RowItem({ children, pending, mark }: Kids & { pending?: boolean 
       {mark}
       <div>{children}</div>
     </li>
+  );
+}
+
+/** A place to go to, and what is there. */
+export function PlaceRow({ to, name, text }: { to: string; name: ReactNode; text: ReactNode }) {
+  return (
+    <RowItem>
+      <Stack space="none">
+        <TextLink to={to} strong alone>
+          {name}
+        </TextLink>
+        <Text tone="muted">{text}</Text>
+      </Stack>
+    </RowItem>
   );
 }
 

@@ -3,9 +3,8 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
 import { hasRole, type Person } from "#schemas/role";
-import { RowItem, Rows } from "#ui/list";
+import { PlaceRow, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/editor-front.route";
 
 const frontPage = ({ person }: { readonly person: Person }) => ({ reports: hasRole(person, "Admin") });
@@ -13,19 +12,6 @@ const frontPage = ({ person }: { readonly person: Person }) => ({ reports: hasRo
 export const loader = ({ context, request }: Route.LoaderArgs) => frontPage(readerOf(context, request));
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, frontPage, serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_title(), matches);
-
-function Place({ to, name, text }: { to: string; name: string; text: string }) {
-  return (
-    <RowItem>
-      <Stack space="none">
-        <TextLink to={to} strong alone>
-          {name}
-        </TextLink>
-        <Text tone="muted">{text}</Text>
-      </Stack>
-    </RowItem>
-  );
-}
 
 /** What there is in the editor for this person. */
 export default function EditorFront({ loaderData: { reports } }: Route.ComponentProps) {
@@ -36,8 +22,8 @@ export default function EditorFront({ loaderData: { reports } }: Route.Component
         <Text measure>{m.editor_lead()}</Text>
         <Sheet>
           <Rows label={m.editor_title()}>
-            <Place to="/editor/tests" name={m.editor_front_tests()} text={m.editor_front_tests_text()} />
-            {reports && <Place to="/editor/reports" name={m.editor_front_reports()} text={m.editor_front_reports_text()} />}
+            <PlaceRow to="/editor/tests" name={m.editor_front_tests()} text={m.editor_front_tests_text()} />
+            {reports && <PlaceRow to="/editor/reports" name={m.editor_front_reports()} text={m.editor_front_reports_text()} />}
           </Rows>
         </Sheet>
       </Stack>

@@ -1,9 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
-import { RowItem, Rows } from "#ui/list";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TextLink } from "#ui/text-link";
+import { PlaceRow, Rows } from "#ui/list";
+import { PageTitle, Sheet, Stack, Wrap } from "#ui/page";
 import type { Route } from "./+types/preferences.route";
 import { DisplayPart } from "./display-part";
 import { ProfilePart } from "./profile-part";
@@ -33,14 +32,7 @@ export default function PreferencesPage({ loaderData: { person } }: Route.Compon
         <Sheet>
           <Rows label={m.preferences_more()}>
             {further.map(({ to, name, text }) => (
-              <RowItem key={to}>
-                <Stack space="none">
-                  <TextLink to={to} strong>
-                    {name()}
-                  </TextLink>
-                  <Text tone="muted">{text()}</Text>
-                </Stack>
-              </RowItem>
+              <PlaceRow key={to} to={to} name={name()} text={text()} />
             ))}
           </Rows>
         </Sheet>

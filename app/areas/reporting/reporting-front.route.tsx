@@ -5,9 +5,8 @@ import { enterHere } from "#app/shell/read-here";
 import { useShellData } from "#app/shell/shell-data";
 import { reportNames } from "#schemas/report";
 import { isStaff } from "#schemas/role";
-import { RowItem, Rows } from "#ui/list";
+import { PlaceRow, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/reporting-front.route";
 import { questionWords } from "./reporting-words";
 
@@ -29,14 +28,7 @@ export default function ReportingFront() {
         <Sheet>
           <Rows label={m.reporting_questions()}>
             {reportNames.map((name) => (
-              <RowItem key={name}>
-                <Stack space="none">
-                  <TextLink to={`/reporting/${name}`} strong alone>
-                    {questionWords[name].title()}
-                  </TextLink>
-                  <Text tone="muted">{questionWords[name].text()}</Text>
-                </Stack>
-              </RowItem>
+              <PlaceRow key={name} to={`/reporting/${name}`} name={questionWords[name].title()} text={questionWords[name].text()} />
             ))}
           </Rows>
         </Sheet>

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { wantedWords } from "#app/features/permit/wanted-words";
 import { m } from "#app/messages/compiled/messages";
 import { CheckboxGroup } from "#ui/choice-field";
 import { Row, Text } from "#ui/page";
@@ -7,7 +8,7 @@ import { LinkButton, TextLink } from "#ui/text-link";
 import { addressWith } from "./scheduler-address";
 import { schedulerLook } from "./scheduler-look";
 import type { QueueItem, SchedulerPage } from "./scheduler-view";
-import { waitedWords, wantedWords } from "./scheduler-words";
+import { waitedWords } from "./scheduler-words";
 import type { StopDrag } from "./use-stop-drag";
 
 type RequestProps = { item: QueueItem; drag: StopDrag; onMove: (id: string) => void };

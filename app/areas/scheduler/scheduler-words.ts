@@ -11,8 +11,4 @@ export function placedWords({ inspectors }: Pick<DayPlans, "inspectors">, { addr
   return m.scheduler_placed({ address: addressLine, inspector, day: nearDay(slot.day), half: halfName(slot.half) });
 }
 
-/** "Wanted Fri 4 December, morning", or any day. */
-export const wantedWords = ({ wantedOn, wantedHalf }: Inspection): string =>
-  wantedOn === null ? m.office_request_any_day() : m.office_request_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });
-
 export const waitedWords = (days: number): string => (days === 0 ? m.scheduler_waited_today() : m.scheduler_waited({ count: days }));

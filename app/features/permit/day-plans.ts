@@ -5,7 +5,8 @@ import { isPlanned, stopsOf } from "#schemas/day-plan";
 import type { Inspection, InspectorDay } from "#schemas/inspection";
 import { isUnscheduled } from "#schemas/inspection-list";
 import { suggestedInspector } from "#schemas/inspection-rules";
-import type { Slot } from "#schemas/inspector-days";
+import { isOpenInspection } from "#schemas/inspection-states";
+import { dayRowId, type Slot } from "#schemas/inspector-days";
 import type { Organization } from "#schemas/organization";
 import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
@@ -76,7 +77,7 @@ export async function readDayPlans(reader: Reader, shown?: DaySpan): Promise<Day
 /** The inspection of an open dialog; null when there is none that could be moved. */
 export async function readMoving(reader: Reader, inspectionId: string): Promise<Moving | null> {
   const inspection = inspectionId === "" ? null : await reader.inspection(inspectionId);
-  if (!inspection || inspection.state === "resulted" || inspection.state === "cancelled") return null;
+  if (!inspection || !isOpenInspection(inspection)) return null;
   const rows = await reader.permitRows(inspection.permitId);
   const typeId = rows?.permit[0]?.typeId ?? null;
   const [type, types] = await Promise.all([typeId === null ? null : reader.permitType(typeId), namingTypes(reader)]);
@@ -92,7 +93,7 @@ export const isKnownDay = ({ spans }: Pick<DayPlans, "spans">, day: string): boo
 function dayRow({ inspections }: DayPlans, { inspectorId, day }: Slot): InspectorDay {
   const stops = [...stopsOf(inspections, inspectorId, day, "am"), ...stopsOf(inspections, inspectorId, day, "pm")];
   return {
-    id: `${inspectorId}@${day}`,
+    id: dayRowId(inspectorId, day),
     inspectorId,
     day,
     stops: stops.map(({ id, permitId, scheduledHalf }) => ({

@@ -15,6 +15,7 @@ import { MoveConflict } from "./move-conflict";
 import { SlotFields, type SlotForm } from "./move-fields";
 import { halfName } from "./record-words";
 import { type MoveDialogProps, useMove } from "./use-move";
+import { wantedWords } from "./wanted-words";
 
 /** Where it stands, or else what was asked for, with whoever came before; in its own half-day at its own place. */
 function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps): SlotForm {
@@ -54,10 +55,6 @@ function WasAndNow({ plans, inspection, base, to }: { plans: DayPlans; inspectio
       {told && <Text tone="muted">{m.scheduler_applicant_told()}</Text>}
     </Stack>
   );
-}
-
-function wantedWords({ wantedOn, wantedHalf }: Inspection): string {
-  return wantedOn === null ? m.office_request_any_day() : m.office_request_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });
 }
 
 /**

@@ -41,7 +41,12 @@ export function dayFacts(permit: IssuedPermit, calendar: Calendar): readonly Fac
   const whole: readonly Part[] =
     appliedOn === "" || appliedOn > issuedOn ? [] : [["all", calendar.businessDaysBetweenDays(appliedOn, issuedOn)]];
   return [...whole, ...partsOf(permit.spans, calendar)].map(([part, value]) => ({
-    ...{ id: permitId, permitId, on: issuedOn, n: 1, value, labels: { part, type: typeName } },
+    id: permitId,
+    permitId,
+    on: issuedOn,
+    n: 1,
+    value,
+    labels: { part, type: typeName },
   }));
 }
 

@@ -19,7 +19,11 @@ const cents = (name: string, takes: Measure["takes"]): Measure => ({ name, unit:
 const half = (takes: Measure["takes"] = () => true, name = "half"): Measure => ({ name, unit: "days", by: "median", takes });
 const ninth = (takes: Measure["takes"] = () => true): Measure => ({ name: "ninth", unit: "days", by: "ninth", takes });
 const share = (name: string, takes: Measure["takes"], passes: Measure["takes"]): Measure => ({
-  ...{ name, unit: "share", by: "share", takes, passes },
+  name,
+  unit: "share",
+  by: "share",
+  takes,
+  passes,
 });
 
 const periods = (step: PeriodStep, measures: readonly Measure[]): Grouping => ({

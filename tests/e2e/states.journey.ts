@@ -79,9 +79,10 @@ async function walkSlowly(browser: Browser, who: Walker): Promise<readonly strin
   const page = await begin(browser, who, "/404", { withoutOfflineWorker: true, withoutCopy: true });
   let answer: "hold" | "fail" = "hold";
   const asked: string[] = [];
-  await page.route(/\.data(\?|$)|\/api\/auth\/list-sessions/, async (route) => {
+  await page.route(/\.data(\?|$)|\/api\/auth\/list-sessions|\/api\/v2\/reports\//, async (route) => {
     asked.push(route.request().url());
-    if (answer === "fail") await route.fulfill({ status: 500, body: "no" });
+    const own = route.request().url().includes("/api/v2/");
+    if (answer === "fail") await route.fulfill({ status: 500, body: own ? JSON.stringify({ code: "unknown-error" }) : "no" });
   });
   const isAsked = async (before: number) => expect.poll(() => asked.length).toBeGreaterThan(before);
   const faults: string[] = [];

@@ -20,11 +20,10 @@ import {
 import { longWord, type StatesWorld } from "./support/states-world";
 
 const leads = never("it leads to another page and is never seen itself");
-/** A page of reports: a device that knows the person asks for its figures over the API, which the slow walk lets through. */
-const counted = (at: string, sees: Parameters<typeof seen>[2]) => ({
-  ...read("office", at, sees),
-  loading: never("its figures come over the API, which the slow walk does not hold back"),
-  error: never("its figures come over the API, which the slow walk does not fail"),
+/** A page of reports: a device that knows the person asks for its figures over the API. */
+const counted = (at: string) => ({
+  ...read("office", at, words("Reports need a connection")),
+  error: seen("office", at, words("The figures could not be read")),
 });
 const everyReport = reportNames.map((name) => `/reporting/${name}?from=2010-01-01`);
 const recordsOf = (figure: string) => `/reporting/records/volume?from=2010-01-01&table=${figure}`;
@@ -317,21 +316,23 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   "/scheduler-tmp": all(never("it leads to the scheduler at once")),
   "/reporting": {
     empty: onePage,
-    ...counted("/reporting", title("Reporting")),
+    ...read("office", "/reporting", title("Reporting")),
+    loading: noLoader,
+    error: noLoader,
     full: seen("office", "/reporting", title("Reporting")),
     "long words": seen("newcomer", "/reporting", title("Informes")),
     dialogs: noDialogs,
   },
   "/reporting/:question": {
     empty: seen("office", "/reporting/volume?from=1999-01-01&to=1999-12-31", words("Nothing to count in these days.")),
-    ...counted("/reporting/days?from=2001-01-01", words("Reports need a connection")),
+    ...counted("/reporting/days?from=2001-01-01"),
     full: seen("office", everyReport, words("How this is counted")),
     "long words": seen("newcomer", everyReport, words("Cómo se cuenta")),
     dialogs: noDialogs,
   },
   "/reporting/records/:question": {
     empty: seen("office", recordsOf("types&row=none&column=applied"), words("No record is behind this figure.")),
-    ...counted(recordsOf("kinds&column=applied"), words("Reports need a connection")),
+    ...counted(recordsOf("kinds&column=applied")),
     full: seen("office", recordsOf("types&column=applied"), (page) => page.getByRole("row").nth(8)),
     "long words": seen("office", recordsOf("types&column=applied"), long),
     dialogs: noDialogs,

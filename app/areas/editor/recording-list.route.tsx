@@ -47,10 +47,12 @@ function Found({ page, chosen, place }: { page: RecordingListPage; chosen: numbe
   const links = (next: string | null) => <PageLinks label={m.editor_recordings_pages()} headingId="page-title" place={place} next={next} />;
   if (asked?.kind !== "ok")
     return (
-      <Stack space="small">
-        <AskedTrouble asked={asked} again={again} reading={m.editor_recordings_reading()} />
-        {asked !== null && links(null)}
-      </Stack>
+      <Sheet>
+        <Stack space="small">
+          <AskedTrouble asked={asked} again={again} reading={m.editor_recordings_reading()} />
+          {asked !== null && links(null)}
+        </Stack>
+      </Sheet>
     );
   const { items, next } = asked.value;
   if (items.length === 0 && place === null)
@@ -60,10 +62,12 @@ function Found({ page, chosen, place }: { page: RecordingListPage; chosen: numbe
       </Empty>
     );
   return (
-    <Stack space="small">
-      {items.length === 0 ? <Text>{m.editor_recordings_no_older()}</Text> : <RecordingTable items={items} page={page} />}
-      {links(next)}
-    </Stack>
+    <Sheet>
+      <Stack space="small">
+        {items.length === 0 ? <Text>{m.editor_recordings_no_older()}</Text> : <RecordingTable items={items} page={page} />}
+        {links(next)}
+      </Stack>
+    </Sheet>
   );
 }
 
@@ -78,9 +82,7 @@ export default function RecordingList({ loaderData: page }: Route.ComponentProps
       <Stack>
         <Text measure>{m.editor_recordings_lead({ days: page.recordingDays })}</Text>
         {page.tests.length > 0 && <TestChoice tests={page.tests} chosen={chosen} />}
-        <Sheet>
-          <Found page={page} chosen={chosen} place={query.get(placeParameter)} />
-        </Sheet>
+        <Found page={page} chosen={chosen} place={query.get(placeParameter)} />
       </Stack>
     </Wrap>
   );

@@ -56,7 +56,7 @@ function RecordRows({ records }: { records: ReportRecords }) {
       <TableHead>
         <TableHeadCell>{m.reporting_records_permit()}</TableHeadCell>
         <TableHeadCell>{m.reporting_records_address()}</TableHeadCell>
-        <TableHeadCell>{m.reporting_type()}</TableHeadCell>
+        <TableHeadCell wideOnly>{m.reporting_type()}</TableHeadCell>
         <TableHeadCell>{m.reporting_records_day()}</TableHeadCell>
         {noted && <TableHeadCell>{m.reporting_records_note()}</TableHeadCell>}
         {valued && <TableHeadCell numeric>{unit === "days" ? m.reporting_records_days() : m.reporting_records_cents()}</TableHeadCell>}
@@ -68,7 +68,7 @@ function RecordRows({ records }: { records: ReportRecords }) {
               <TextLink to={`/office/permits/${record.permitId}`}>{record.number ?? "–"}</TextLink>
             </TableRowHead>
             <TableCell>{record.addressLine}</TableCell>
-            <TableCell>{record.typeName}</TableCell>
+            <TableCell wideOnly>{record.typeName}</TableCell>
             <TableCell nowrap>{record.on === "" ? "–" : dayWithYear(record.on)}</TableCell>
             {noted && <TableCell>{aboutText(record)}</TableCell>}
             {valued && <TableCell numeric>{record.value === null ? "–" : valueText(record.value, unit)}</TableCell>}

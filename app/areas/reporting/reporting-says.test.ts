@@ -29,7 +29,8 @@ describe("a report in words", () => {
   });
 
   it("says that there is nothing, or too little to say", () => {
-    expect(sentenceOf({ ...volume(figure(0)), tables: [] })).toBe("Nothing to count in these days.");
+    expect(sentenceOf({ ...volume(figure(0)), tables: [] })).toBe("Nothing to count in these days. Choose other days, or all types.");
+    expect(sentenceOf({ ...volume(figure(0)), name: "backlog", tables: [] })).toBe("No permit of these types is open now.");
     expect(sentenceOf(volume(withheld))).toBe("There are too few records in these days to say more.");
   });
 

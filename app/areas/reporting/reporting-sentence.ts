@@ -40,7 +40,10 @@ const sentences: Readonly<Record<ReportName, (say: Say, days: Days, report: Repo
   volume: (say, days, { places }) =>
     m.reporting_volume_says({
       ...days,
-      ...{ issued: say("issued"), applied: say("applied"), completed: say("completed"), value: say("value") },
+      issued: say("issued"),
+      applied: say("applied"),
+      completed: say("completed"),
+      value: say("value"),
       places: places === null ? m.reporting_not_shown() : counted(places),
     }),
   days: (say, days) => m.reporting_days_says({ ...days, permits: say("permits"), half: say("half"), ninth: say("ninth") }) + split(say),
@@ -49,12 +52,18 @@ const sentences: Readonly<Record<ReportName, (say: Say, days: Days, report: Repo
   inspections: (say, days) =>
     m.reporting_inspections_says({
       ...days,
-      ...{ passed: say("passed"), inspected: say("inspected"), rate: say("rate"), firstRate: say("firstRate") },
+      passed: say("passed"),
+      inspected: say("inspected"),
+      rate: say("rate"),
+      firstRate: say("firstRate"),
     }),
   fees: (say, days) => m.reporting_fees_says({ ...days, assessed: say("assessed"), waived: say("waived"), collected: say("collected") }),
   backlog: (say) =>
     m.reporting_backlog_says({
-      ...{ open: say("open"), office: say("office"), inspector: say("inspector"), applicant: say("applicant") },
+      open: say("open"),
+      office: say("office"),
+      inspector: say("inspector"),
+      applicant: say("applicant"),
       half: say("half", "states"),
     }),
 };
@@ -64,12 +73,13 @@ const counts = ({ tables }: Report): boolean =>
 
 /** The answer to a report's question in a sentence or two; where a figure of it is withheld, that there are too few records. */
 export function sentenceOf(report: Report): string {
-  if (!counts(report)) return m.reporting_none();
+  const none = report.name === "backlog" ? m.reporting_none_open : m.reporting_none;
+  if (!counts(report)) return none();
   const days = { from: dayWithYear(report.scope.from), to: dayWithYear(report.scope.to) };
   try {
     return sentences[report.name](sayOf(report), days, report);
   } catch (error) {
-    if (error instanceof Unsaid) return error.withheld ? m.reporting_few() : m.reporting_none();
+    if (error instanceof Unsaid) return error.withheld ? m.reporting_few() : none();
     throw error;
   }
 }

@@ -52,8 +52,13 @@ export async function inspectionsOf(
   ).all<InspectionColumns>();
   return found(
     results.map((row) => ({
-      ...{ id: row.inspection_id, permitId: row.permit_id, typeName: row.type_name, on: row.scheduled_on, result: row.result },
-      ...{ name: row.name, attempt: row.attempt },
+      id: row.inspection_id,
+      permitId: row.permit_id,
+      typeName: row.type_name,
+      on: row.scheduled_on,
+      result: row.result,
+      name: row.name,
+      attempt: row.attempt,
     })),
   );
 }
@@ -86,15 +91,14 @@ export async function moneyOf(
   ).all<MoneyColumns>();
   return found(
     results.map((row) => ({
-      ...{
-        event: row.event,
-        id: row.id,
-        permitId: row.permit_id,
-        at: row.at,
-        cents: row.cents,
-        waived: row.waived === 1,
-        label: row.label,
-      },
+      event: row.event,
+      id: row.id,
+      permitId: row.permit_id,
+      at: row.at,
+      cents: row.cents,
+      waived: row.waived === 1,
+      label: row.label,
+
       name: localized.safeParse(JSON.parse(row.name)).data ?? null,
     })),
   );

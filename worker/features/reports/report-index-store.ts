@@ -5,16 +5,39 @@ import type { AnyRow } from "#schemas/row";
 import { prepared, type Sql, sql } from "#worker/database/sql";
 
 const permitEntry = (permit: Permit) => [
-  ...[permit.id, permit.propertyId, permit.typeName, permit.permitTypeMapped, permit.rawStatus, permit.state, permit.court],
-  ...[permit.appliedOn ?? "", permit.issuedOn ?? "", permit.completedOn ?? "", permit.valuationCents ?? 0, permit.cycle],
+  permit.id,
+  permit.propertyId,
+  permit.typeName,
+  permit.permitTypeMapped,
+  permit.rawStatus,
+  permit.state,
+  permit.court,
+  permit.appliedOn ?? "",
+  permit.issuedOn ?? "",
+  permit.completedOn ?? "",
+  permit.valuationCents ?? 0,
+  permit.cycle,
   JSON.stringify(permit.courtSpans),
 ];
 const feeEntry = (fee: Fee) => [
-  ...["assessed", fee.id, fee.permitId, fee.assessedAt, fee.amountCents, fee.waivedAt === null ? 0 : 1, fee.code],
+  "assessed",
+  fee.id,
+  fee.permitId,
+  fee.assessedAt,
+  fee.amountCents,
+  fee.waivedAt === null ? 0 : 1,
+  fee.code,
   JSON.stringify(fee.name),
 ];
 const paymentEntry = ({ id, permitId, takenAt, amountCents, method }: Payment) => [
-  ...["collected", id, permitId, takenAt, amountCents, 0, method, "{}"],
+  "collected",
+  id,
+  permitId,
+  takenAt,
+  amountCents,
+  0,
+  method,
+  "{}",
 ];
 const moneyEntries = (row: AnyRow) => (row.kind === "fee" ? [feeEntry(row.data)] : row.kind === "payment" ? [paymentEntry(row.data)] : []);
 

@@ -48,13 +48,27 @@ interface Facts {
 }
 
 const reviewFact = ({ permitId, typeName, issuedOn, cycle }: ReviewedPermit): Fact => ({
-  ...{ id: permitId, permitId, on: issuedOn, n: 1, value: 0, labels: { rounds: String(cycle), type: typeName } },
+  id: permitId,
+  permitId,
+  on: issuedOn,
+  n: 1,
+  value: 0,
+  labels: { rounds: String(cycle), type: typeName },
 });
 const inspectionFact = ({ id, permitId, on, result, name, attempt, typeName }: ResultedInspection): Fact => ({
-  ...{ id, permitId, on, n: 1, value: 0, labels: { result, name, attempt: String(attempt), type: typeName } },
+  id,
+  permitId,
+  on,
+  n: 1,
+  value: 0,
+  labels: { result, name, attempt: String(attempt), type: typeName },
 });
 const moneyFact = (money: Money, calendar: Calendar): Fact => ({
-  ...{ id: money.id, permitId: money.permitId, on: calendar.localDay(money.at), n: 1, value: money.cents },
+  id: money.id,
+  permitId: money.permitId,
+  on: calendar.localDay(money.at),
+  n: 1,
+  value: money.cents,
   labels:
     money.event === "assessed"
       ? { event: money.event, fee: money.label, waived: money.waived ? "yes" : "no" }
@@ -104,8 +118,16 @@ export async function readReport(setting: ReportSetting, name: ReportName, query
   const [{ facts, partial, names = {}, places = null }, types] = await Promise.all([factsOf[name](asked), asked.store.types(asked.slug)]);
   const step = stepOf(asked.scope);
   const whole: Report = {
-    ...{ name, scope: asked.scope, asOf: setting.now, step, tables: [...tablesOf(groupingsOf[name](step), facts)] },
-    ...{ names, places, types: [...types], partial, opens: true },
+    name,
+    scope: asked.scope,
+    asOf: setting.now,
+    step,
+    tables: [...tablesOf(groupingsOf[name](step), facts)],
+    names,
+    places,
+    types: [...types],
+    partial,
+    opens: true,
   };
   return isStaff(setting.person) ? whole : withheldFrom(whole);
 }

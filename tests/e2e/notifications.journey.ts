@@ -93,6 +93,14 @@ test("[S2.26] [S2.27] [S2.28] [S2.29] [S7.10] an act of the office is on the app
 
   await seenOn(screens, "mark all read", () => panel(phone).getByRole("button", { name: "Mark All Read" }).click(), says("Notifications"));
   await seenOn(screens, "another event", () => hold(people, permitId), says("Notifications, 1 new"));
+  // What somebody chooses not to see on screen is neither counted nor listed, and comes back with a change of mind.
+  const onScreen = (app: boolean) =>
+    people.applicant.run("preferences.choose-notices", { events: { "hold-placed": { app, push: true, mail: "now" } } });
+  await onScreen(false);
+  for (const page of screens) await says("Notifications")(page);
+  await expect(panel(phone).getByRole("listitem")).toHaveCount(2);
+  await onScreen(true);
+  for (const page of screens) await says("Notifications, 1 new")(page);
   await panel(phone).getByRole("button", { name: "Clear All" }).click();
   await expect(phone.getByRole("dialog", { name: "Clear 3 notifications?" })).toBeVisible();
   await phone.getByRole("button", { name: "Keep them" }).click();

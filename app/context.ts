@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Member } from "#schemas/account";
+import type { FileRequest } from "#schemas/file-request";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
 import type { NoticePreferences } from "#schemas/notice-preferences";
@@ -38,6 +39,9 @@ export interface Reader {
   drafts(): Promise<readonly Draft[]>;
   /** Permits this person is a party to, newest first. */
   ownPermits(): Promise<readonly Permit[]>;
+  /** What the office asked of them for those permits, by id; or one such request, null where it is not theirs. */
+  fileRequests(): Promise<readonly FileRequest[]>;
+  fileRequest(requestId: string): Promise<FileRequest | null>;
   /** Anybody signed in may ask the worker; the device of somebody without a role knows the places of their own permits, without zoning. */
   property(propertyId: string): Promise<Property | null>;
   /** Places by address or parcel. A device without a role has none: ask `GET /api/v2/properties?text=`. */

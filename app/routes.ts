@@ -47,6 +47,7 @@ export default [
     route("reporting", "areas/reporting/reporting-front.route.tsx"),
     route("reporting/:question", "areas/reporting/reporting-question.route.tsx"),
     route("reporting/records/:question", "areas/reporting/reporting-records.route.tsx"),
+    route("my-file-requests/:requestId", "areas/file-requests/file-request.route.tsx"),
     route("dashboard/property", "areas/property/property-list.route.tsx", { id: "dashboard-property" }),
     route("property", "areas/property/property-list.route.tsx"),
     route("property/:propertyId", "areas/property/property.route.tsx"),

@@ -90,6 +90,18 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "revision.submit": ["poja", { revisionId: "r", description: "" }],
   "revision.decide": ["oja", { revisionId: "none", decision: "approved" }],
   "revision.withdraw": ["poja", { revisionId: "none" }],
+  "file-request.ask": ["oja", { requestId: "q", title: "x", dueOn: "2026-11-20", files: [{ id: "f", name: "x" }] }],
+  "file-request.withdraw": ["oja", { requestId: "none", reason: "x" }],
+  "file-request.provide": [
+    "poja",
+    {
+      ...{ requestId: "none", fileId: "f", documentId: "d", fileName: "x.pdf", mediaType: "application/pdf", bytes: 1 },
+      sha256: "b".repeat(64),
+    },
+  ],
+  "file-request.cannot-provide": ["poja", { requestId: "none", fileId: "f", reason: "x" }],
+  "file-request.accept": ["oja", { requestId: "none", fileId: "f" }],
+  "file-request.ask-again": ["oja", { requestId: "none", fileId: "f", reason: "x" }],
   "permit.withdraw": ["poja", {}],
   "permit.void": ["oja", {}],
   "permit.revoke": ["oja", {}],

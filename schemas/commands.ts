@@ -11,6 +11,7 @@ import { draftCommands } from "./draft-commands";
 import { endingCommands } from "./ending-commands";
 import { feeCommands } from "./fee-commands";
 import { fieldCommands } from "./field-commands";
+import { fileRequestCommands } from "./file-request-commands";
 import { findingCommands } from "./finding-commands";
 import { holdCommands } from "./hold-commands";
 import { holdingCommands } from "./holding-commands";
@@ -49,6 +50,7 @@ export const commandList: readonly AnyCommand[] = [
   ...resultCommands,
   ...completionCommands,
   ...revisionCommands,
+  ...fileRequestCommands,
   ...endingCommands,
   ...holdCommands,
   ...conditionCommands,

@@ -7,8 +7,19 @@ const who = (...roles: Role[]) => ({ roles });
 
 describe("a deep link", () => {
   test("says what it names, whatever that is called", () => {
-    expect(read(permitDeepLink("p-1"))).toEqual({ kind: "permit", permitId: "p-1", inspectionId: null });
-    expect(read(permitDeepLink("p1", "i1"))).toEqual({ kind: "permit", permitId: "p1", inspectionId: "i1" });
+    expect(read(permitDeepLink("p-1"))).toEqual({ kind: "permit", permitId: "p-1", inspectionId: null, requestId: null });
+    expect(read(permitDeepLink("p1", { inspectionId: "i1" }))).toEqual({
+      kind: "permit",
+      permitId: "p1",
+      inspectionId: "i1",
+      requestId: null,
+    });
+    expect(read(permitDeepLink("p1", { requestId: "r1" }))).toEqual({
+      kind: "permit",
+      permitId: "p1",
+      inspectionId: null,
+      requestId: "r1",
+    });
     expect(read(inspectionDeepLink("i-1"))).toEqual({ kind: "inspection", inspectionId: "i-1" });
     expect(read(numberDeepLink("B26/1 ?"))).toEqual({ kind: "number", number: "B26/1 ?" });
   });

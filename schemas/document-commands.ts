@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
-import type { PermitDocument } from "./document";
+import { anySlot, type PermitDocument } from "./document";
 import { currentDocuments } from "./document-versions";
 import { requireDraft, requireEdition } from "./draft-commands";
 import { checkFile } from "./form";
@@ -14,9 +14,6 @@ import { refuse } from "./problem";
 import { aggregates, scopes } from "./row";
 import { safeFileName } from "./safe-file-name";
 import { identifier, prose, sha256, text } from "./values";
-
-/** What is taken where no form says more: an imported permit's answer to a letter. */
-const anySlot = { accept: ["application/pdf", "image/jpeg", "image/png"], maxBytes: 200 * 1024 * 1024 };
 
 const addArgs = z.object({
   documentId: identifier,
@@ -33,7 +30,7 @@ const addArgs = z.object({
 type AddArgs = z.infer<typeof addArgs>;
 
 /** Refuses a file that its slot does not take: `file-type-not-allowed`, `too-large` {limit}, or `file-missing` for an empty one. */
-function requireFits(type: PermitType | undefined, args: AddArgs): void {
+export function requireFits(type: PermitType | undefined, args: Pick<AddArgs, "slot" | "mediaType" | "bytes">): void {
   const slot = type?.documents.find((one) => one.slot === args.slot);
   if (type && !slot) refuse("validation-failed", { field: "slot" });
   const fault = checkFile(slot ?? anySlot, args);
@@ -43,7 +40,8 @@ function requireFits(type: PermitType | undefined, args: AddArgs): void {
   if (fault) refuse("file-missing", { field: "bytes" });
 }
 
-function documentFrom(args: AddArgs, revision: number, state: WorkingState, context: CommandContext): PermitDocument {
+/** The document of a file that comes in now. Refuses `conflict` for an id that is taken, `not-found` for a document it cannot stand for. */
+export function documentFrom(args: AddArgs, revision: number, state: WorkingState, context: CommandContext): PermitDocument {
   const held = childrenOf(state, "document", args.permitId);
   if (held.some((document) => document.id === args.documentId)) refuse("conflict", { field: "documentId" });
   if (args.supersedes !== null && !held.some((document) => document.id === args.supersedes)) refuse("not-found", { field: "supersedes" });
@@ -106,7 +104,7 @@ const add = defineCommand({
   },
 });
 
-/** Takes a file back that has not been sent yet. Refuses `move-not-allowed` once a submission carries it. */
+/** Takes a file back that has not been sent yet. Refuses `move-not-allowed` once a submission carries it or a request for files has it. */
 const remove = defineCommand({
   name: "document.remove",
   args: z.object({ permitId: identifier, documentId: identifier }),
@@ -130,8 +128,11 @@ const remove = defineCommand({
 function requireUnsent(state: WorkingState, permit: Permit, document: PermitDocument): void {
   const sent = childrenOf(state, "submission", permit.id).some(({ documentIds }) => documentIds.includes(document.id));
   const inRevision = childrenOf(state, "revision", permit.id).some(({ documentIds }) => documentIds.includes(document.id));
+  const asked = childrenOf(state, "file-request", permit.id).some(({ files }) =>
+    files.some(({ documentIds }) => documentIds.includes(document.id)),
+  );
   const waits = permit.state === "incomplete" || permit.state === "corrections_required" || activeStates.includes(permit.state);
-  if (sent || inRevision || !waits) refuse("move-not-allowed", { params: { from: permit.state } });
+  if (sent || inRevision || asked || !waits) refuse("move-not-allowed", { params: { from: permit.state } });
 }
 
 const judged = z.object({ permitId: identifier, documentId: identifier });

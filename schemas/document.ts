@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { identifier, instant, line, prose, sha256 } from "./values";
 
+/** What is taken where no form says more: an answer to a letter of an imported permit, a file that no form has a place for. */
+export const anySlot = { accept: ["application/pdf", "image/jpeg", "image/png"], maxBytes: 200 * 1024 * 1024 };
+
 /** A file in a slot: in `draft:<id>` until sent, then in `permit:<id>`. The bytes live under their hash. */
 export const document = z.object({
   id: identifier,

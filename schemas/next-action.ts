@@ -1,4 +1,5 @@
 import { owedCents } from "./fee-balance";
+import { openRequests } from "./file-request";
 import { finalsLacking, inspectionChoices } from "./inspection-rules";
 import type { Court, Permit } from "./permit";
 import { type AbilitySetting, abilityFor, abilityOn } from "./permit-abilities";
@@ -19,6 +20,7 @@ export type ApplicantStep =
   | "answer-corrections"
   | "pay-fees"
   | "request-inspection"
+  | "provide-files"
   | "wait"
   | "appeal"
   | "nothing";
@@ -123,7 +125,14 @@ function staffChoice(facts: Facts): Choice | null {
   return isOffice(facts.setting.person) ? deskChoice(facts) : null;
 }
 
+/** What their own state asks of a permit's parties; where that is nothing, files that the office asked for. */
 function applicantStepOf(facts: Facts): ApplicantStep {
+  const step = stateStepOf(facts);
+  const asked = openRequests(facts.permit, facts.rows["file-request"]).length > 0;
+  return asked && (step === "wait" || step === "request-inspection") ? "provide-files" : step;
+}
+
+function stateStepOf(facts: Facts): ApplicantStep {
   const { permit, rows } = facts;
   if (activeStates.includes(permit.state)) {
     const open = inspectionChoices(permit, typeOf(facts), rows.inspection).some(({ state }) => state === "available");
@@ -148,12 +157,13 @@ function applicantStepOf(facts: Facts): ApplicantStep {
   }
 }
 
-/** Fees are paid at the counter, so that a party has no command for them. */
+/** Fees are paid at the counter and files are given one by one, so that a party has no one command for them. */
 const partyCommands: Readonly<Record<ApplicantStep, string | null>> = {
   "complete-application": "permit.answer-incomplete",
   "answer-corrections": "permit.resubmit",
   "pay-fees": null,
   "request-inspection": "inspection.request",
+  "provide-files": null,
   wait: null,
   appeal: "permit.appeal",
   nothing: null,
@@ -186,10 +196,13 @@ export function nextAction(rows: PermitRows, setting: AbilitySetting): NextActio
   };
   return {
     court: permit.court,
-    yours: courts[permit.court],
-    by: permit.dueOn,
+    yours: courts[permit.court] || (isParty && step === "provide-files"),
+    by: step === "provide-files" ? (openRequests(permit, rows["file-request"])[0]?.dueOn ?? null) : permit.dueOn,
     applicantStep: step,
-    waits: person.roles.length > 0 ? waitsOf(permit, { reviews: rows.review, inspections: rows.inspection, revisions: rows.revision }) : [],
+    waits:
+      person.roles.length > 0
+        ? waitsOf(permit, { reviews: rows.review, inspections: rows.inspection, revisions: rows.revision, requests: rows["file-request"] })
+        : [],
     command: choice?.command ?? null,
     args: choice?.args ?? {},
     blocked: choice ? blockedBy(choice, facts) : null,

@@ -15,7 +15,10 @@ describe("whoever has chosen nothing", () => {
       expect(routeOf(notice(channel, event), null, at("2026-11-22T09:00:00.000Z"))).toEqual({ kind: "now" });
   });
   test("is not pushed what asks nothing of them", () => {
-    expect(notificationEvents.filter((event) => !usualChoice(event).push)).toEqual(["submitted", "extended", "hold-released", "withdrawn"]);
+    expect(notificationEvents.filter((event) => !usualChoice(event).push)).toEqual([
+      ...["submitted", "extended", "hold-released", "withdrawn"],
+      ...["file-accepted", "file-request-withdrawn"],
+    ]);
     expect(routeOf(notice("push", "extended"), null, at("2026-11-22T09:00:00.000Z"))).toEqual({ kind: "never" });
     expect(routeOf(notice("push", "corrections"), null, at("2026-11-22T09:00:00.000Z"))).toEqual({ kind: "now" });
   });

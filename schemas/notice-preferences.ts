@@ -22,7 +22,14 @@ export const noticePreferences = z.object({ id: identifier, events: noticeChoice
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
 /** What asks nothing of anybody, and rings nobody's phone unless they say so. */
-const quietEvents: readonly NotificationEvent[] = ["submitted", "extended", "hold-released", "withdrawn"];
+const quietEvents: readonly NotificationEvent[] = [
+  "submitted",
+  "extended",
+  "hold-released",
+  "withdrawn",
+  "file-accepted",
+  "file-request-withdrawn",
+];
 
 /** How an event goes for whoever has chosen nothing. */
 export const usualChoice = (event: NotificationEvent): NoticeChoice => ({ app: true, push: !quietEvents.includes(event), mail: "now" });

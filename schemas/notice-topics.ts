@@ -2,7 +2,7 @@ import { choiceOf, type MailWhen, type NoticeChoice, type NoticePreferences } fr
 import { type NotificationEvent, notificationEvents, staffEvents } from "./notification";
 
 /** What people choose by: events that are about the same thing. */
-export const noticeTopics = ["application", "corrections", "fees", "inspections", "holds", "permit", "work"] as const;
+export const noticeTopics = ["application", "corrections", "files", "fees", "inspections", "holds", "permit", "work"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
@@ -29,9 +29,14 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   voided: "permit",
   revoked: "permit",
   expired: "permit",
+  "file-requested": "files",
+  "file-accepted": "files",
+  "file-asked-again": "files",
+  "file-request-withdrawn": "files",
   "review-assigned": "work",
   "corrections-answered": "work",
   "inspection-reassigned": "work",
+  "file-answered": "work",
 };
 
 export const eventsOf = (topic: NoticeTopic): readonly NotificationEvent[] =>

@@ -26,11 +26,15 @@ export const permitEvents = [
   "voided",
   "revoked",
   "expired",
+  "file-requested",
+  "file-accepted",
+  "file-asked-again",
+  "file-request-withdrawn",
 ] as const;
 export type PermitEvent = (typeof permitEvents)[number];
 
 /** What of one's own work only staff are told. */
-export const staffEvents = ["review-assigned", "corrections-answered", "inspection-reassigned"] as const;
+export const staffEvents = ["review-assigned", "corrections-answered", "inspection-reassigned", "file-answered"] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
 /** Everything that somebody can be told of. */
@@ -72,13 +76,15 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** What asks something of a party, and the state in which the permit waits for it. */
-const asked: Readonly<Partial<Record<NotificationEvent, string>>> = {
+/** What asks something of a party, and the state in which the permit waits for it; null = in any. */
+const asked: Readonly<Partial<Record<NotificationEvent, string | null>>> = {
   "returned-incomplete": "incomplete",
   corrections: "corrections_required",
   "fees-due": "fees_due",
+  "file-requested": null,
+  "file-asked-again": null,
 };
-const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corrections-answered"];
+const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corrections-answered", "file-answered"];
 
 /**
  * Whether it asks something of its reader, who has not looked at it yet. `state`: the permit's by now, where that is known: what a party
@@ -86,20 +92,26 @@ const askedOfReviewer: readonly NotificationEvent[] = ["review-assigned", "corre
  */
 export function needsReader({ event, as, read }: Pick<Notification, "event" | "as" | "read">, state: string | undefined): boolean {
   if (read) return false;
-  if (as === "party") return asked[event] !== undefined && (state === undefined || state === asked[event]);
+  const wanted = asked[event];
+  if (as === "party") return wanted !== undefined && (wanted === null || state === undefined || state === wanted);
   return as === "reviewer" && askedOfReviewer.includes(event);
+}
+
+export interface NoticePlace {
+  readonly as: string;
+  readonly permitId: string;
+  readonly inspectionId: string | null;
+  readonly requestId?: string | null;
 }
 
 /**
  * Where on the organization's own site it leads its reader: the record as they work with it. An inspector without a visit to look at, as
- * after a cancelled one, comes to their day. `inspectionId`: empty or null for none.
+ * after a cancelled one, comes to their day; a request for files has a page of its own. `inspectionId`, `requestId`: empty or null for none.
  */
-export function notificationPath(
-  event: NotificationEvent,
-  { as, permitId, inspectionId }: { readonly as: string; readonly permitId: string; readonly inspectionId: string | null },
-): string {
-  if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}`;
-  if (as !== "inspector") return `/tracker/${encodeURIComponent(permitId)}`;
+export function notificationPath(event: NotificationEvent, { as, permitId, inspectionId, requestId = null }: NoticePlace): string {
+  if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}${event === "file-answered" ? "?tab=documents" : ""}`;
+  if (as !== "inspector")
+    return requestId ? `/my-file-requests/${encodeURIComponent(requestId)}` : `/tracker/${encodeURIComponent(permitId)}`;
   const gone = !inspectionId || event === "inspection-cancelled";
   return gone ? "/office/field" : `/office/field/${encodeURIComponent(inspectionId)}`;
 }

@@ -23,6 +23,7 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   "inspection-reassigned": { inspector: ["inbox"], "former inspector": ["inbox"] },
   "review-assigned": { assignee: ["inbox"] },
   "corrections-answered": { reviewers: ["inbox"] },
+  "file-answered": { assignee: ["inbox"] },
   withdrawn: { ...toParties, reviewers: ["inbox"] },
 };
 

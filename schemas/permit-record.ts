@@ -3,6 +3,7 @@ import { searchText } from "./address-key";
 import { type Calendar, calendarOf, countSpans } from "./business-days";
 import type { CommandContext, ReadState, WorkingState } from "./command";
 import { cutText } from "./cut-text";
+import type { FileRequest } from "./file-request";
 import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
 import type { PermitType } from "./permit-type";
@@ -43,6 +44,7 @@ interface Surroundings {
   readonly inspections: readonly RowData<"inspection">[];
   readonly reviews: readonly Review[];
   readonly revisions: readonly Revision[];
+  readonly requests: readonly FileRequest[];
   readonly holds: readonly RowData<"hold">[];
 }
 
@@ -52,6 +54,7 @@ const surroundingsOf = (state: ReadState, permit: Permit): Surroundings => ({
   inspections: childrenOf(state, "inspection", permit.id),
   reviews: childrenOf(state, "review", permit.id),
   revisions: childrenOf(state, "revision", permit.id),
+  requests: childrenOf(state, "file-request", permit.id),
   holds: childrenOf(state, "hold", permit.id),
 });
 

@@ -22,6 +22,7 @@ export const recordKinds = [
   "inspection-photo",
   "inspection-result",
   "revision",
+  "file-request",
   "activity",
 ] as const satisfies readonly RowKind[];
 export type RecordKind = (typeof recordKinds)[number];
@@ -54,6 +55,7 @@ export function permitRowsOf(rows: Iterable<AnyRow>): PermitRows {
     "inspection-photo": [],
     "inspection-result": [],
     revision: [],
+    "file-request": [],
     activity: [],
   };
   for (const row of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) if (isRecordKind(row.kind)) found[row.kind].push(row.data);

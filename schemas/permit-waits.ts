@@ -1,3 +1,4 @@
+import { type FileRequest, filesToCheck } from "./file-request";
 import type { Inspection } from "./inspection";
 import type { Permit, PermitSummary } from "./permit";
 import { isOpen } from "./permit-states";
@@ -13,6 +14,7 @@ export interface WaitFacts {
   readonly reviews: readonly Review[];
   readonly inspections: readonly Pick<Inspection, "state" | "inspectorId">[];
   readonly revisions: readonly Pick<Revision, "state">[];
+  readonly requests: readonly FileRequest[];
 }
 
 const anybody = (step: string): Wait => ({ step, accountId: null });
@@ -20,11 +22,17 @@ const anybody = (step: string): Wait => ({ step, accountId: null });
 /**
  * What a permit waits for at the office and in the field, in words that screens have messages for: `check-complete`,
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
- * `decide-revision`, `certificate`. Empty when it waits for the applicant or for nobody.
+ * `decide-revision`, `check-files`, `certificate`. Empty when it waits for the applicant or for nobody.
  */
 export function waitsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
-  return [...stepsOf(permit, facts), ...revisions];
+  return [...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
+}
+
+/** Whoever asked for files looks at what came. */
+function fileWaits(requests: readonly FileRequest[]): readonly Wait[] {
+  const askers = new Set(requests.filter((request) => filesToCheck(request).length > 0).map(({ askedBy }) => askedBy));
+  return [...askers].map((accountId) => ({ step: "check-files", accountId }));
 }
 
 function stepsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitFacts): readonly Wait[] {

@@ -4,6 +4,7 @@ import { agreement } from "./agreement";
 import { bugReport } from "./bug-report";
 import { document } from "./document";
 import { fee, payment } from "./fee";
+import { fileRequest } from "./file-request";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
 import { noticePreferences } from "./notice-preferences";
 import { notification } from "./notification";
@@ -48,6 +49,7 @@ export const rowSchemas = {
   "inspection-result": inspectionResult,
   "inspector-day": inspectorDay,
   revision,
+  "file-request": fileRequest,
   activity,
   "notice-preferences": noticePreferences,
   "number-series": numberSeries,

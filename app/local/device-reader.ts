@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { calendarOf } from "#schemas/business-days";
+import type { FileRequest } from "#schemas/file-request";
 import { selectInspections } from "#schemas/inspection-list";
 import { listSettingOf } from "#schemas/list-setting";
 import type { Organization } from "#schemas/organization";
@@ -41,6 +42,11 @@ interface Prepared {
 const preparedLists = new WeakMap<Replica, Prepared>();
 
 const permitsOf = (replica: Replica, person: Person): readonly Permit[] => ownPermits(replica.all("permit"), person.accountId);
+
+function requestsOf(replica: Replica, person: Person): readonly FileRequest[] {
+  const own = new Set(permitsOf(replica, person).map(({ id }) => id));
+  return [...replica.all("file-request")].filter(({ permitId }) => own.has(permitId)).sort(byId);
+}
 
 /** Staff hold summaries; others have the permits themselves. */
 const summariesOf = (replica: Replica, person: Person): readonly PermitSummary[] =>
@@ -103,6 +109,8 @@ export function deviceReader(device: Source, now: string): Reader {
     },
     drafts: async () => ownDrafts(replica.all("draft"), person.accountId),
     ownPermits: async () => permitsOf(replica, person),
+    fileRequests: async () => requestsOf(replica, person),
+    fileRequest: async (requestId) => requestsOf(replica, person).find(({ id }) => id === requestId) ?? null,
     async property(propertyId) {
       const known = replica.get("property", propertyId);
       if (known) return known;

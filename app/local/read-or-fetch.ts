@@ -22,7 +22,7 @@ const fetchPatience = 8_000;
 /** Thrown where the worker cannot be reached and the device does not have it; the error boundary says so. */
 export const missingHere = () => data({ trouble: "not-on-this-device" } as const, { status: 503 });
 
-/** A reader that remembers which permits it was asked for in vain. */
+/** A reader that remembers which permits, and requests for files, it was asked for in vain. */
 function watching(reader: Reader): { readonly reader: Reader; readonly missed: ReadonlySet<string> } {
   const missed = new Set<string>();
   const watched: Reader = {
@@ -31,6 +31,11 @@ function watching(reader: Reader): { readonly reader: Reader; readonly missed: R
       const rows = await reader.permitRows(permitId);
       if (rows === null) missed.add(permitId);
       return rows;
+    },
+    async fileRequest(requestId) {
+      const request = await reader.fileRequest(requestId);
+      if (request === null) missed.add(requestId);
+      return request;
     },
   };
   return { reader: watched, missed };

@@ -20,6 +20,7 @@ export interface AreaData {
     | "scheduler"
     | "report-records"
     | "reporting"
+    | "file-requests"
     | "property"
     | "permits"
     | "preferences"
@@ -29,7 +30,7 @@ export interface AreaData {
   readonly access: Access;
   readonly density: Density;
   /** The frame round its pages, where that is not the ordinary one: the page then brings its main landmark and its sidebar. */
-  readonly frame?: "scheduler";
+  readonly frame?: "scheduler" | "minimal";
 }
 
 const officeAndField: readonly Role[] = ["OfficeStaff", "JurisdictionStaff", "Admin", "Inspector"];
@@ -49,6 +50,7 @@ export const areas: readonly AreaData[] = [
   { id: "scheduler", path: "/scheduler-tmp", access: "signed-in", density: "compact" },
   { id: "report-records", path: "/reporting/records", access: { roles: officeAndField }, density: "compact" },
   { id: "reporting", path: "/reporting", access: "signed-in", density: "compact" },
+  { id: "file-requests", path: "/my-file-requests", access: "signed-in", density: "roomy", frame: "minimal" },
   { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
   { id: "property", path: "/property", access: "signed-in", density: "roomy" },
   { id: "redirect", path: "/redirect", access: "signed-in", density: "roomy" },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { NavDrawer } from "#ui/nav-drawer";
@@ -6,6 +7,7 @@ import { AccountMenu, VisitorMenu } from "./account-menu";
 import { areaOf, safeRedirect, signInPath } from "./areas";
 import { DisplayChoices } from "./display-choices";
 import { mainNavigation } from "./main-navigation";
+import { MinimalLayout } from "./minimal-layout";
 import { NotificationBell } from "./notification-bell";
 import { PlainMenus } from "./plain-menus";
 import { usePlainPage } from "./plain-page";
@@ -35,6 +37,18 @@ function personParts({ shell: { person, organization }, open }: BarProps) {
     account: <AccountMenu person={person} onSignOut={() => open("sign-out")} onSyncCentre={() => open("sync")} onReport={onReport} />,
     onReport,
   };
+}
+
+/** The frame of file requests: a bar without navigation, one column, and the foot; for somebody who is signed in. */
+export function MinimalFrame({ shell, open, children }: BarProps & { children: ReactNode }) {
+  const parts = personParts({ shell, open });
+  if (!parts) return children;
+  const { name } = shell.organization;
+  return (
+    <MinimalLayout brand={{ name, to: "/" }} organization={shell.organization} {...parts}>
+      {children}
+    </MinimalLayout>
+  );
 }
 
 /** The bar over an area's pages. */

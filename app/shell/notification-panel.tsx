@@ -28,7 +28,12 @@ function Items({ items, needing, timeZone, onGo }: ItemsProps) {
     return (
       <InboxItem
         key={item.id}
-        to={notificationPath(item.event, { as: item.as, permitId: item.resource.id, inspectionId: item.resource.inspectionId })}
+        to={notificationPath(item.event, {
+          as: item.as,
+          permitId: item.resource.id,
+          inspectionId: item.resource.inspectionId,
+          requestId: String(item.params.requestId ?? ""),
+        })}
         icon={icon}
         needsYou={needing}
         read={item.read}

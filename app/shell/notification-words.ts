@@ -175,7 +175,36 @@ const ofInspection = {
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
-const tellings: Readonly<Record<NotificationEvent, Telling>> = { ...ofApplication, ...ofPermit, ...ofInspection };
+const ofFiles = {
+  "file-requested": {
+    icon: FileWarning,
+    title: m.notification_file_requested,
+    says: (facts) => [m.notification_file_requested_text({ title: facts.text("title") }), ...until("dueOn", m.notification_send_by)(facts)],
+  },
+  "file-accepted": {
+    icon: FileCheck,
+    title: m.notification_file_accepted,
+    says: (facts) => [m.notification_file_accepted_text({ file: facts.text("file") })],
+  },
+  "file-asked-again": {
+    icon: FileWarning,
+    title: m.notification_file_again,
+    says: (facts) => [m.notification_file_again_text({ file: facts.text("file") }), reason(facts)],
+  },
+  "file-request-withdrawn": { icon: FileX, title: m.notification_file_withdrawn, says: (facts) => [facts.text("title"), reason(facts)] },
+  "file-answered": {
+    icon: FileText,
+    title: m.notification_file_answered,
+    says: (facts) => {
+      const file = facts.text("file");
+      return facts.text("provided") === "yes"
+        ? [m.notification_file_given({ file })]
+        : [m.notification_file_cannot({ file }), reason(facts)];
+    },
+  },
+} as const satisfies Partial<Record<NotificationEvent, Telling>>;
+
+const tellings: Readonly<Record<NotificationEvent, Telling>> = { ...ofApplication, ...ofPermit, ...ofInspection, ...ofFiles };
 /** A newer worker may tell of what this build has no words for. */
 const somethingElse: Telling = { icon: FileText, title: m.activity_other, says: () => [] };
 const known: ReadonlyMap<string, Telling> = new Map(Object.entries(tellings));

@@ -8,7 +8,7 @@ import { areaOf } from "./areas";
 import { BugReporter } from "./bug-reporter";
 import { ConfirmChoice } from "./confirm-choice";
 import { useTargetOfFailedArea } from "./failed-area";
-import { FrameBar, type Opened } from "./frame-bar";
+import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
 import { useKeptFocus } from "./keep-focus";
 import { PageArrival } from "./page-arrival";
 import { PermissionDialog } from "./permission-dialog";
@@ -25,7 +25,7 @@ import { useReplicaRevalidation } from "./use-replica-revalidation";
 import { useUsabilityTest } from "./use-usability-test";
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
-function useFrame(shell: ShellData | null): "ordinary" | "scheduler" {
+function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {
   const frame = areaOf(useLocation().pathname)?.frame;
   const page = useMatches().at(-1);
   return frame && shell?.person && page?.loaderData !== undefined ? frame : "ordinary";
@@ -59,15 +59,29 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useUsabilityTest(shell?.organization);
   const [opened, setOpened] = useState<Opened>("none");
   const frame = useFrame(shell);
+  const storage = shell?.person && <StorageNotice onOpen={() => setOpened("sync")} />;
   return (
     <ConfirmChoice>
       <SidebarFolding>
         <SkipLink>{m.shell_skip()}</SkipLink>
         <PageArrival />
-        {shell ? <FrameBar shell={shell} open={setOpened} frame={frame} /> : <ShellBar brand={null} />}
-        {shell?.person && <StorageNotice onOpen={() => setOpened("sync")} />}
-        {frame === "scheduler" ? children : <Main>{children}</Main>}
-        <SiteFooter organization={shell?.organization ?? null} />
+        {shell && frame === "minimal" ? (
+          <MinimalFrame shell={shell} open={setOpened}>
+            {storage}
+            {children}
+          </MinimalFrame>
+        ) : (
+          <>
+            {shell ? (
+              <FrameBar shell={shell} open={setOpened} frame={frame === "scheduler" ? frame : "ordinary"} />
+            ) : (
+              <ShellBar brand={null} />
+            )}
+            {storage}
+            {frame === "scheduler" ? children : <Main>{children}</Main>}
+            <SiteFooter organization={shell?.organization ?? null} />
+          </>
+        )}
         <ToastRegion />
         {shell && <PersonDialogs shell={shell} opened={opened} open={setOpened} />}
       </SidebarFolding>

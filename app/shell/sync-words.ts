@@ -60,6 +60,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   photo: m.shell_noun_photo,
   property: m.shell_noun_property,
   revision: m.shell_noun_revision,
+  "file-request": m.shell_noun_file_request,
   submission: m.shell_noun_draft,
   agreement: m.shell_noun_agreement,
   "bug-report": m.report_one_title,

@@ -35,6 +35,8 @@ const party = (who: Asker, object: Whose): Seen => {
   if (object === "another organization's") return "gone";
   return isStaff(who) || mine(who, object) || theirs(who, object) ? "page" : "gone";
 };
+/** A request for files is its parties' alone; the office has it at the permit. */
+const asked = (who: Asker, object: Whose): Seen => (isStaff(who) ? "gone" : party(who, object));
 const desk = (who: Asker, object: Whose): Seen => {
   const entered = staff(who);
   return entered === "page" && object === "another organization's" ? "gone" : entered;
@@ -96,6 +98,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/reporting": { path: fixed("/reporting"), seen: signedIn },
   "/reporting/:question": { path: fixed("/reporting/volume"), seen: signedIn },
   "/reporting/records/:question": { path: fixed("/reporting/records/backlog?table=ages&column=open"), seen: staff },
+  "/my-file-requests/:requestId": { path: (of) => `/my-file-requests/${of.requestId}`, seen: asked },
   "/dashboard/property": { path: fixed("/dashboard/property"), seen: signedIn },
   "/property": { path: fixed("/property"), seen: signedIn },
   "/property/:propertyId": { path: (of) => `/property/${of.propertyId}`, seen: here },

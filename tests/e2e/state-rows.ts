@@ -67,6 +67,15 @@ export const all = (why: Never): StateRow => ({
   dialogs: why,
 });
 export const adminsAlone: StateRow = { ...all(anAdmins), dialogs: noDialogs };
+/** A request for files: one thing, its words those of the permit's place. */
+const request = (of: StatesWorld) => `/my-file-requests/${of.requestId}`;
+export const requestRow: StateRow = {
+  empty: onePage,
+  ...read("applicant", request, title(/needs 1 file/)),
+  full: seen("applicant", request, title(/needs 1 file/)),
+  "long words": seen("applicant", request, long),
+  dialogs: noDialogs,
+};
 /** A page of the sign-in area, whose own words are all it has. */
 export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
   empty: seen("nobody", at, title(english)),

@@ -11,6 +11,7 @@ import {
   onePage,
   opens,
   read,
+  requestRow,
   type StateRow,
   seen,
   signIn,
@@ -281,6 +282,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("applicant", "/tracker", long),
     dialogs: noDialogs,
   },
+  "/my-file-requests/:requestId": requestRow,
   "/tracker/:permitId": {
     empty: seen("applicant", tracker("sentId"), title(longWord)),
     ...read("applicant", tracker("permitId"), title(longWord)),

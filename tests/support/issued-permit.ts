@@ -18,6 +18,7 @@ export interface SettledRecord {
   readonly propertyId: string;
   readonly paymentId: string;
   readonly inspectionId: string;
+  readonly requestId: string;
 }
 
 const owed = z.object({ permitId: z.string(), amountCents: z.int(), paidCents: z.int() });
@@ -56,7 +57,7 @@ async function placeAt({ office }: Office, line1: string): Promise<string> {
   return found.items[0]?.id ?? "";
 }
 
-/** Lets a permit under review be built, and plans its first inspection; gives what addresses name. */
+/** Lets a permit under review be built, plans its first inspection and asks for a file; gives what addresses name. */
 export async function issue(
   people: Office,
   { permitId, paymentId }: { readonly permitId: string; readonly paymentId: string },
@@ -66,17 +67,19 @@ export async function issue(
   await office.run("permit.approve", { permitId });
   await settle(people, permitId);
   await office.run("permit.issue", { permitId });
-  const [inspectionId, draftId] = [randomUUID(), randomUUID()];
+  const [inspectionId, draftId, requestId] = [randomUUID(), randomUUID(), randomUUID()];
   await applicant.run("inspection.request", { permitId, inspectionId, code: "390" });
   const day = { day: "2026-12-01", half: "am", inspectorId: inspector.accountId };
   await office.run("inspection.schedule", { permitId, inspectionId, ...day, reason });
+  const files = [{ id: "proof", name: "Proof of insurance" }];
+  await office.run("file-request.ask", { permitId, requestId, title: "Before work begins", dueOn: "2030-12-02", files });
   await applicant.run("draft.start", { permitId: draftId, typeId });
   const found = (await applicant.rows("permit", permit)).find(({ id }) => id === permitId);
   const propertyId = await placeAt(people, `${permitId.slice(0, 8)} Register St`);
-  return { permitId, draftId, paymentId, inspectionId, number: found?.number ?? "", propertyId };
+  return { permitId, draftId, paymentId, inspectionId, requestId, number: found?.number ?? "", propertyId };
 }
 
-/** An issued permit of an applicant, with a payment, an inspection and another draft. */
+/** An issued permit of an applicant, with a payment, an inspection, a request for a file and another draft. */
 export async function issuedPermit(people: Office, words: string): Promise<SettledRecord> {
   const begun = await inReview(people, words);
   const { permitId } = begun;

@@ -55,6 +55,8 @@ async function live(): Promise<void> {
   await act(admin, "review.decide", { ...building, decision: "approved_with_comments" });
   await act(office, "review.decide", { reviewId: await reviewOf("Fire"), decision: "approved" });
   await act(office, "review.decide", { reviewId: await reviewOf(canary("discipline")), decision: "not_required" });
+  const asked = { requestId: `${permitId}.asked`, title: "Before the issue", dueOn: "2026-11-20" };
+  await act(office, "file-request.ask", { ...asked, files: [{ id: "proof", name: "Proof of insurance" }] });
   await act(office, "permit.approve", {});
   await act(office, "payment.record", { paymentId: crypto.randomUUID(), amountCents: 20_000, method: "cash" });
   await act(office, "permit.issue", {});

@@ -35,6 +35,8 @@ beforeAll(async () => {
   await world.do(office, "permit.issue", { permitId: "sent" });
   const added = { code: "190", reason: "On site already" };
   await world.do(inspector, "inspection.add-on-site", { permitId: "sent", inspectionId: "visit", ...added });
+  const wanted = { title: "Before work begins", dueOn: "2026-11-20", files: [{ id: "proof", name: "Proof" }] };
+  await world.do(office, "file-request.ask", { permitId: "sent", requestId: "asked", ...wanted });
   number = (await world.worker(office).permitRows("sent"))?.permit[0]?.number ?? "";
 }, 60_000);
 
@@ -55,9 +57,16 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
 
   it("of an inspection leads inspectors to the visit, and the others to its permit", async () => {
     expect(await leads(inspector, inspectionDeepLink("visit"))).toBe("/office/field/visit");
-    expect(await leads(office, permitDeepLink("sent", "visit"))).toBe("/office/permits/sent?tab=inspections");
-    expect(await leads(applicant, permitDeepLink("sent", "visit"))).toBe("/tracker/sent");
-    expect(await leads(applicant, permitDeepLink("sent", "gone"))).toBe("/tracker/sent");
+    expect(await leads(office, permitDeepLink("sent", { inspectionId: "visit" }))).toBe("/office/permits/sent?tab=inspections");
+    expect(await leads(applicant, permitDeepLink("sent", { inspectionId: "visit" }))).toBe("/tracker/sent");
+    expect(await leads(applicant, permitDeepLink("sent", { inspectionId: "gone" }))).toBe("/tracker/sent");
+  });
+
+  it("of a request for files leads those who are asked to its page, and the office to the permit's documents", async () => {
+    expect(await leads(applicant, permitDeepLink("sent", { requestId: "asked" }))).toBe("/my-file-requests/asked");
+    expect(await leads(office, permitDeepLink("sent", { requestId: "asked" }))).toBe("/office/permits/sent?tab=documents");
+    expect(await leads(applicant, permitDeepLink("sent", { requestId: "gone" }))).toBe("/tracker/sent");
+    expect(await leads(stranger, permitDeepLink("sent", { requestId: "asked" }))).toBeNull();
   });
 
   it("of a number leads to one's own record, or to what anybody may see", async () => {

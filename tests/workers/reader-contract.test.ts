@@ -54,6 +54,8 @@ async function live(): Promise<void> {
     const added = { code: inspectionId === "first-stop" ? "190" : "120", reason: "On site already" };
     await world.do(inspector, "inspection.add-on-site", { permitId: "issued", inspectionId, ...added });
   }
+  const files = [{ id: "soil", name: "Soil report" }];
+  await world.do(office, "file-request.ask", { permitId: "issued", requestId: "request", title: "Before", dueOn: "2026-11-20", files });
   const asked = { title: "Try it", description: "", guidelines: "", conclusion: "", startingPath: "/", tasks: [] };
   const kept = { reqMic: false, reqCamera: false, keepsTyping: false };
   await world.do(admin, "usability-test.save", { id: "first-test", base: null, content: { ...asked, ...kept } });
@@ -104,6 +106,16 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(ids(await (await reader(other)).ownPermits())).toEqual(["withdrawn", "reviewed"]);
     expect(await (await reader(stranger)).ownPermits()).toEqual([]);
     expect(await (await reader(office)).ownPermits()).toEqual([]);
+  });
+
+  it("requests for files are theirs of whose permits they are, and of nobody else, staff neither", async () => {
+    const own = await (await reader(applicant)).fileRequests();
+    expect(own).toMatchObject([{ id: "request", permitId: "issued", files: [{ name: "Soil report", state: "requested" }] }]);
+    expect(await (await reader(applicant)).fileRequest("request")).toEqual(own[0]);
+    for (const person of [other, stranger, office, inspector]) {
+      expect(await (await reader(person)).fileRequests()).toEqual([]);
+      expect(await (await reader(person)).fileRequest("request")).toBeNull();
+    }
   });
 
   it("a permit's parties read its record without what only staff may see", async () => {

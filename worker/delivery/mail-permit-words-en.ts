@@ -18,6 +18,13 @@ const about =
     action: { label: "Open the record", path: permitPath(params) },
   });
 
+const file = (params: MailParams) => fact(params, "file") || "A file";
+const titled = (params: MailParams) => (fact(params, "title") === "" ? record(params) : `${record(params)}: ${fact(params, "title")}`);
+const aboutFiles = (subject: string, paragraphs: (params: MailParams) => readonly string[]) => (params: MailParams) => ({
+  ...about(subject, paragraphs)(params),
+  action: { label: "Open the request", path: permitPath(params) },
+});
+
 /** English words of the mails about a permit. */
 export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) => MailWords>> = {
   submitted: about("Application received", (p) => [
@@ -107,4 +114,21 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
     `${record(p)} expired${day(p, "on") === "" ? "" : ` on ${day(p, "on")}`}.`,
     "Ask the permit office what can be done to go on.",
   ]),
+  "file-requested": aboutFiles("Files are needed", (p) =>
+    said(
+      `The office needs ${Number(fact(p, "files")) > 1 ? `${fact(p, "files")} files` : "a file"} for ${titled(p)}.`,
+      day(p, "dueOn") !== "" && `Send by ${day(p, "dueOn")}. What you cannot give, say there, and why.`,
+    ),
+  ),
+  "file-accepted": aboutFiles("File accepted", (p) => [`${file(p)} for ${record(p)} is accepted.`]),
+  "file-asked-again": aboutFiles("File asked for again", (p) =>
+    said(
+      `The office needs this again for ${record(p)}: ${file(p)}.`,
+      reason(p),
+      day(p, "dueOn") !== "" && `Send it by ${day(p, "dueOn")}.`,
+    ),
+  ),
+  "file-request-withdrawn": about("Request for files taken back", (p) =>
+    said(`The office no longer needs what it asked for ${titled(p)}.`, reason(p)),
+  ),
 };

@@ -27,6 +27,13 @@ const about =
     action: { label: "Abrir el expediente", path: permitPath(params) },
   });
 
+const file = (params: MailParams) => fact(params, "file") || "un archivo";
+const titled = (params: MailParams) => (fact(params, "title") === "" ? record(params) : `${record(params)}: ${fact(params, "title")}`);
+const aboutFiles = (subject: string, paragraphs: (params: MailParams) => readonly string[]) => (params: MailParams) => ({
+  ...about(subject, paragraphs)(params),
+  action: { label: "Abrir la petición", path: permitPath(params) },
+});
+
 /** Spanish words of the mails about a permit. */
 export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) => MailWords>> = {
   submitted: about("Solicitud recibida", (p) => [
@@ -124,4 +131,21 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
     `${record(p)} venció${day(p, "on") === "" ? "" : ` el ${day(p, "on")}`}.`,
     "Pregunte en la oficina de permisos qué se puede hacer para seguir.",
   ]),
+  "file-requested": aboutFiles("Se necesitan archivos", (p) =>
+    said(
+      `La oficina necesita ${Number(fact(p, "files")) > 1 ? `${fact(p, "files")} archivos` : "un archivo"} para ${titled(p)}.`,
+      day(p, "dueOn") !== "" && `Envíelos antes del ${day(p, "dueOn")} inclusive. Lo que no pueda entregar, dígalo allí, con el motivo.`,
+    ),
+  ),
+  "file-accepted": aboutFiles("Archivo aceptado", (p) => [`Se aceptó, de ${record(p)}: ${file(p)}.`]),
+  "file-asked-again": aboutFiles("Archivo pedido de nuevo", (p) =>
+    said(
+      `La oficina necesita de nuevo para ${record(p)}: ${file(p)}.`,
+      reason(p),
+      day(p, "dueOn") !== "" && `Envíelo antes del ${day(p, "dueOn")} inclusive.`,
+    ),
+  ),
+  "file-request-withdrawn": about("Petición de archivos retirada", (p) =>
+    said(`La oficina ya no necesita lo que pidió para ${titled(p)}.`, reason(p)),
+  ),
 };

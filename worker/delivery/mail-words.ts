@@ -48,7 +48,11 @@ export function recordName(params: MailParams, otherwise: string): string {
 }
 
 /** A mail is read by whoever it is passed on to: it names the record, and each is led to where they work with it. */
-export const permitPath = (params: MailParams): string => permitDeepLink(fact(params, "permitId"), fact(params, "inspectionId") || null);
+export const permitPath = (params: MailParams): string =>
+  permitDeepLink(fact(params, "permitId"), {
+    inspectionId: fact(params, "inspectionId") || null,
+    requestId: fact(params, "requestId") || null,
+  });
 
 /** Integer cents as dollars for a reader of this language. */
 export const dollars = (params: MailParams, name: string, locale: string): string => {

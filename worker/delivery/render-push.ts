@@ -24,6 +24,7 @@ export function renderPush(
       as: fact(params, "as"),
       permitId: fact(params, "permitId"),
       inspectionId: fact(params, "inspectionId"),
+      requestId: fact(params, "requestId"),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { calendarOf } from "#schemas/business-days";
+import type { FileRequest } from "#schemas/file-request";
 import { type InspectionRange, selectInspections } from "#schemas/inspection-list";
 import { listSettingOf } from "#schemas/list-setting";
 import type { Organization } from "#schemas/organization";
@@ -52,6 +53,8 @@ export function workerReader(setting: ReaderSetting) {
       return ownDrafts(await stores.rows.ofKind(slug, held, "draft"), person.accountId);
     },
     ownPermits: () => partyPermits(reading),
+    fileRequests: () => fileRequests(reading),
+    fileRequest: async (requestId: string) => (await fileRequests(reading)).find(({ id }) => id === requestId) ?? null,
     property: (propertyId: string) => stores.rows.one(slug, scopes.staff, "property", propertyId),
     properties: (text: string, limit: number) => stores.properties.search(slug, text, limit),
     permitsOfProperty: (propertyId: string) => permitsOfProperty(reading, propertyId),
@@ -79,6 +82,11 @@ async function permitByNumber({ stores, slug, person }: Reading, number: string)
 async function partyPermits({ stores, slug, person }: Reading): Promise<readonly Permit[]> {
   const held = await accountScopes(stores.rows, slug, person, "permit:");
   return ownPermits(await stores.rows.ofKind(slug, held, "permit"), person.accountId);
+}
+
+async function fileRequests(reading: Reading): Promise<readonly FileRequest[]> {
+  const own = (await partyPermits(reading)).map(({ id }) => scopes.permit(id));
+  return reading.stores.rows.ofKind(reading.slug, own, "file-request");
 }
 
 async function permits(reading: Reading, query: PermitQuery): Promise<PermitList> {

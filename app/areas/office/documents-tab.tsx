@@ -6,10 +6,12 @@ import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import type { PermitDocument } from "#schemas/document";
 import { DrawingTitle } from "#ui/drawing";
-import { Sheet, SheetSection } from "#ui/page";
+import { Sheet, SheetSection, Stack } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
 import { TroubleLine } from "./act-states";
 import { AskAgainDialog } from "./ask-again-dialog";
+import { FileRequestForm } from "./file-request-form";
+import { FileRequestList } from "./file-request-list";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { useOpenFile } from "./use-open-file";
@@ -70,6 +72,13 @@ export function DocumentsTab({ page }: { page: OfficePermitPage }) {
       <SheetSection labelledBy="documents">
         <DrawingTitle number={1} id="documents" title={m.office_tab_documents()} note={m.office_documents_note()} />
         <JudgedDocuments page={page} />
+      </SheetSection>
+      <SheetSection labelledBy="asked-files">
+        <DrawingTitle number={2} id="asked-files" title={m.requests_title_office()} note={m.requests_note_office()} />
+        <Stack space="normal">
+          <FileRequestList page={page} />
+          <FileRequestForm page={page} />
+        </Stack>
       </SheetSection>
     </Sheet>
   );

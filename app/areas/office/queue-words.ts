@@ -26,6 +26,7 @@ const steps: Readonly<Record<string, () => string>> = {
   schedule: m.office_step_schedule,
   inspect: m.office_step_inspect,
   "decide-revision": m.office_step_revision,
+  "check-files": m.office_step_files,
   certificate: m.office_step_certificate,
   final: m.office_step_final,
 };

@@ -16,6 +16,7 @@ import type { NoticesPage } from "./notices-page";
 const topicWords: Readonly<Record<NoticeTopic, { readonly name: () => string; readonly text: () => string }>> = {
   application: { name: m.preferences_topic_application, text: m.preferences_topic_application_text },
   corrections: { name: m.preferences_topic_corrections, text: m.preferences_topic_corrections_text },
+  files: { name: m.preferences_topic_files, text: m.preferences_topic_files_text },
   fees: { name: m.preferences_topic_fees, text: m.preferences_topic_fees_text },
   inspections: { name: m.preferences_topic_inspections, text: m.preferences_topic_inspections_text },
   holds: { name: m.preferences_topic_holds, text: m.preferences_topic_holds_text },

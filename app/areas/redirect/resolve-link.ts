@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen } from "#schemas/deep-link";
+import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen, requestScreen } from "#schemas/deep-link";
 
 /** A permit's screen; null where there is none that this person may see. */
 async function permitPath(reader: Reader, permitId: string): Promise<string | null> {
@@ -13,9 +13,17 @@ async function inspectionPath(reader: Reader, inspectionId: string): Promise<str
   return inspection === null ? null : inspectionScreen(reader.person, inspection);
 }
 
+/** A request that is not theirs, or gone, leads to its permit. */
+async function requestPath(reader: Reader, permitId: string, requestId: string): Promise<string | null> {
+  const rows = await reader.permitRows(permitId);
+  return rows?.["file-request"].some(({ id }) => id === requestId) ? requestScreen(reader.person, { id: requestId, permitId }) : null;
+}
+
 async function pathOf(reader: Reader, link: DeepLink): Promise<string | null> {
   if (link.kind === "inspection") return inspectionPath(reader, link.inspectionId);
   if (link.kind === "permit") {
+    const request = link.requestId === null ? null : await requestPath(reader, link.permitId, link.requestId);
+    if (request !== null) return request;
     const visit = link.inspectionId === null ? null : await inspectionPath(reader, link.inspectionId);
     return visit ?? permitPath(reader, link.permitId);
   }

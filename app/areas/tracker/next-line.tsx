@@ -1,6 +1,7 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
 import { owedCents } from "#schemas/fee-balance";
+import { openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
@@ -11,8 +12,19 @@ interface Next {
   readonly act: { readonly label: string; readonly to: string } | null;
 }
 
-/** What comes next, for the permit's party, and by when. */
+/** What comes next, for the permit's party, and by when: what its state asks of them, else files that the office asks for. */
 function nextOf(page: PermitPage): Next {
+  const own = stateNext(page);
+  const [asked] = openRequests(page.permit, page.rows["file-request"]);
+  const first = page.permit.state === "corrections_required" || page.permit.state === "incomplete" || page.permit.state === "fees_due";
+  if (asked === undefined || first) return own;
+  return {
+    text: m.tracker_next_files({ day: nearDay(asked.dueOn) }),
+    act: { label: m.tracker_act_files(), to: `/my-file-requests/${asked.id}` },
+  };
+}
+
+function stateNext(page: PermitPage): Next {
   const { permit, rows } = page;
   const by = permit.dueOn ? nearDay(permit.dueOn) : "";
   switch (permit.state) {

@@ -67,6 +67,7 @@ function PermitLine({ permit, staff }: { permit: TrackedPermit; staff: boolean }
             · {permit.typeName} · {stateName(permit.state)}
           </Text>
         </Stack>
+        {permit.filesAsked > 0 && <Tag tone="you">{m.tracker_files_to_send({ count: permit.filesAsked })}</Tag>}
         <Tag tone={tagTone(permit, staff)}>{`${court}${days}`}</Tag>
       </Row>
     </RowItem>

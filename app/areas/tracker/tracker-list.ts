@@ -2,6 +2,7 @@ import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { permitsNamed } from "#app/features/permit/record-names";
 import { calendarOf } from "#schemas/business-days";
+import { filesWanted, openRequests } from "#schemas/file-request";
 import type { Court, PermitState } from "#schemas/permit";
 import { permitQuery } from "#schemas/permit-query";
 import { isStaff } from "#schemas/role";
@@ -18,6 +19,8 @@ export interface TrackedPermit {
   readonly court: Court;
   readonly days: number | null;
   readonly revision: number;
+  /** Files that the office asks of this person. */
+  readonly filesAsked: number;
 }
 
 export interface TrackerList {
@@ -59,6 +62,7 @@ async function staffPermits(reader: Reader, text: string) {
   const permits = list.rows.map((row) => ({
     ...row,
     days: row.courtSince === null ? null : calendar.businessDaysBetween(row.courtSince, reader.now),
+    filesAsked: 0,
   }));
   return { permits, total: list.total };
 }
@@ -66,7 +70,7 @@ async function staffPermits(reader: Reader, text: string) {
 async function ownPermits(reader: Reader, text: string) {
   const wanted = text.trim().toLowerCase();
   const calendar = calendarOf(reader.organization);
-  const all = await reader.ownPermits();
+  const [all, requests] = await Promise.all([reader.ownPermits(), reader.fileRequests()]);
   const permits = all
     .map((permit): TrackedPermit => {
       const running = permit.courtSpans.at(-1);
@@ -81,6 +85,10 @@ async function ownPermits(reader: Reader, text: string) {
         court: permit.court,
         days: running?.to === null ? calendar.businessDaysBetween(running.from, reader.now) : null,
         revision: permit.revision,
+        filesAsked: openRequests(
+          permit,
+          requests.filter(({ permitId }) => permitId === permit.id),
+        ).flatMap(filesWanted).length,
       };
     })
     .filter((permit) => wanted === "" || `${permit.number ?? ""} ${permit.addressLine} ${permit.work}`.toLowerCase().includes(wanted));

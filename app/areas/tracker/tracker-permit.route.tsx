@@ -10,8 +10,10 @@ import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { calendarOf } from "#schemas/business-days";
 import { owedCents } from "#schemas/fee-balance";
+import { filesWanted, openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
 import { permitStages } from "#schemas/permit-stages";
+import { isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { DrawingTitle } from "#ui/drawing";
 import { Notice } from "#ui/notice";
@@ -21,6 +23,7 @@ import { CorrectionsSection, openCorrections } from "./corrections-section";
 import { IncompleteSection } from "./incomplete-section";
 import { InspectionsSection } from "./inspections-section";
 import { NextLine } from "./next-line";
+import { RequestedFiles } from "./requested-files";
 import { useOpenDocument } from "./use-open-document";
 import { WithdrawPermit } from "./withdraw-permit";
 
@@ -108,6 +111,7 @@ function Record({ page }: { page: PermitPage }) {
 export default function TrackerPermitPage({ loaderData: page }: Route.ComponentProps) {
   const { permit } = page;
   const open = openCorrections(page).length;
+  const asked = isStaff(page.person) ? 0 : openRequests(permit, page.rows["file-request"]).flatMap(filesWanted).length;
   return (
     <Wrap>
       <Breadcrumbs
@@ -115,12 +119,17 @@ export default function TrackerPermitPage({ loaderData: page }: Route.ComponentP
         items={[{ label: m.tracker_title(), to: "/tracker" }, { label: permit.number ?? m.permit_number_when_sent() }]}
       />
       <Stack space="normal">
-        <PermitTitleBlock page={page} courtDetail={open > 0 ? m.tracker_corrections_to_answer({ count: open }) : undefined} />
+        <PermitTitleBlock
+          page={page}
+          courtDetail={open > 0 ? m.tracker_corrections_to_answer({ count: open }) : undefined}
+          yours={asked > 0 && permit.court !== "applicant" ? m.tracker_files_to_send({ count: asked }) : undefined}
+        />
         <Row between>
           <NextLine page={page} />
           <SaveStateOf aggregate={aggregates.permit(permit.id)} timeZone={page.calendar.timeZone} />
         </Row>
         <Warnings page={page} />
+        <RequestedFiles page={page} />
         <Stages page={page} />
         <IncompleteSection page={page} />
         <Record page={page} />

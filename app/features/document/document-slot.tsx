@@ -20,6 +20,8 @@ export interface SlotOfPermit {
   readonly hint?: string | undefined;
   /** The file it answers, when it answers a correction. */
   readonly correctionId?: string | undefined;
+  /** The file of a request that it answers, when the office asked for it. */
+  readonly asked?: { readonly requestId: string; readonly fileId: string } | undefined;
 }
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
@@ -41,18 +43,10 @@ function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((do
     if (!kept.ok) return problemText(kept.problem);
     const documentId = newId();
     const { sha256, mediaType, bytes } = kept.file;
-    const args = {
-      documentId,
-      permitId: slot.permitId,
-      slot: slot.slot,
-      fileName: file.name,
-      mediaType,
-      bytes,
-      sha256,
-      supersedes,
-      correctionId: slot.correctionId ?? null,
-    };
-    const done = await run("document.add", args);
+    const given = { documentId, permitId: slot.permitId, fileName: file.name, mediaType, bytes, sha256 };
+    const done = slot.asked
+      ? await run("file-request.provide", { ...given, ...slot.asked })
+      : await run("document.add", { ...given, slot: slot.slot, supersedes, correctionId: slot.correctionId ?? null });
     if (!done.ok) return problemText(done.problem);
     onAdded?.(documentId);
     return null;
@@ -98,7 +92,7 @@ export function DocumentSlot({
   };
   return (
     <FileSlot
-      id={`slot-${slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
+      id={`slot-${slot.asked?.fileId ?? slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
       label={slot.name}
       hint={slot.hint ?? m.document_hint({ types: fileTypes(slot.accept), megabytes: megabytes(slot.maxBytes) })}
       file={document && { name: document.fileName, detail: fileSize(document.bytes) }}

@@ -118,6 +118,12 @@ const deciding: Readonly<Record<string, Say>> = {
   "permit.end-temporary-occupancy": withReason(() => m.activity_permit_end_temporary()),
   "permit.issue-certificate": () => m.activity_permit_certificate(),
   "permit.close": () => m.activity_permit_close(),
+  "file-request.ask": (params) => m.activity_file_request_ask({ title: textOf(params, "title") }),
+  "file-request.withdraw": withReason((params) => m.activity_file_request_withdraw({ title: textOf(params, "title") })),
+  "file-request.provide": (params) => m.activity_file_request_provide({ name: textOf(params, "name"), file: textOf(params, "fileName") }),
+  "file-request.cannot-provide": withReason((params) => m.activity_file_request_cannot({ name: textOf(params, "name") })),
+  "file-request.accept": (params) => m.activity_file_request_accept({ name: textOf(params, "name") }),
+  "file-request.ask-again": withReason((params) => m.activity_file_request_again({ name: textOf(params, "name") })),
   "revision.submit": ofNumber(m.activity_revision_submit),
   "revision.decide": (params) =>
     params.decision === "approved" ? ofNumber(m.activity_revision_approved)(params) : ofNumber(m.activity_revision_denied)(params),

@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { type Calendar, calendarOf } from "#schemas/business-days";
 import type { PermitDocument } from "#schemas/document";
 import { currentDocuments } from "#schemas/document-versions";
+import { requestedSlot } from "#schemas/file-request";
 import { visibleSlots } from "#schemas/form";
 import type { PermitType } from "#schemas/permit-type";
 import { shortDay } from "#ui/date-words";
@@ -42,7 +43,8 @@ export function filesBySlot(
   const nameOf = (slot: string) => type?.documents.find((one) => one.slot === slot)?.name;
   const strays = stray.map((slot) => {
     const name = nameOf(slot);
-    return { slot, name: name ? inLanguage(name) : slot, required: false };
+    const words = slot === requestedSlot ? m.record_documents_requested() : slot;
+    return { slot, name: name ? inLanguage(name) : words, required: false };
   });
   return [...known, ...strays].map((one) => {
     const files = documents.filter(({ slot }) => slot === one.slot).sort(newestFirst);

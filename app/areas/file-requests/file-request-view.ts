@@ -1,0 +1,28 @@
+import type { Reader } from "#app/context";
+import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
+import { notFound } from "#app/shell/page-trouble";
+import { anySlot, type PermitDocument } from "#schemas/document";
+import type { AskedFile, FileRequest } from "#schemas/file-request";
+import type { PermitType } from "#schemas/permit-type";
+
+/** One request for files, as those who are asked work on it. */
+export interface FileRequestPage extends Pick<PermitPage, "permit" | "type" | "calendar" | "officeName" | "asOf"> {
+  readonly request: FileRequest;
+  /** Documents that were given for it. */
+  readonly documents: readonly PermitDocument[];
+}
+
+/** Reads a request for its page. Throws the way to /404 where it is none of this person's permits. */
+export async function fileRequestPage(reader: Reader, requestId: string): Promise<FileRequestPage> {
+  const request = await reader.fileRequest(requestId);
+  if (request === null) throw notFound();
+  const { permit, rows, type, calendar, officeName, asOf } = await permitPage(reader, request.permitId);
+  const given = new Set(request.files.flatMap(({ documentIds }) => documentIds));
+  return { request, permit, type, calendar, officeName, asOf, documents: rows.document.filter(({ id }) => given.has(id)) };
+}
+
+/** What a file of the request may be: as its document type takes it, or whatever files may be. */
+export function takenFor(file: AskedFile, type: PermitType | null): { readonly accept: string[]; readonly maxBytes: number } {
+  const slot = type?.documents.find((each) => each.slot === file.slot);
+  return { accept: [...(slot ?? anySlot).accept], maxBytes: (slot ?? anySlot).maxBytes };
+}

@@ -1,0 +1,30 @@
+import type { PermitPage } from "#app/features/permit/permit-page";
+import { m } from "#app/messages/compiled/messages";
+import { getLocale } from "#app/messages/compiled/runtime";
+import { filesWanted, openRequests } from "#schemas/file-request";
+import { nearDay } from "#ui/date-words";
+import { DrawingTitle } from "#ui/drawing";
+import { PlaceRow, Rows } from "#ui/list";
+import { Sheet } from "#ui/page";
+
+/** Requests for files that wait for this permit's parties, the soonest due first; each leads to its page. */
+export function RequestedFiles({ page }: { page: PermitPage }) {
+  const open = openRequests(page.permit, page.rows["file-request"]);
+  if (open.length === 0) return null;
+  const names = new Intl.ListFormat(getLocale(), { type: "conjunction" });
+  return (
+    <Sheet as="section" labelledBy="asked-files">
+      <DrawingTitle id="asked-files" number="!" title={m.tracker_asked_files()} note={m.tracker_asked_files_note()} />
+      <Rows label={m.tracker_asked_files()}>
+        {open.map((request) => (
+          <PlaceRow
+            key={request.id}
+            to={`/my-file-requests/${request.id}`}
+            name={request.title}
+            text={m.tracker_asked_by({ names: names.format(filesWanted(request).map(({ name }) => name)), day: nearDay(request.dueOn) })}
+          />
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}

@@ -112,6 +112,29 @@ export const bldsStatusChangeColumns = [
 ] as const;
 export type BldsStatusChangeField = (typeof bldsStatusChangeColumns)[number];
 
+/** Contractors beyond the one in the permit's own row. */
+export const bldsContractorFields = {
+  required: ["PermitNum"],
+  recommended: ["ContractorCompanyName2", "ContractorTrade2", "ContractorTradeMapped2", "ContractorLicNum2", "ContractorStateLicense2"],
+  optional: [
+    "ContractorFullName2",
+    "ContractorCompanyDesc2",
+    "ContractorPhone2",
+    "ContractorAddress1_2",
+    "ContractorAddress2_2",
+    "ContractorCity2",
+    "ContractorState2",
+    "ContractorZip2",
+    "ContractorEmail2",
+  ],
+} as const;
+export const bldsContractorColumns = [
+  ...bldsContractorFields.required,
+  ...bldsContractorFields.recommended,
+  ...bldsContractorFields.optional,
+] as const;
+export type BldsContractorField = (typeof bldsContractorColumns)[number];
+
 export const bldsEnumerations = {
   PermitClassMapped: ["Residential", "Non-Residential"],
   StatusCurrentMapped: [

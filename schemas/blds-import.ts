@@ -1,11 +1,13 @@
 import { cleanLine } from "./answer-reading";
 import { type BldsPermitField, bldsEnumerations, bldsPermitColumns } from "./blds-fields";
+import { type OwnPermit, ownPermit, takeOwn } from "./blds-own";
 import type { CsvRow } from "./csv";
 import { cutText } from "./cut-text";
 import { foldedStatus, type ImportMapping, importedState, statusTable } from "./import-mapping";
 import type { ImportOutcome, ImportRecord, ImportRefusal } from "./import-record";
 import { type Columns, columnsOf, LONGEST_KEPT, RowReading, valuesOf } from "./import-row-reading";
 import { readImportZip } from "./import-values";
+import type { PermitState } from "./permit";
 
 /** Columns that have a field of their own; the others are kept as they came. */
 const ownColumns: readonly BldsPermitField[] = [
@@ -63,20 +65,29 @@ interface Tables {
   readonly types: ReadonlyMap<string, string>;
 }
 
-function typeOf(row: RowReading, tables: Tables): Pick<ImportRecord, "typeName" | "typeCode" | "permitTypeMapped"> {
+function typeOf(
+  row: RowReading,
+  tables: Tables,
+  ownType: OwnPermit | null,
+): Pick<ImportRecord, "typeName" | "typeCode" | "permitTypeMapped"> {
   const own = row.line("PermitTypeMapped", 40);
   const typeName = row.line("PermitType", 200) || own || row.line("PermitTypeDesc", 200);
   const said = tables.types.get(foldedStatus(typeName)) ?? "";
   const isBlds = bldsEnumerations.PermitTypeMapped.some((one) => one === said);
-  return { typeName, typeCode: said !== "" && !isBlds ? said : null, permitTypeMapped: isBlds ? said : own };
+  return { typeName, typeCode: said !== "" && !isBlds ? said : (ownType?.typeCode ?? null), permitTypeMapped: isBlds ? said : own };
 }
 
-function recordOf(row: RowReading, number: string, tables: Tables): ImportRecord {
+/** The permit's state: what the mapping says of its status; else what our own export says; else what its status reads like. */
+function stateOf(status: string, own: OwnPermit | null, { statuses }: Tables): PermitState {
+  return own && !statuses.has(foldedStatus(status)) ? own.state : importedState(status, statuses);
+}
+
+function recordOf(row: RowReading, number: string, tables: Tables, own: OwnPermit | null): ImportRecord {
   const status = row.line("StatusCurrent", 120);
   return {
     number,
     description: row.prose("Description", 10_000),
-    state: importedState(status, tables.statuses),
+    state: stateOf(status, own, tables),
     rawStatus: status,
     statusOn: row.day("StatusDate"),
     appliedOn: row.day("AppliedDate"),
@@ -94,7 +105,7 @@ function recordOf(row: RowReading, number: string, tables: Tables): ImportRecord
     parcel: row.line("PIN", 40) || null,
     latitude: row.number("Latitude", 90),
     longitude: row.number("Longitude", 180),
-    ...typeOf(row, tables),
+    ...typeOf(row, tables, own),
     permitClassMapped: row.line("PermitClassMapped", 40),
     workClassMapped: row.line("WorkClassMapped", 40),
     projectName: row.line("ProjectName", 200),
@@ -103,6 +114,7 @@ function recordOf(row: RowReading, number: string, tables: Tables): ImportRecord
     housingUnits: row.number("HousingUnits", Number.MAX_SAFE_INTEGER),
     contractor: contractorOf(row),
     blds: row.kept,
+    ...(own && { own }),
   };
 }
 
@@ -138,7 +150,8 @@ export function bldsImport(mapping: ImportMapping): BldsImport {
         if (mapping.header) return null;
       }
       const reading = new RowReading(valuesOf(columns, mapping, fields), mapping.dateFormat);
-      const record = recordOf(reading, cleanLine(reading.raw("PermitNum")), tables);
+      const { kept, own } = takeOwn(reading.raw("ExtraFields"), ownPermit);
+      const record = recordOf(reading, cleanLine(reading.raw("PermitNum")), tables, own);
       const reason = refusalOf(record, seen);
       if (record.number !== "") seen.add(record.number);
       if (reason !== null) return { ok: false, line: lineNumber, reason, fields };
@@ -146,7 +159,7 @@ export function bldsImport(mapping: ImportMapping): BldsImport {
         const value = reading.raw(name);
         if (value !== "") reading.kept[name] = cutText(value, LONGEST_KEPT);
       }
-      const extra = extraFields(reading.raw("ExtraFields"), columns.others, fields);
+      const extra = extraFields(kept, columns.others, fields);
       if (extra !== "") reading.kept.ExtraFields = extra;
       return { ok: true, line: lineNumber, record, warnings: reading.warnings };
     },

@@ -1,4 +1,5 @@
 import {
+  type BldsContractorField,
   type BldsInspectionField,
   type BldsInspectionType,
   type BldsPermitField,
@@ -8,10 +9,11 @@ import {
   bldsEnumerations,
   bldsPermitColumns,
 } from "./blds-fields";
+import { ownOfInspection, ownOfPermit, withOwn } from "./blds-own";
 import type { Calendar } from "./business-days";
 import type { Inspection, InspectionResultName } from "./inspection";
 import { dollarsOf } from "./money";
-import type { Permit, PermitState } from "./permit";
+import type { Party, Permit, PermitState } from "./permit";
 import { rawStatusOf } from "./permit-states";
 
 /** The product's records as BLDS 1.2 rows, for open data. Text as CSV carries it; "" where there is nothing to say. */
@@ -104,8 +106,10 @@ export type BldsPermitRow = Readonly<Partial<Record<BldsPermitField, string>>>;
 /** Kept columns that say what changes with the state: the product answers for them itself. */
 const ownAnswers: readonly string[] = ["StatusCurrent", "StatusCurrentMapped", "StatusDate", "VoidDate"];
 
+const contractorsOf = (permit: Permit): readonly Party[] => permit.parties.filter(({ role }) => role === "contractor");
+
 function ownFields(permit: Permit, context: BldsContext): Partial<Record<BldsPermitField, string>> {
-  const contractor = permit.parties.find((party) => party.role === "contractor");
+  const contractor = contractorsOf(permit)[0];
   const number = (value: number | null) => (value === null ? "" : String(value));
   return {
     PermitNum: permit.number ?? "",
@@ -160,6 +164,28 @@ export function toBldsPermit(permit: Permit, context: BldsContext): BldsPermitRo
   return row;
 }
 
+/** The row of an export that our own import takes back: what BLDS has no column for stands in its ExtraFields. Null as `toBldsPermit`. */
+export function toBldsExport(permit: Permit, inspections: readonly Inspection[], context: BldsContext): BldsPermitRow | null {
+  const row = toBldsPermit(permit, context);
+  return row && { ...row, ExtraFields: withOwn(row.ExtraFields ?? "", ownOfPermit(permit, inspections)) };
+}
+
+/**
+ * The contractors of a permit beyond the one in its own row. People's phones and emails are not open data, but what another authority
+ * published of a firm comes back.
+ */
+export function toBldsContractors(permit: Permit): readonly Partial<Record<BldsContractorField, string>>[] {
+  const { number } = permit;
+  if (number === null || permit.state === "draft") return [];
+  return contractorsOf(permit)
+    .slice(1)
+    .map((party) => {
+      const firm = { PermitNum: number, ContractorCompanyName2: party.name, ContractorLicNum2: party.license };
+      const published = permit.imported !== null && party.accountId === null;
+      return published ? { ...firm, ContractorPhone2: party.phone, ContractorEmail2: party.email } : firm;
+    });
+}
+
 /** The cells of a row in the order of its columns, for `csvLine`. */
 export const bldsCells = <Column extends string>(
   columns: readonly Column[],
@@ -195,7 +221,7 @@ export function toBldsInspection(
     InspectedTime: timeOf(inspection.resultedAt),
     ReInspection: inspection.attempt > 1 ? "Yes" : "No",
     Inspector: inspection.inspectorName,
-    ExtraFields: "",
+    ExtraFields: withOwn("", ownOfInspection(inspection)),
   };
 }
 

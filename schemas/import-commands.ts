@@ -3,6 +3,7 @@ import { addressKey } from "./address-key";
 import { type Calendar, calendarOf } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "./command";
 import { type ImportRecord, importRecord } from "./import-record";
+import { importInspections } from "./imported-inspection";
 import { importDigest, importedPermitId, permitOf } from "./imported-permit";
 import type { Permit } from "./permit";
 import { actOn, tell } from "./permit-command";
@@ -10,6 +11,7 @@ import { courtOf } from "./permit-court";
 import { inspectorsHold, officeHolds, staffReleases } from "./permit-holdings";
 import { childrenOf, putPermit } from "./permit-record";
 import { activeStates, isOpen } from "./permit-states";
+import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { placeWith, propertyIdOf, putPlace } from "./property-commands";
 import { hasRole } from "./role";
@@ -39,13 +41,25 @@ const aggregatesOf = (record: ImportRecord): readonly string[] => {
   ];
 };
 
+/** The edition that a permit of our own export ran on; else, as for everybody else's, the one in force. */
+function typeFor(state: ReadState, { typeCode, own }: ImportRecord): PermitType | undefined {
+  if (typeCode === null) return undefined;
+  const editions = state.list("permit-type", aggregates.permitType(typeCode));
+  return editions.find(({ id }) => id === own?.typeId) ?? editions.find(({ current }) => current);
+}
+
 /** The day that the present step began, as far as the record says. */
 const stepBegan = (record: ImportRecord): string | null => record.statusOn ?? record.issuedOn ?? record.appliedOn;
 
 /** A permit that comes new with its step begun at the record's date, not at the import's. */
 function withSpan(permit: Permit, record: ImportRecord, state: ReadState, calendar: Calendar): Permit {
+  if (record.own) return permit;
   const began = stepBegan(record);
-  const court = courtOf(permit, { fees: childrenOf(state, "fee", permit.id), inspections: [], occupancy: false });
+  const court = courtOf(permit, {
+    fees: childrenOf(state, "fee", permit.id),
+    inspections: childrenOf(state, "inspection", permit.id),
+    occupancy: false,
+  });
   if (began === null || court === "nobody") return permit;
   return { ...permit, courtSpans: [{ court, stage: permit.state, from: calendar.instantAtLocal(began, "00:00"), to: null }] };
 }
@@ -65,8 +79,7 @@ function importOne(state: WorkingState, record: ImportRecord, source: string, in
   const { parcel, latitude, longitude, address } = record;
   if (key !== "") putPlace(state, placeWith(state, key, { address, parcel, latitude, longitude, zoning: null }));
   const calendar = calendarOf(context.organization);
-  const type =
-    record.typeCode === null ? undefined : state.list("permit-type", aggregates.permitType(record.typeCode)).find(({ current }) => current);
+  const type = typeFor(state, record);
   const since = stepBegan(record);
   const made = permitOf(record, {
     held,
@@ -74,8 +87,9 @@ function importOne(state: WorkingState, record: ImportRecord, source: string, in
     digest,
     propertyId: propertyOf(record),
     typeId: type?.id ?? null,
-    since: since === null ? context.now : calendar.instantAtLocal(since, "00:00"),
+    since: record.own?.stateSince ?? (since === null ? context.now : calendar.instantAtLocal(since, "00:00")),
   });
+  importInspections(state, record, made, context);
   const written = putPermit(state, held ? made : withSpan(made, record, state, calendar), context);
   if (!held || written.state !== held.state) holdByState(state, written, held);
   if (held) tell(actOn(state, context, written), "permit.import", { source }, "parties", `permit.import.${index}`);

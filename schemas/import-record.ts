@@ -1,8 +1,33 @@
 import { z } from "zod";
 import { address } from "./address";
 import type { BldsPermitField } from "./blds-fields";
+import { ownInspection, ownPermit } from "./blds-own";
+import { inspection } from "./inspection";
 import { permitState } from "./permit";
-import { cents, day, line, prose, text } from "./values";
+import { cents, day, line, prose, text, wallTime } from "./values";
+
+const firm = z.object({ name: line(120), license: line(40), phone: line(40), email: line(200) });
+
+/** An inspection of another system. Days and times as that system's people read them off the wall. */
+export const importInspection = z.object({
+  name: line(160).min(1),
+  /** Which of those of the same name and day it is, from 0: a file names inspections by nothing else. */
+  repeat: z.int().nonnegative(),
+  final: z.boolean(),
+  work: line(200),
+  notes: prose(5_000),
+  inspectorName: line(120),
+  requestedOn: day.nullable(),
+  wantedOn: day.nullable(),
+  wantedHalf: inspection.shape.wantedHalf,
+  scheduledOn: day.nullable(),
+  scheduledHalf: inspection.shape.scheduledHalf,
+  inspectedOn: day.nullable(),
+  inspectedAt: wallTime.nullable(),
+  result: inspection.shape.result,
+  own: ownInspection.optional(),
+});
+export type ImportInspection = z.infer<typeof importInspection>;
 
 /** A permit record of another system, in the product's terms: what an import sends to the worker. */
 export const importRecord = z.object({
@@ -30,9 +55,14 @@ export const importRecord = z.object({
   valuationCents: cents.nullable(),
   squareFeet: z.number().nonnegative().nullable(),
   housingUnits: z.number().nullable(),
-  contractor: z.object({ name: line(120), license: line(40), phone: line(40), email: line(200) }).nullable(),
+  contractor: firm.nullable(),
+  /** Contractors beyond that one, and inspections, where their files came along. */
+  contractors: z.array(firm).max(50).optional(),
+  inspections: z.array(importInspection).max(1_000).optional(),
   /** BLDS columns the product has no field for, and values it could not read, as they came; `ExtraFields` holds the file's other columns as JSON. */
   blds: z.record(text(60), text(4_000)),
+  /** Of a file that the product itself exported. */
+  own: ownPermit.optional(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 

@@ -21,10 +21,14 @@ export interface ImportSetting {
   readonly since: string;
 }
 
+const contractorOf = (firm: NonNullable<ImportRecord["contractor"]>): Party => ({ role: "contractor", accountId: null, ...firm });
+
+/** The file of further contractors may be left out: those who came by an earlier one stay. */
 function partiesOf(record: ImportRecord, held: Permit | undefined): Party[] {
   const others = (held?.parties ?? []).filter(({ role }) => role !== "contractor");
-  const contractor = record.contractor;
-  return contractor ? [...others, { role: "contractor", accountId: null, ...contractor }] : others;
+  const earlier = (held?.parties ?? []).filter(({ role }) => role === "contractor").slice(1);
+  const first: Party[] = record.contractor ? [contractorOf(record.contractor)] : [];
+  return [...others, ...first, ...(record.contractors?.map(contractorOf) ?? earlier)];
 }
 
 /** The state that counts: the record's, unless the product moved the permit after the last import. */
@@ -50,12 +54,19 @@ const blank = {
   issuedAt: null,
 };
 
+/** What the product itself exported of a permit's course. */
+function ownHistory({ own }: ImportRecord): Partial<Permit> {
+  if (!own) return {};
+  const { cycle, revision, courtSpans, stateBefore, submittedAt, issuedAt } = own;
+  return { cycle, revision, courtSpans, stateBefore, submittedAt, issuedAt };
+}
+
 /** A record as a permit. What the product itself did since (cycles, holds, spans, answers) stays. */
 export function permitOf(record: ImportRecord, setting: ImportSetting): Permit {
   const { held, source, digest, propertyId, typeId } = setting;
   const status = statusOf(record, setting);
   return {
-    ...(held ?? blank),
+    ...(held ?? { ...blank, ...ownHistory(record) }),
     ...status,
     id: importedPermitId(record.number),
     number: record.number,
@@ -71,7 +82,7 @@ export function permitOf(record: ImportRecord, setting: ImportSetting): Permit {
     description: record.description,
     projectName: record.projectName,
     valuationCents: record.valuationCents,
-    squareFeet: record.squareFeet,
+    squareFeet: record.own?.squareFeet ?? record.squareFeet,
     housingUnits: record.housingUnits,
     parties: partiesOf(record, held),
     appliedOn: record.appliedOn,

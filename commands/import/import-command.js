@@ -8,9 +8,11 @@ import { untilStopped } from "../serve/until-stopped.js";
 import { findServer, importWorker } from "./import-server.js";
 import { textOf } from "./read-text.js";
 
-const usage = `Usage: npm run import -- --organization NAME [--mapping FILE] [--server URL] permits.csv
-  --mapping FILE  how the file's columns become BLDS columns, JSON; see the README
-  --server URL    a deployed server; its token is read from PLUMBLINE_TOKEN`;
+const usage = `Usage: npm run import -- --organization NAME [--mapping FILE] [--inspections FILE] [--contractors FILE] [--server URL] permits.csv
+  --mapping FILE      how the file's columns become BLDS columns, JSON; see the README
+  --inspections FILE  the permits' inspections, under BLDS headings
+  --contractors FILE  the permits' further contractors, under BLDS headings
+  --server URL        a deployed server; its token is read from PLUMBLINE_TOKEN`;
 
 /** `npm run import`: takes permits of another system from a CSV file, plain or gzipped. @param {readonly string[]} args */
 export const main = (args) => untilStopped(() => run(args));
@@ -21,6 +23,7 @@ async function run(args) {
   importTypeScript();
   const mapping = await mappingFrom(job.mapping);
   const { importFile } = await import("./import-file.js");
+  const parts = await partsFrom(job);
   const { refusedFileFor } = await import("./refused-file.js");
   const server = await findServer(job.server);
   const worker = importWorker(server, { organization: job.organization, source: basename(job.file), token: process.env.PLUMBLINE_TOKEN });
@@ -31,6 +34,7 @@ async function run(args) {
     const counts = await importFile({
       text: textOf(job.file),
       mapping,
+      parts,
       worker,
       refuse: refusedFile.add,
       heading: refusedFile.heading,
@@ -59,12 +63,15 @@ function jobFrom(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { organization: text, mapping: text, server: text },
+      options: { organization: text, mapping: text, inspections: text, contractors: text, server: text },
     });
     const [file, ...more] = positionals;
     if (!values.organization || !file || more.length > 0) throw new Error();
-    const mapping = values.mapping === undefined ? undefined : resolve(from, values.mapping);
-    return { organization: values.organization, file: resolve(from, file), mapping, server: values.server };
+    /** @param {string | undefined} path */
+    const at = (path) => (path === undefined ? undefined : resolve(from, path));
+    const { organization, mapping, inspections, contractors, server } = values;
+    const beside = { mapping: at(mapping), inspections: at(inspections), contractors: at(contractors) };
+    return { organization, file: resolve(from, file), ...beside, server };
   } catch (error) {
     throw new PlainFailure([error instanceof Error ? error.message : "", usage].filter((part) => part !== "").join("\n"));
   }
@@ -83,6 +90,30 @@ async function mappingFrom(path) {
     if (error instanceof PlainFailure) throw error;
     throw new PlainFailure(`The mapping ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+/**
+ * The files beside the permits' one, read whole: rows of a permit may stand anywhere in them.
+ * @param {{ inspections: string | undefined, contractors: string | undefined }} job
+ * @returns {Promise<import("./import-file.js").ImportParts>}
+ */
+async function partsFrom(job) {
+  const { bldsContractorParts, bldsInspectionParts } = await import("#schemas/blds-parts-import");
+  const { rowsOf } = await import("./import-file.js");
+  /** @template T @param {string | undefined} file @param {import("#schemas/blds-parts-import").PartsOf<T>} parts @param {string} what */
+  const filled = async (file, parts, what) => {
+    if (file === undefined) return parts;
+    try {
+      for await (const row of rowsOf(textOf(file))) parts.row(row);
+    } catch (error) {
+      throw plainly(error);
+    }
+    const lacking = parts.refused.length === 0 ? "" : `; without permit number or name: line ${parts.refused.slice(0, 10).join(", ")}`;
+    console.log(`${number.format(parts.rows)} ${what} read${lacking}`);
+    return parts;
+  };
+  const inspections = await filled(job.inspections, bldsInspectionParts(), "inspections");
+  return { inspections, contractors: await filled(job.contractors, bldsContractorParts(), "further contractors") };
 }
 
 /** Faults of the file are said in one line; anything else keeps its stack. @param {unknown} error */
@@ -124,6 +155,7 @@ export function report(counts, file) {
   const statuses = [...counts.unmapped].map(([raw, { state, rows }]) => /** @type {const} */ ([`${raw || "(blank)"} → ${state}`, rows]));
   return [
     `${number.format(counts.rows)} rows: ${number.format(counts.taken)} taken (${changed}), ${number.format(refused)} refused.`,
+    ...(counts.own > 0 ? [`${number.format(counts.own)} of them are this office's own permits, left as they are.`] : []),
     ...(statuses.length > 0 ? ["Statuses that no mapping names, and the state they were given:", ...table(statuses)] : []),
     ...(counts.warnings.size > 0 ? ["Values not taken as they came:", ...table([...counts.warnings])] : []),
     ...(refused > 0 ? ["Refused rows, by reason:", ...table([...counts.refused]), `They are in ${file}`] : []),

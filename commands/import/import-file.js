@@ -8,14 +8,20 @@ import { importDigest } from "#schemas/imported-permit";
  * @typedef {{ line: number, reason: string, fields: readonly string[] }} RefusedRow
  * @typedef {{ line: number, fields: readonly string[], record: ImportRecord }} TakenRow
  *
+ * What other files of the same export say of a permit, by its number.
+ * @typedef {object} ImportParts
+ * @property {Pick<import("#schemas/blds-parts-import").PartsOf<import("#schemas/import-record").ImportInspection>, "of">} inspections
+ * @property {Pick<import("#schemas/blds-parts-import").PartsOf<NonNullable<ImportRecord["contractor"]>>, "of">} contractors
+ *
  * What an import asks of the worker.
  * @typedef {object} ImportWorker
- * @property {(records: readonly { number: string, digest: string }[]) => Promise<ReadonlySet<string>>} changed numbers of those that are new or differ
+ * @property {(records: readonly { number: string, digest: string }[]) => Promise<{ changed: ReadonlySet<string>, own: ReadonlySet<string> }>} changed numbers of those that are new or differ, and of the office's own permits
  * @property {(records: readonly ImportRecord[]) => Promise<{ ok: true, permits: number } | { ok: false, reason: string }>} take
  *
  * @typedef {object} ImportCounts
  * @property {number} rows
  * @property {number} taken
+ * @property {number} own rows of permits that the office issued itself, left as they are
  * @property {number} changed permits written: new ones and those whose record differs
  * @property {Map<string, number>} refused by reason
  * @property {Map<string, { state: string, rows: number }>} unmapped statuses that the mapping does not name
@@ -36,15 +42,16 @@ const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
  * @param {object} job
  * @param {AsyncIterable<string>} job.text
  * @param {import("#schemas/import-mapping").ImportMapping} job.mapping
+ * @param {ImportParts} [job.parts] what came beside the permits' file
  * @param {ImportWorker} job.worker
  * @param {(row: RefusedRow) => void} job.refuse
  * @param {(names: readonly string[]) => void} [job.heading] the first row, where it names the columns
  * @param {(counts: ImportCounts) => void} [job.progress] called after each step
  * @returns {Promise<ImportCounts>}
  */
-export async function importFile({ text, mapping, worker, refuse, heading = () => {}, progress = () => {} }) {
+export async function importFile({ text, mapping, parts, worker, refuse, heading = () => {}, progress = () => {} }) {
   /** @type {ImportCounts} */
-  const counts = { rows: 0, taken: 0, changed: 0, refused: new Map(), unmapped: new Map(), warnings: new Map() };
+  const counts = { rows: 0, taken: 0, own: 0, changed: 0, refused: new Map(), unmapped: new Map(), warnings: new Map() };
   const reading = bldsImport(mapping);
   const statuses = statusTable(mapping);
   /** @param {RefusedRow} row */
@@ -76,7 +83,8 @@ export async function importFile({ text, mapping, worker, refuse, heading = () =
   /** @param {readonly TakenRow[]} rows */
   const settle = async (rows) => {
     if (rows.length === 0) return;
-    const changed = await worker.changed(rows.map(({ record }) => ({ number: record.number, digest: importDigest(record) })));
+    const { changed, own } = await worker.changed(rows.map(({ record }) => ({ number: record.number, digest: importDigest(record) })));
+    counts.own += rows.filter(({ record }) => own.has(record.number)).length;
     const differing = rows.filter(({ record }) => changed.has(record.number));
     counts.taken += rows.length - differing.length;
     progress(counts);
@@ -97,7 +105,7 @@ export async function importFile({ text, mapping, worker, refuse, heading = () =
       continue;
     }
     for (const warning of outcome.warnings) count(counts.warnings, `${warning.field} ${warning.reason}`);
-    const row = { line, fields, record: outcome.record };
+    const row = { line, fields, record: withParts(outcome.record, parts) };
     note(row);
     waiting.push(row);
     if (waiting.length < compareLimit) continue;
@@ -109,8 +117,15 @@ export async function importFile({ text, mapping, worker, refuse, heading = () =
   return counts;
 }
 
+/** A record with its inspections and further contractors; without any it is the record that the permits' file alone gives. @param {ImportRecord} record @param {ImportParts | undefined} parts @returns {ImportRecord} */
+function withParts(record, parts) {
+  const inspections = [...(parts?.inspections.of(record.number) ?? [])];
+  const contractors = [...(parts?.contractors.of(record.number) ?? [])];
+  return { ...record, ...(inspections.length > 0 && { inspections }), ...(contractors.length > 0 && { contractors }) };
+}
+
 /** @param {AsyncIterable<string>} text */
-async function* rowsOf(text) {
+export async function* rowsOf(text) {
   const reader = csvReader();
   for await (const piece of text) yield* reader.push(piece);
   yield* reader.end();

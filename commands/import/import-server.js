@@ -57,7 +57,7 @@ export function importWorker(server, { organization, source, token }) {
     async changed(records) {
       const answer = await call("/imports/compare", { method: "POST", json: { records } });
       if (answer.status !== 200) throw new PlainFailure(problemLine(answer));
-      return new Set(answer.body.changed);
+      return { changed: new Set(answer.body.changed), own: new Set(answer.body.own) };
     },
     async take(records) {
       const args = { source, records };

@@ -131,7 +131,8 @@ describe.skipIf(!sharedData.present)("real files, into the worker (needs ../shar
     ["chicago_2019H1.csv.gz", mappingOf("chicago"), 13_198, 10_142],
     ["cary_fy2014_headerless.csv.gz", mappingOf("cary"), 8_725, 1],
   ] as const)("%s, read and counted", async (file, mapping, taken, refused) => {
-    const worker = { changed: async () => new Set<string>(), take: () => Promise.reject(new Error("nothing is sent")) };
+    const nothing = { changed: new Set<string>(), own: new Set<string>() };
+    const worker = { changed: async () => nothing, take: () => Promise.reject(new Error("nothing is sent")) };
     const found: Refused[] = [];
     const text = inPieces(sharedData.text(`permits/${file}`));
     const counts = await importFile({ text, mapping, worker, refuse: (row) => void found.push(row) });

@@ -1,10 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { type BldsPage, bldsFileNames, bldsFiles, bldsPage } from "#schemas/blds-export";
 import { commandNamed } from "#schemas/commands";
+import { csvLine } from "#schemas/csv";
 import type { ImportRecord } from "#schemas/import-record";
 import type { Organization } from "#schemas/organization";
-import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { type AnyRow, aggregates, type RowData, scopes } from "#schemas/row";
 import { somebody } from "#schemas/testing/permit-world";
+import { dataOf } from "#worker/database/stored-row";
+import { createExportRoutes } from "#worker/features/exports/export-routes";
+import { createExportStore } from "#worker/features/exports/export-store";
 import { createImportRoutes } from "#worker/features/imports/import-routes";
 import { createImportStore } from "#worker/features/imports/import-store";
 import { indexStatementsOf } from "#worker/features/index-statements";
@@ -14,7 +19,23 @@ import { createCommandRoutes } from "#worker/sync/command-routes";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { SqliteDatabase } from "./sqlite-database";
 
+const setOf = z.array(z.string()).transform((numbers) => new Set(numbers));
+const compared = z.object({ changed: setOf, own: setOf });
 const answer = z.object({ written: z.record(z.string(), z.number()) });
+
+/** The four files of an office's open data, page by page. */
+async function exportedBy(ask: (path: string) => Response | Promise<Response>): Promise<Readonly<Record<string, string>>> {
+  const pages: BldsPage[] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const answered: Response = await ask(`/exports/blds?after=${encodeURIComponent(after)}`);
+    const page: BldsPage = bldsPage.parse(await answered.json());
+    pages.push(page);
+    after = page.next;
+  }
+  return Object.fromEntries(
+    bldsFileNames.map((file) => [file, [bldsFiles[file], ...pages.flatMap((page) => page[file])].map(csvLine).join("")]),
+  );
+}
 
 /** The doors that an import uses, over plain SQLite, and somebody who may import. */
 export function importOffice(organization: Organization) {
@@ -44,6 +65,7 @@ export function importOffice(organization: Organization) {
     "/",
     createCommandRoutes(setting, async () => organization),
   );
+  app.route("/", createExportRoutes({ store: createExportStore(db), organizationOf: async () => organization }));
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
   let commands = 0;
@@ -52,10 +74,11 @@ export function importOffice(organization: Organization) {
     commandsSent: () => commands,
     rows: (kind: AnyRow["kind"]) =>
       database.db.prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind = ? AND deleted = 0").get(kind) as { n: number },
-    async open(): Promise<void> {
+    /** The office itself, and rows that it has from elsewhere. */
+    async open(rows: readonly AnyRow[] = []): Promise<void> {
       const { id } = organization;
       const itself: AnyRow = { kind: "organization", id, scope: scopes.org, aggregate: aggregates.organization(id), data: organization };
-      const changes = { puts: [itself], removals: [], holdings: [], deliveries: [] };
+      const changes = { puts: [itself, ...rows], removals: [], holdings: [], deliveries: [] };
       await setting.store.commit(id, {
         recordedAt: setting.now(),
         client: null,
@@ -66,10 +89,16 @@ export function importOffice(organization: Organization) {
         log: [],
       });
     },
+    exported: () => exportedBy((path) => app.request(path)),
+    all: <K extends AnyRow["kind"]>(kind: K): readonly RowData<K>[] =>
+      database.db
+        .prepare("SELECT data FROM synced_row WHERE kind = ? AND deleted = 0 ORDER BY id")
+        .all(kind)
+        .map((row) => dataOf(kind, (row as { data: string }).data)),
     worker: {
       async changed(records: readonly { readonly number: string; readonly digest: string }[]) {
         const found = await post("/imports/compare", { records });
-        return new Set(z.object({ changed: z.array(z.string()) }).parse(await found.json()).changed);
+        return compared.parse(await found.json());
       },
       async take(records: readonly ImportRecord[]) {
         commands += 1;

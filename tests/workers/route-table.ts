@@ -51,6 +51,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "ALL /*": { reach: "passes" },
   "ALL /api/v2/*": { reach: "passes" },
   "ALL /api/v2/sync/push": { reach: "passes" },
+  "ALL /api/v2/exports/*": { reach: "passes" },
   "ALL /api/v2/imports/*": { reach: "passes" },
   "ALL /api/auth/sso/*": { reach: "passes" },
   "GET /api/auth/sso/start": { reach: "open", path: "/api/auth/sso/start?provider=nobody", status: 422 },
@@ -147,6 +148,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     reach: "token",
     // What it says of another organization's number is what it says of one that is nowhere.
     ask: (of) => ({ path: "/imports/compare", json: { records: [{ number: of.number, digest: "x" }] } }),
+    status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
+  },
+  "GET /api/v2/exports/blds": {
+    reach: "token",
+    ask: () => ({ path: "/exports/blds" }),
     status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
   },
   "GET /api/v2/usability-tests/:testId/sessions": {

@@ -10,6 +10,8 @@ import { readingStores } from "#worker/reading/reading-stores";
 import { commandDoor, commandRouteDescriptions } from "#worker/sync/command-routes";
 import { createBugReportRoutes } from "./bug-reports/bug-report-routes";
 import { createBugReportStore } from "./bug-reports/bug-report-store";
+import { createExportRoutes, exportRouteDescriptions } from "./exports/export-routes";
+import { createExportStore } from "./exports/export-store";
 import { createImportRoutes, importRouteDescriptions } from "./imports/import-routes";
 import { createImportStore } from "./imports/import-store";
 import { createInspectionPageStore } from "./inspections/inspection-page-store";
@@ -45,6 +47,7 @@ export function featureRoutes({ db, now, organizationOf }: ApiSetting): readonly
       propertyOf: (organization, id) => stores.rows.one(organization, scopes.staff, "property", id),
     }),
     createImportRoutes(createImportStore(db)),
+    createExportRoutes({ store: createExportStore(db), organizationOf }),
     createBugReportRoutes(createBugReportStore(db)),
     createReportRoutes({ store: createReportStore(db), now, organizationOf }),
     createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),
@@ -61,6 +64,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...inspectionRouteDescriptions,
         ...reportRouteDescriptions,
         ...importRouteDescriptions,
+        ...exportRouteDescriptions,
         ...commandRouteDescriptions,
       ],
       commandList,

@@ -4,6 +4,8 @@ import { prepared, sql } from "#worker/database/sql";
 export interface ImportStore {
   /** The digest of the record that each of these permits last came from; permits that did not come by import are left out. */
   digests(organization: string, permitIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The permits that have these numbers, by number. */
+  holders(organization: string, numbers: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 export const createImportStore = (db: D1Database): ImportStore => ({
@@ -16,5 +18,15 @@ export const createImportStore = (db: D1Database): ImportStore => ({
         WHERE digest IS NOT NULL`,
     ).all<{ id: string; digest: string }>();
     return new Map(results.map((row) => [row.id, row.digest]));
+  },
+  async holders(organization, numbers) {
+    const { results } = await prepared(
+      db,
+      sql`SELECT q.number, q.permit_id FROM json_each(${numbers}) AS wanted CROSS JOIN permit_index AS q
+          ON q.organization = ${organization} AND q.number = wanted.value`,
+    ).all<{ number: string; permit_id: string }>();
+    const found = new Map<string, readonly string[]>();
+    for (const row of results) found.set(row.number, [...(found.get(row.number) ?? []), row.permit_id]);
+    return found;
   },
 });

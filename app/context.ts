@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import type { Member } from "#schemas/account";
+import type { Contractor, ContractorCard } from "#schemas/contractor";
+import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
@@ -48,6 +50,14 @@ export interface Reader {
   properties(text: string, limit: number): Promise<readonly Property[]>;
   /** Lines of its permits, by id: for staff all, for others their own. */
   permitsOfProperty(propertyId: string): Promise<readonly PermitSummary[]>;
+  /** Contractors of the organization, for staff alone (`selectContractors`). */
+  contractors(query: ContractorQuery): Promise<ContractorList>;
+  /** One contractor as staff know it; null for everybody else. */
+  contractor(id: string): Promise<Contractor | null>;
+  /** What this person sees of the contractors that are theirs, by name. */
+  ownContractors(): Promise<readonly ContractorCard[]>;
+  /** Lines of open permits that stand on a contractor, by id: for staff all, for others their own. */
+  permitsOfContractor(id: string): Promise<readonly PermitSummary[]>;
   members(): Promise<readonly Member[]>;
   /** Usability tests, the newest first; for staff alone. */
   usabilityTests(): Promise<readonly UsabilityTest[]>;

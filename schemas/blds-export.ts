@@ -13,7 +13,7 @@ export const bldsFiles = {
   statuschanges: bldsStatusChangeColumns,
 } as const satisfies Record<string, readonly string[]>;
 export type BldsFile = keyof typeof bldsFiles;
-export const bldsFileNames = Object.keys(bldsFiles) as readonly BldsFile[];
+export const bldsFileNames: readonly BldsFile[] = ["permits", "inspections", "contractors", "statuschanges"];
 
 const cells = z.array(z.array(z.string()));
 

@@ -57,7 +57,10 @@ function contractorOf(row: RowReading): ImportRecord["contractor"] {
   const license = row.line("ContractorLicNum", 40) || row.line("ContractorStateLic", 40);
   return name === "" && license === ""
     ? null
-    : { name, license, phone: row.line("ContractorPhone", 40), email: row.line("ContractorEmail", 200) };
+    : {
+        ...{ name, license, phone: row.line("ContractorPhone", 40), email: row.line("ContractorEmail", 200) },
+        trade: row.line("ContractorTrade", 60) || row.line("ContractorTradeMapped", 60),
+      };
 }
 
 interface Tables {

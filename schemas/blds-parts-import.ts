@@ -120,7 +120,7 @@ function inspectionOf(cell: Cell<BldsInspectionField>, before: readonly ImportIn
 /** Reads a BLDS file of inspections. */
 export const bldsInspectionParts = (): PartsOf<ImportInspection> => partsFrom(bldsInspectionColumns, inspectionOf);
 
-type Firm = NonNullable<ImportRecord["contractor"]>;
+type Firm = NonNullable<ImportRecord["contractors"]>[number];
 
 function contractorOf(cell: Cell<BldsContractorField>): Firm | null {
   const name = lineOf(cell("ContractorCompanyName2") || cell("ContractorFullName2"), 120);

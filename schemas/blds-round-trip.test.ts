@@ -146,7 +146,7 @@ const foreign = (changes: Partial<ImportRecord>): ImportRecord => ({
   valuationCents: 12_345,
   squareFeet: 12.25,
   housingUnits: 3,
-  contractor: { name: "Build & Co", license: "CC-1", phone: "", email: "" },
+  contractor: { name: "Build & Co", license: "CC-1", phone: "", email: "", trade: "" },
   blds: { MasterPermitNum: "+1" },
   ...changes,
 });

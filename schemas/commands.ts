@@ -4,6 +4,7 @@ import type { AnyCommand } from "./command";
 import { commentCommands } from "./comment-commands";
 import { completionCommands } from "./completion-commands";
 import { conditionCommands } from "./condition-commands";
+import { contractorCommands } from "./contractor-commands";
 import { correctionCommands } from "./correction-commands";
 import { decisionCommands } from "./decision-commands";
 import { documentCommands } from "./document-commands";
@@ -58,6 +59,7 @@ export const commandList: readonly AnyCommand[] = [
   ...holdingCommands,
   ...notificationCommands,
   ...propertyCommands,
+  ...contractorCommands,
   ...organizationCommands,
   ...preferenceCommands,
   ...importCommands,

@@ -31,7 +31,7 @@ const record = (changes: Partial<ImportRecord> = {}): ImportRecord => ({
   valuationCents: 28_057_993_400,
   squareFeet: null,
   housingUnits: null,
-  contractor: { name: "Build & Co", license: "CC-1", phone: "", email: "" },
+  contractor: { name: "Build & Co", license: "CC-1", phone: "", email: "", trade: "" },
   blds: { Link: "https://example.test" },
   ...changes,
 });
@@ -47,7 +47,7 @@ const permit = (world: PermitWorld) => world.state.get("permit", id);
 describe("an import", () => {
   test("makes an ordinary permit, its place and its line in the lists", () => {
     const world = new PermitWorld();
-    expect(puts(world, record())).toEqual(["permit", "permit-summary", "property"]);
+    expect(puts(world, record())).toEqual(["contractor", "permit", "permit-summary", "property"]);
     expect(permit(world)).toMatchObject({
       number: "6339340",
       state: "issued",
@@ -200,5 +200,38 @@ describe("the register", () => {
     [office, { address: { line1: "!" } }, { code: "validation-failed", field: "address" }],
   ])("refuses %o %j", (person, args, problem) => {
     expect(new PermitWorld().problem(person, "property.add", args)).toEqual(problem);
+  });
+});
+
+describe("the contractors of an import", () => {
+  const named = (number: string, license: string, name: string) => ({
+    ...record(),
+    number,
+    contractor: { name, license, phone: "", email: "", trade: "" },
+  });
+  const firms = (world: PermitWorld) =>
+    [...world.state.rows("contractor")].flatMap((row) =>
+      row.kind === "contractor" ? [[row.data.licenseNumber, row.data.name, row.data.trade]] : [],
+    );
+
+  test("are one each however they are spelled, and again changes nothing", () => {
+    const world = new PermitWorld();
+    const records = [
+      named("P-1", "CC-904417", "Build & Co"),
+      named("P-2", "cc904417", "BUILD AND CO LLC"),
+      named("P-3", "", "Owner"),
+      named("P-4", "", "Hale Electric, Inc."),
+      {
+        ...named("P-5", "", "HALE ELECTRIC"),
+        contractor: { name: "HALE ELECTRIC", license: "", phone: "", email: "", trade: "Electrical" },
+      },
+    ];
+    world.do(people.official, "permit.import", { source: "City", records });
+    expect(firms(world)).toEqual([
+      ["CC-904417", "Build & Co", ""],
+      ["", "Hale Electric, Inc.", "Electrical"],
+    ]);
+    const again = world.run(people.official, "permit.import", { source: "City", records });
+    expect(again.ok && again.changes.puts).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { addressKey } from "./address-key";
 import { type Calendar, calendarOf } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "./command";
+import { contractorIdOf } from "./contractor-key";
+import { noteContractor } from "./contractor-record";
 import { type ImportRecord, importRecord } from "./import-record";
 import { importInspections } from "./imported-inspection";
 import { importDigest, importedPermitId, permitOf } from "./imported-permit";
@@ -32,11 +34,18 @@ const propertyOf = (record: ImportRecord): string | null => {
   return key === "" ? null : propertyIdOf(key);
 };
 
+/** Every contractor that a record names, the permit's own first. */
+const contractorsIn = ({ contractor, contractors = [] }: ImportRecord) => [...(contractor ? [contractor] : []), ...contractors];
+
 const aggregatesOf = (record: ImportRecord): readonly string[] => {
   const propertyId = propertyOf(record);
   return [
     aggregates.permit(importedPermitId(record.number)),
     ...(propertyId === null ? [] : [aggregates.property(propertyId)]),
+    ...contractorsIn(record).flatMap((named) => {
+      const id = contractorIdOf(named);
+      return id === null ? [] : [aggregates.contractor(id)];
+    }),
     ...(record.typeCode === null ? [] : [aggregates.permitType(record.typeCode)]),
   ];
 };
@@ -78,6 +87,7 @@ function importOne(state: WorkingState, record: ImportRecord, source: string, in
   const key = addressKey(record.address);
   const { parcel, latitude, longitude, address } = record;
   if (key !== "") putPlace(state, placeWith(state, key, { address, parcel, latitude, longitude, zoning: null }));
+  for (const named of contractorsIn(record)) noteContractor(state, named, "imported", context);
   const calendar = calendarOf(context.organization);
   const type = typeFor(state, record);
   const since = stepBegan(record);

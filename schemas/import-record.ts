@@ -55,7 +55,7 @@ export const importRecord = z.object({
   valuationCents: cents.nullable(),
   squareFeet: z.number().nonnegative().nullable(),
   housingUnits: z.number().nullable(),
-  contractor: firm.nullable(),
+  contractor: firm.extend({ trade: line(60).default("") }).nullable(),
   /** Contractors beyond that one, and inspections, where their files came along. */
   contractors: z.array(firm).max(50).optional(),
   inspections: z.array(importInspection).max(1_000).optional(),

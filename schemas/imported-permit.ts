@@ -21,7 +21,11 @@ export interface ImportSetting {
   readonly since: string;
 }
 
-const contractorOf = (firm: NonNullable<ImportRecord["contractor"]>): Party => ({ role: "contractor", accountId: null, ...firm });
+type Firm = Pick<Party, "name" | "license" | "phone" | "email">;
+const contractorOf = ({ name, license, phone, email }: Firm): Party => ({
+  ...{ role: "contractor", accountId: null },
+  ...{ name, license, phone, email },
+});
 
 /** The file of further contractors may be left out: those who came by an earlier one stay. */
 function partiesOf(record: ImportRecord, held: Permit | undefined): Party[] {

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { addDays } from "./business-days";
 import type { AnyCommand } from "./command";
+import { contractorOfPermit } from "./contractor-key";
 import { notify } from "./notify";
+import type { Permit } from "./permit";
 import { office } from "./permit-access";
 import { type Act, movedTo, permitAlone, permitAndReason, permitCommand, requireMoveTo, requireReason, save, tell } from "./permit-command";
 
@@ -10,7 +12,9 @@ import { requireNoHold } from "./permit-moves";
 import { childrenOf } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
+import { endedProofs } from "./proof-standing";
 import type { PermitCondition } from "./review";
+import { aggregates } from "./row";
 import { dueNowCents } from "./start-review";
 import { day, identifier, prose } from "./values";
 
@@ -27,12 +31,28 @@ export function requireConditions(act: Act, gate: (typeof gates)[number]): void 
 /** When a permit lapses that is issued, or last passed an inspection, on this day; null for types that the product does not run. */
 export const lapseDay = (act: Act, from: string): string | null => (act.type ? addDays(from, act.type.expiresAfterDays) : null);
 
-/** Issues. Never queued. Refuses `fees-unpaid` {owedCents}, `hold-in-force`, `conditions-unmet` {count}. */
+/** The aggregate of the contractor that a permit stands on, if it does. */
+function contractorAggregate(permit: Permit | undefined): readonly string[] {
+  const contractorId = permit ? contractorOfPermit(permit) : null;
+  return contractorId === null ? [] : [aggregates.contractor(contractorId)];
+}
+
+/** Refuses `proof-ended` {contractor, contractorId, proofs} while a proof on file of the permit's contractor has ended; an owner shows none. */
+function requireProofs({ state, permit, today }: Act): void {
+  const contractorId = contractorOfPermit(permit);
+  const contractor = contractorId === null ? undefined : state.get("contractor", contractorId);
+  if (!contractor) return;
+  const proofs = [...endedProofs(contractor.proofs, today)];
+  if (proofs.length > 0) refuse("proof-ended", { params: { contractor: contractor.name, contractorId: contractor.id, proofs } });
+}
+
+/** Issues. Never queued. Refuses `fees-unpaid` {owedCents}, `hold-in-force`, `conditions-unmet` {count}, `proof-ended`. */
 const issue = permitCommand({
   name: "permit.issue",
   args: permitAlone,
   delivery: "online",
   who: office,
+  also: ({ permitId }, _context, state) => contractorAggregate(state.get("permit", permitId)),
   decide(act) {
     requireMoveTo(act, "issued");
     if (act.permit.state === "expired" || (act.permit.state === "fees_due" && act.permit.cycle === 0))
@@ -41,6 +61,7 @@ const issue = permitCommand({
     if (owedCents > 0) refuse("fees-unpaid", { params: { owedCents } });
     requireNoHold(act.state, act.permit.id);
     requireConditions(act, "issue");
+    requireProofs(act);
     inspectorsHold(act.state, act.permit.id);
     const expiresOn = lapseDay(act, act.today);
     save(act, { ...movedTo(act, "issued"), issuedOn: act.today, issuedAt: act.context.now, expiresOn, dueOn: expiresOn });

@@ -2,7 +2,7 @@ import { choiceOf, type MailWhen, type NoticeChoice, type NoticePreferences } fr
 import { type NotificationEvent, notificationEvents, staffEvents } from "./notification";
 
 /** What people choose by: events that are about the same thing. */
-export const noticeTopics = ["application", "corrections", "files", "fees", "inspections", "holds", "permit", "work"] as const;
+export const noticeTopics = ["application", "corrections", "files", "fees", "inspections", "holds", "permit", "licenses", "work"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
@@ -33,6 +33,8 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "file-accepted": "files",
   "file-asked-again": "files",
   "file-request-withdrawn": "files",
+  "license-ending": "licenses",
+  "proof-checked": "licenses",
   "review-assigned": "work",
   "corrections-answered": "work",
   "inspection-reassigned": "work",

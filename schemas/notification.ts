@@ -37,8 +37,12 @@ export type PermitEvent = (typeof permitEvents)[number];
 export const staffEvents = ["review-assigned", "corrections-answered", "inspection-reassigned", "file-answered"] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
+/** What happens to a contractor that its people, and whoever looks after licences, are told of: here and by push, by no mail. */
+export const contractorNews = ["license-ending", "proof-checked"] as const;
+export type ContractorNews = (typeof contractorNews)[number];
+
 /** Everything that somebody can be told of. */
-export const notificationEvents = [...permitEvents, ...staffEvents] as const;
+export const notificationEvents = [...permitEvents, ...staffEvents, ...contractorNews] as const;
 export const notificationEvent = z.enum(notificationEvents);
 export type NotificationEvent = z.infer<typeof notificationEvent>;
 
@@ -59,9 +63,9 @@ export const notification = z.object({
   event: notificationEvent,
   /** What the reader is to the record, which is where it leads them: a party, its reviewer or its inspector. */
   as: z.enum(["party", "reviewer", "inspector"]),
-  /** What it is about. */
+  /** What it is about; a contractor's `number` is its licence, its `address` its name. */
   resource: z.object({
-    kind: z.literal("permit"),
+    kind: z.enum(["permit", "contractor"]),
     id: identifier,
     number: line(40).nullable(),
     address: line(260),
@@ -106,9 +110,11 @@ export interface NoticePlace {
 
 /**
  * Where on the organization's own site it leads its reader: the record as they work with it. An inspector without a visit to look at, as
- * after a cancelled one, comes to their day; a request for files has a page of its own. `inspectionId`, `requestId`: empty or null for none.
+ * after a cancelled one, comes to their day; a request for files has a page of its own. `permitId`: the contractor's where it is about one.
+ * `inspectionId`, `requestId`: empty or null for none.
  */
 export function notificationPath(event: NotificationEvent, { as, permitId, inspectionId, requestId = null }: NoticePlace): string {
+  if (contractorNews.some((known) => known === event)) return `/license-tracker/${encodeURIComponent(permitId)}`;
   if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}${event === "file-answered" ? "?tab=documents" : ""}`;
   if (as !== "inspector")
     return requestId ? `/my-file-requests/${encodeURIComponent(requestId)}` : `/tracker/${encodeURIComponent(permitId)}`;

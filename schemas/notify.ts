@@ -1,7 +1,7 @@
 import type { Delivery } from "./command";
 import { cutText } from "./cut-text";
 import { textDigest } from "./derived-id";
-import type { Notification, NotificationEvent, PermitEvent, StaffEvent } from "./notification";
+import type { Notification, PermitEvent, StaffEvent } from "./notification";
 import type { Act, ActivityParams } from "./permit-command";
 import { addressLineOf, childrenOf } from "./permit-record";
 import { reviewsOf } from "./review-outcome";
@@ -9,6 +9,8 @@ import { aggregates, scopes } from "./row";
 
 /** Whoever finds it in their inbox is pushed it too, if a browser of theirs asked for that. */
 type Channel = "inbox" | "mail";
+/** What is told of a permit; of contractors `contractorNotice` tells. */
+type PermitNews = PermitEvent | StaffEvent;
 type Group = "parties" | "reviewers" | "assignee" | "inspector" | "former inspector";
 const groups: readonly Group[] = ["parties", "reviewers", "assignee", "inspector", "former inspector"];
 type Learners<C extends Channel = Channel> = { readonly [G in Group]?: readonly C[] };
@@ -28,7 +30,7 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
 };
 
 /** Whoever sent an application is told too: the number and the time of receipt are the office's news to them. */
-const newsToActor: readonly NotificationEvent[] = ["submitted"];
+const newsToActor: readonly PermitNews[] = ["submitted"];
 
 /** What of the permit an event is about, and whom of the staff. */
 export interface About {
@@ -75,7 +77,7 @@ const cut = (params: ActivityParams): Notification["params"] =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? cutText(value, 500) : value]));
 
 /** Puts a line into somebody's inbox. Other people's are the worker's matter: no device writes into them. */
-function enter(act: Act, event: NotificationEvent, { to, as }: Learner, params: ActivityParams, { inspectionId }: About): void {
+function enter(act: Act, event: PermitNews, { to, as }: Learner, params: ActivityParams, { inspectionId }: About): void {
   const { context, permit, state } = act;
   if (context.side !== "worker" || !("accountId" in to)) return;
   const { accountId } = to;
@@ -99,7 +101,7 @@ function enter(act: Act, event: NotificationEvent, { to, as }: Learner, params: 
 }
 
 /** A push of what somebody else did; where it leads follows from what its reader is to the record. */
-function ring(act: Act, event: NotificationEvent, { to, as }: Learner, facts: ActivityParams, { inspectionId }: About): void {
+function ring(act: Act, event: PermitNews, { to, as }: Learner, facts: ActivityParams, { inspectionId }: About): void {
   if (!("accountId" in to) || to.accountId === act.context.person.accountId) return;
   act.state.deliver({ channel: "push", template: event, to, params: { ...facts, as, inspectionId: inspectionId ?? "" } });
 }
@@ -108,7 +110,7 @@ function ring(act: Act, event: NotificationEvent, { to, as }: Learner, facts: Ac
  * Tells of an event: the one place that says who learns of what, and how. Parties with an account find it in their inbox and their
  * mail, those without one in their mail; staff in their inbox. Each once, and nobody of the staff of what they did themselves.
  */
-export function notify(act: Act, event: NotificationEvent, params: ActivityParams = {}, about: About = {}): void {
+export function notify(act: Act, event: PermitNews, params: ActivityParams = {}, about: About = {}): void {
   const { permit, state } = act;
   const seen = new Set<string>();
   const facts = { permitId: permit.id, number: permit.number ?? "", address: addressLineOf(permit.address), ...params };

@@ -1,4 +1,5 @@
 import { searchText } from "./address-key";
+import { contractorOfPermit } from "./contractor-key";
 import type { Permit, PermitSummary } from "./permit";
 import { addressLineOf, workOf } from "./permit-record";
 
@@ -19,6 +20,7 @@ export function partySummaryOf(permit: Permit): PermitSummary {
     propertyId: permit.propertyId,
     addressLine,
     searchText: searchText(permit.number, addressLine, permit.parcel, ...permit.parties.map(({ name }) => name)),
+    contractorId: contractorOfPermit(permit),
     typeName: permit.typeName,
     typeCode: permit.typeCode,
     state: permit.state,

@@ -12,6 +12,7 @@ const permit = (id: string, more: Partial<PermitSummary> = {}): PermitSummary =>
   propertyId: null,
   addressLine: "",
   searchText: "  ",
+  contractorId: null,
   typeName: "",
   typeCode: null,
   state: "in_review",

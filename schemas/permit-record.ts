@@ -2,6 +2,7 @@ import type { Address } from "./address";
 import { searchText } from "./address-key";
 import { type Calendar, calendarOf, countSpans } from "./business-days";
 import type { CommandContext, ReadState, WorkingState } from "./command";
+import { contractorOfPermit } from "./contractor-key";
 import { cutText } from "./cut-text";
 import type { FileRequest } from "./file-request";
 import type { Permit, PermitSummary } from "./permit";
@@ -106,6 +107,7 @@ function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now
     propertyId: permit.propertyId,
     addressLine: addressLineOf(permit.address),
     searchText: searchText(permit.number, addressLineOf(permit.address), permit.parcel, ...permit.parties.map(({ name }) => name)),
+    contractorId: contractorOfPermit(permit),
     typeName: permit.typeName,
     typeCode: permit.typeCode,
     state: permit.state,

@@ -52,8 +52,9 @@ export const beforeIssueStates: readonly PermitState[] = [
   "appealed",
 ];
 
+export const openStates: readonly PermitState[] = [...beforeIssueStates, ...activeStates];
 /** Open = the office or the inspectors may still have work with it. */
-export const isOpen = (state: PermitState): boolean => beforeIssueStates.includes(state) || activeStates.includes(state);
+export const isOpen = (state: PermitState): boolean => openStates.includes(state);
 
 /** The product's own English word for a state, kept as the raw status (BLDS StatusCurrent) of permits that it runs. */
 export const rawStatusOf: Readonly<Record<PermitState, string>> = {

@@ -131,6 +131,8 @@ export const permitSummary = z.object({
   addressLine: line(260),
   /** `searchText` of number, address, parcel, names: what find-as-you-type looks in. */
   searchText: z.string(),
+  /** The contractor that it names (`contractorOfPermit`); null for none. */
+  contractorId: identifier.nullable().default(null),
   typeName: line(200),
   typeCode: z.string().nullable(),
   state: permitState,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { member, profile } from "./account";
 import { agreement } from "./agreement";
 import { bugReport } from "./bug-report";
+import { contractor, contractorCard } from "./contractor";
 import { document } from "./document";
 import { fee, payment } from "./fee";
 import { fileRequest } from "./file-request";
@@ -56,6 +57,8 @@ export const rowSchemas = {
   agreement,
   "bug-report": bugReport,
   "usability-test": usabilityTest,
+  contractor,
+  "contractor-card": contractorCard,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;
@@ -91,6 +94,7 @@ export const scopes = {
 export const aggregates = {
   permit: (permitId: string) => `permit/${permitId}`,
   property: (propertyId: string) => `property/${propertyId}`,
+  contractor: (contractorId: string) => `contractor/${contractorId}`,
   numberSeries: (name: string) => `number-series/${name}`,
   inspectorDay: (accountId: string, day: string) => `inspector-day/${accountId}/${day}`,
   member: (accountId: string) => `member/${accountId}`,

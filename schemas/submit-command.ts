@@ -2,6 +2,8 @@ import { z } from "zod";
 import { describedBy, partiesOf } from "./application-record";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "./command";
+import { contractorOfPermit } from "./contractor-key";
+import { notePermitContractor } from "./contractor-record";
 import { requireDraft, requireEdition } from "./draft-commands";
 import { assess } from "./fee-assessment";
 import { cleanAnswers, type Missing, missing } from "./form";
@@ -29,6 +31,14 @@ function seriesAggregates(permitId: string, context: CommandContext, state: Read
   const draft = state.get("draft", permitId);
   const type = draft && state.get("permit-type", draft.typeId);
   return type ? [aggregates.numberSeries(permitSeries(type.numberLetter, calendarOf(context.organization), context.now))] : [];
+}
+
+/** The contractor that a draft's answers name. */
+function contractorAggregates(permitId: string, { person }: CommandContext, state: ReadState): readonly string[] {
+  const draft = state.get("draft", permitId);
+  const type = draft && state.get("permit-type", draft.typeId);
+  const contractorId = type ? contractorOfPermit({ parties: partiesOf(type, draft, person) }) : null;
+  return contractorId === null ? [] : [aggregates.contractor(contractorId)];
 }
 
 function permitFrom(draft: Draft, type: PermitType, number: string | null, context: CommandContext): Permit {
@@ -86,6 +96,7 @@ function sendApplication(act: Act, draft: Draft, type: PermitType): void {
   state.release(holders.account(draft.authorId), scopes.draft(draft.id));
   partiesHold(state, permit);
   officeHolds(state, permit.id);
+  notePermitContractor(state, permit, context);
   takeSnapshot(act, permit);
   assess(act, permit, type);
   save(act, { ...permit, dueOn: act.calendar.addBusinessDays(act.today, type.completenessDays) });
@@ -101,7 +112,11 @@ const submit = defineCommand({
   name: "permit.submit",
   args,
   delivery: "queued",
-  aggregates: ({ permitId }, context, state) => [...permitAggregates(permitId, state), ...seriesAggregates(permitId, context, state)],
+  aggregates: ({ permitId }, context, state) => [
+    ...permitAggregates(permitId, state),
+    ...seriesAggregates(permitId, context, state),
+    ...contractorAggregates(permitId, context, state),
+  ],
   decide(state, { permitId }, context) {
     const sent = state.get("permit", permitId);
     if (sent && canSee(sent, context.person)) refuse("move-not-allowed", { params: { from: sent.state, to: "submitted" } });

@@ -10,6 +10,8 @@ import { acceptedByAll } from "./features/agreements/agreement-seeds";
 import { createComplianceRoutes } from "./features/agreements/compliance-routes";
 import { type ServedAgreements, servedAgreements, shownBy } from "./features/agreements/served-agreements";
 import { documentRoutes, featureRoutes } from "./features/api-routes";
+import { createContractorStore } from "./features/contractors/contractor-store";
+import { firstContractors } from "./features/contractors/first-contractors";
 import { indexStatementsOf } from "./features/index-statements";
 import { createInspectionStore } from "./features/inspections/inspection-store";
 import { type FileParts, sweepPieces } from "./files/file-operations";
@@ -21,6 +23,7 @@ import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
+import { type EndingParts, tellOfEndings } from "./notifications/tell-of-endings";
 import { createReplayFrame } from "./pages/replay-frame-routes";
 import { createRowStore } from "./reading/row-store";
 import { createRecorder } from "./recorder/create-recorder";
@@ -161,6 +164,19 @@ const sweepPartsOf = (core: Core): SweepParts => ({
   newId: () => crypto.randomUUID(),
 });
 
+function endingPartsOf(core: Core): EndingParts {
+  const store = syncStoreOf(core);
+  return {
+    store,
+    contractors: createContractorStore(core.db),
+    rows: createRowStore(core.db),
+    now: () => core.clock().toISOString(),
+    newId: () => crypto.randomUUID(),
+    organizationOf: (slug) => core.organizations.organizationOf(slug),
+    written: (slug, change) => core.background(ring(core, store, slug, change)),
+  };
+}
+
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
   try {
@@ -209,12 +225,13 @@ export const product: Omit<Building, "pages"> = {
     }
   },
   async scheduled(core) {
-    // The worker's schedule runs every minute: logs are sealed and snapshots renewed every ten, pieces, inboxes and recordings swept once an hour.
+    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed and ends of proofs told; pieces, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
     for (const slug of await core.organizations.slugs()) {
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
+      await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
       if (minute === 40) await apart(core, "sweep-recordings", slug, () => sweepRecordings(recordingPartsOf(core), slug));
@@ -225,14 +242,19 @@ export const product: Omit<Building, "pages"> = {
     const slugs = new Set([
       ...seeds.organizations.map((seed) => seed.id),
       ...membershipsOf(seeds).map((entry) => entry.organization),
-      ...seeds.usabilityTests.map(({ organization }) => organization),
+      ...[...seeds.usabilityTests, ...seeds.contractors].map(({ organization }) => organization),
     ]);
     for (const slug of slugs) {
       const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: "Plumbline" };
       await plantRows(
         store,
         slug,
-        [...permitTypeRows(seeds), ...(await memberRows(core, slug)), ...(await firstTests(store, slug, seeds.usabilityTests))],
+        [
+          ...permitTypeRows(seeds),
+          ...(await memberRows(core, slug)),
+          ...(await firstTests(store, slug, seeds.usabilityTests)),
+          ...(await firstContractors(store, slug, seeds.contractors)),
+        ],
         moment,
       );
     }

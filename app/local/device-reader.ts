@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { calendarOf } from "#schemas/business-days";
+import { affectedPermits, byName, noContractors, selectContractors } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
 import { selectInspections } from "#schemas/inspection-list";
 import { listSettingOf } from "#schemas/list-setting";
@@ -122,6 +123,13 @@ export function deviceReader(device: Source, now: string): Reader {
       summariesOf(replica, person)
         .filter((permit) => permit.propertyId === propertyId)
         .sort(byId),
+    async contractors(query) {
+      if (!isStaff(person)) return noContractors;
+      return selectContractors(replica.all("contractor"), query, calendarOf(organization).localDay(now));
+    },
+    contractor: async (id) => (isStaff(person) ? (replica.get("contractor", id) ?? null) : null),
+    ownContractors: async () => byName(replica.all("contractor-card")),
+    permitsOfContractor: async (id) => affectedPermits(summariesOf(replica, person), id),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,

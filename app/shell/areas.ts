@@ -16,6 +16,7 @@ export interface AreaData {
     | "editor"
     | "sessions"
     | "auth"
+    | "licenses"
     | "tracker"
     | "scheduler"
     | "report-records"
@@ -45,6 +46,7 @@ export const areas: readonly AreaData[] = [
   { id: "editor", path: "/editor", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact" },
   { id: "sessions", path: "/auth/sessions", access: "signed-in", density: "roomy" },
   { id: "auth", path: "/auth", access: "open", density: "roomy" },
+  { id: "licenses", path: "/license-tracker", access: "signed-in", density: "compact" },
   { id: "tracker", path: "/tracker", access: "signed-in", density: "roomy" },
   { id: "scheduler", path: "/scheduler", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact", frame: "scheduler" },
   { id: "scheduler", path: "/scheduler-tmp", access: "signed-in", density: "compact" },

@@ -7,9 +7,11 @@ import {
   FileText,
   FileWarning,
   FileX,
+  IdCard,
   type LucideIcon,
   OctagonX,
 } from "lucide-react";
+import { proofSaid } from "#app/features/contractor/proof-words";
 import { disciplineOpening } from "#app/features/permit/permit-words";
 import { inspectionName, type NamingType } from "#app/features/permit/record-names";
 import { halfName, resultName } from "#app/features/permit/record-words";
@@ -204,7 +206,32 @@ const ofFiles = {
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
-const tellings: Readonly<Record<NotificationEvent, Telling>> = { ...ofApplication, ...ofPermit, ...ofInspection, ...ofFiles };
+/** The days that were left when it was told; none = the end itself. */
+function endingText(facts: Facts): string {
+  const count = facts.number("days");
+  const said = { proof: proofSaid(facts.text("proof")), day: facts.day("expiresOn") };
+  if (count < 0) return m.notification_license_ended_text(said);
+  return count === 0 ? m.notification_license_today_text(said) : m.notification_license_ending_text({ ...said, count });
+}
+
+function checkedText(facts: Facts): readonly Sentence[] {
+  const proof = proofSaid(facts.text("proof"));
+  if (facts.text("outcome") !== "refused") return [m.notification_proof_verified_text({ proof, day: facts.day("expiresOn") })];
+  return [m.notification_proof_refused_text({ proof }), reason(facts)];
+}
+
+const ofContractor = {
+  "license-ending": { icon: IdCard, title: m.notification_license_ending_soon, says: (facts) => [endingText(facts)] },
+  "proof-checked": { icon: IdCard, title: m.notification_proof_checked, says: checkedText },
+} as const satisfies Partial<Record<NotificationEvent, Telling>>;
+
+const tellings: Readonly<Record<NotificationEvent, Telling>> = {
+  ...ofApplication,
+  ...ofPermit,
+  ...ofInspection,
+  ...ofFiles,
+  ...ofContractor,
+};
 /** A newer worker may tell of what this build has no words for. */
 const somethingElse: Telling = { icon: FileText, title: m.activity_other, says: () => [] };
 const known: ReadonlyMap<string, Telling> = new Map(Object.entries(tellings));

@@ -1,3 +1,4 @@
+import { proofList } from "#app/features/contractor/proof-words";
 import { disciplineOpening, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
@@ -88,6 +89,8 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "corrections-open": listText("numbers", m.problems_corrections_open_list, m.problems_corrections_open),
   "no-corrections": m.problems_no_corrections,
   "conditions-unmet": m.problems_conditions_unmet,
+  "proof-ended": ({ contractor, proofs }) =>
+    m.problems_proof_ended({ contractor: String(contractor ?? ""), list: proofList(wordsOf(proofs)) }),
   "inspections-unfinished": m.problems_inspections_unfinished,
   "prerequisite-not-passed": listText("codes", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
   "not-a-working-day": m.problems_not_a_working_day,

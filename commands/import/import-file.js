@@ -11,7 +11,7 @@ import { importDigest } from "#schemas/imported-permit";
  * What other files of the same export say of a permit, by its number.
  * @typedef {object} ImportParts
  * @property {Pick<import("#schemas/blds-parts-import").PartsOf<import("#schemas/import-record").ImportInspection>, "of">} inspections
- * @property {Pick<import("#schemas/blds-parts-import").PartsOf<NonNullable<ImportRecord["contractor"]>>, "of">} contractors
+ * @property {Pick<import("#schemas/blds-parts-import").PartsOf<NonNullable<ImportRecord["contractors"]>[number]>, "of">} contractors
  *
  * What an import asks of the worker.
  * @typedef {object} ImportWorker

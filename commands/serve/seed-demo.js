@@ -1,11 +1,12 @@
 import { demoAccounts, demoAccountsElsewhere, demoPassword, demoServiceAccount } from "../demo/demo-accounts.js";
+import { demoContractors } from "../demo/demo-contractors.js";
 import { demoOrganizations } from "../demo/demo-organizations.js";
 import { demoUsabilityTest } from "../demo/demo-usability-test.js";
 import { readDemoPermitTypes } from "../demo/read-demo-permit-types.js";
 import { PlainFailure } from "../launch/progress.js";
 
 /**
- * Hands the demo organizations, permit types, accounts and usability test to a running development server, which adds what it lacks.
+ * Hands the demo organizations, permit types, accounts, contractors and usability test to a running development server, which adds what it lacks.
  * @param {string} url
  */
 export async function seedDemo(url) {
@@ -14,6 +15,7 @@ export async function seedDemo(url) {
     permitTypes: await readDemoPermitTypes(),
     accounts: [...demoAccounts, demoServiceAccount, ...demoAccountsElsewhere],
     usabilityTests: [demoUsabilityTest],
+    contractors: demoContractors(new Date()),
     agreed: true,
   };
   const answer = await fetch(`${url}/dev/seed`, {

@@ -98,7 +98,8 @@ export function generatedRecords(seed: number, count: number): ImportRecord[] {
       valuationCents: (1 + draws.whole(400_000)) * 100,
       squareFeet: draws.chance() < 0.5 ? 100 + draws.whole(9_000) : null,
       housingUnits: draws.chance() < 0.3 ? draws.whole(12) : null,
-      contractor: draws.chance() < 0.6 ? { name: draws.pick(builders), license: "PLUMBL*123", phone: "555 0199", email: "" } : null,
+      contractor:
+        draws.chance() < 0.6 ? { name: draws.pick(builders), license: "PLUMBL*123", phone: "555 0199", email: "", trade: "" } : null,
       blds: draws.chance() < 0.1 ? { MasterPermitNum: `${6_000_000 + draws.whole(count)}` } : {},
     }),
   );

@@ -168,14 +168,14 @@ async function settleFees({ office }: FieldOffice, permitId: string): Promise<vo
   if (amountCents > 0) await office.run("payment.record", { permitId, paymentId: randomUUID(), amountCents, method: "cash" });
 }
 
-/** An application for a deck at this address, just sent. Its files are named but their bytes never arrive. */
-export async function sentDeck({ applicant }: FieldOffice, line1: string): Promise<string> {
+/** An application for a deck at this address, just sent, with these answers in the place of its usual ones. Its files are named but their bytes never arrive. */
+export async function sentDeck({ applicant }: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
   const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
   if (!type) throw new Error("The demo has no deck");
   const permitId = randomUUID();
   await applicant.run("draft.start", { permitId, typeId: type.id });
   await applicant.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Cedar Falls" } });
-  const answers = answersFor(type);
+  const answers = { ...answersFor(type), ...instead };
   for (const [question, value] of Object.entries(answers)) await applicant.run("draft.answer", { permitId, question, base: null, value });
   for (const slot of visibleSlots(type, answers).filter(({ required }) => required))
     await addFile(applicant, permitId, slot.slot, `${slot.slot}.pdf`);
@@ -193,10 +193,10 @@ export async function addFile(
   await by.run("document.add", { documentId: randomUUID(), permitId, ...file });
 }
 
-/** An issued permit for a deck at this address. */
-export async function issuedDeck(people: FieldOffice, line1: string): Promise<string> {
+/** A permit for a deck at this address that is approved and paid for: nothing is left but to issue it. */
+export async function approvedDeck(people: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
   const { office } = people;
-  const permitId = await sentDeck(people, line1);
+  const permitId = await sentDeck(people, line1, instead);
   await office.run("permit.start-review", { permitId });
   await settleFees(people, permitId);
   const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => identified.parse(row.data));
@@ -204,7 +204,13 @@ export async function issuedDeck(people: FieldOffice, line1: string): Promise<st
     await office.run("review.decide", { permitId, reviewId: review.id, decision: "approved" });
   await office.run("permit.approve", { permitId });
   await settleFees(people, permitId);
-  await office.run("permit.issue", { permitId });
+  return permitId;
+}
+
+/** An issued permit for a deck at this address. */
+export async function issuedDeck(people: FieldOffice, line1: string): Promise<string> {
+  const permitId = await approvedDeck(people, line1);
+  await people.office.run("permit.issue", { permitId });
   return permitId;
 }
 

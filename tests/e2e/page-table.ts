@@ -88,6 +88,12 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
     path: (of) => `/permits/${of.number}`,
     seen: (_who, object) => (object === "another organization's" ? "gone" : "page"),
   },
+  "/license-tracker": { path: fixed("/license-tracker"), seen: signedIn },
+  "/license-tracker/new": { path: fixed("/license-tracker/new"), seen: (who) => (who === "inspector" ? "gone" : signedIn(who)) },
+  "/license-tracker/:contractorId": {
+    path: fixed("/license-tracker/contractor.NOBODYS1"),
+    seen: (who) => (who === "nobody" ? "sign-in" : "gone"),
+  },
   "/tracker": { path: fixed("/tracker"), seen: signedIn },
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
   "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: party },

@@ -18,6 +18,7 @@ import {
   title,
   words,
 } from "./state-rows";
+import { licenseStates } from "./states-licenses";
 import { longWord, type StatesWorld } from "./support/states-world";
 
 const leads = never("it leads to another page and is never seen itself");
@@ -339,6 +340,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("office", recordsOf("types&column=applied"), long),
     dialogs: noDialogs,
   },
+  ...licenseStates,
   "/dashboard/property": properties("/dashboard/property"),
   "/property": properties("/property"),
   "/property/:propertyId": {

@@ -6,7 +6,7 @@ import type { Whose } from "./route-table";
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
  * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
  * `organization-official` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
- * `oneself` is about what is one's own, and passes over everything else.
+ * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over everything else.
  */
 export type CommandRule =
   | "office"
@@ -22,6 +22,7 @@ export type CommandRule =
   | "begins"
   | "opens"
   | "organization-admin"
+  | "office-or-own"
   | "oneself";
 
 /** Every command and who may run it. A command without a row fails the matrix. */
@@ -105,6 +106,11 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "notification.read": "oneself",
   "notification.clear": "oneself",
   "property.add": "organization-office",
+  "contractor.add": "office-or-own",
+  "contractor.correct": "organization-office",
+  "contractor.record-proof": "office-or-own",
+  "contractor.verify-proof": "organization-office",
+  "contractor.refuse-proof": "organization-office",
   "organization.save-settings": "organization-official",
   "preferences.choose-notices": "oneself",
   "permit.import": "organization-official",
@@ -129,6 +135,7 @@ const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean
 export function refusalOf(rule: CommandRule, person: Person, object: Whose, party: boolean): ProblemCode | null {
   if (rule === "oneself") return null;
   if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
+  if (rule === "office-or-own") return isOffice(person) || !isStaff(person) ? null : "role-missing";
   if (rule === "organization-admin") return hasRole(person, "Admin") ? null : "role-missing";
   if (rule === "organization-official") return hasRole(person, "JurisdictionStaff", "Admin") ? null : "role-missing";
   // A draft's id of another organization means nothing here; one of this organization is taken.

@@ -1,5 +1,6 @@
 import type { CommitExtras } from "#worker/sync/commit-store";
 import { bugReportIndexStatements } from "./bug-reports/bug-report-store";
+import { contractorIndexStatements } from "./contractors/contractor-index-store";
 import { inspectionIndexStatements } from "./inspections/inspection-index-store";
 import { permitIndexStatements } from "./permits/permit-index-store";
 import { propertyIndexStatements } from "./properties/property-index-store";
@@ -11,6 +12,7 @@ export const indexStatementsOf =
   (organization, changes) => [
     ...permitIndexStatements(db, organization, changes),
     ...propertyIndexStatements(db, organization, changes),
+    ...contractorIndexStatements(db, organization, changes),
     ...inspectionIndexStatements(db, organization, changes),
     ...bugReportIndexStatements(db, organization, changes),
     ...reportIndexStatements(db, organization, changes),

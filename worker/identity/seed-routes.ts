@@ -4,6 +4,7 @@ import { organization } from "#schemas/organization";
 import { permitType } from "#schemas/permit-type";
 import { usabilityTest } from "#schemas/usability-test";
 import { organizationSlug } from "#schemas/values";
+import { contractorSeed } from "#worker/features/contractors/first-contractors";
 import type { Log, SiteEnvironment } from "#worker/http/api-context";
 import { onProblem } from "#worker/http/on-problem";
 import { jsonBody } from "#worker/http/validate";
@@ -18,6 +19,8 @@ export const seedRequest = accountSeeds.extend({
     .array(z.object({ organization: organizationSlug, test: usabilityTest }))
     .max(20)
     .default([]),
+  /** Contractors, each of one organization; one that is there already stays as it is. */
+  contractors: z.array(contractorSeed).max(50).default([]),
   /** Whether these accounts have accepted the documents that are served, at every organization there is. */
   agreed: z.boolean().default(false),
 });

@@ -1,3 +1,4 @@
+import { type ContractorStore, createContractorStore } from "#worker/features/contractors/contractor-store";
 import { createInspectionStore, type InspectionStore } from "#worker/features/inspections/inspection-store";
 import { createPermitListStore, type PermitListStore } from "#worker/features/permits/permit-list-store";
 import { createPermitStore, type PermitStore } from "#worker/features/permits/permit-store";
@@ -11,6 +12,7 @@ export interface ReadingStores {
   readonly permits: PermitStore;
   readonly permitLists: PermitListStore;
   readonly properties: PropertyStore;
+  readonly contractors: ContractorStore;
   readonly inspections: InspectionStore;
   readonly figures: FigureStore;
 }
@@ -20,6 +22,7 @@ export const readingStores = (db: D1Database): ReadingStores => ({
   permits: createPermitStore(db),
   permitLists: createPermitListStore(db),
   properties: createPropertyStore(db),
+  contractors: createContractorStore(db),
   inspections: createInspectionStore(db),
   figures: createFigureStore(db),
 });

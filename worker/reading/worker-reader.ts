@@ -1,4 +1,5 @@
 import { calendarOf } from "#schemas/business-days";
+import { affectedLimit, affectedPermits, byName, type ContractorQuery, noContractors } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
 import { type InspectionRange, selectInspections } from "#schemas/inspection-list";
 import { listSettingOf } from "#schemas/list-setting";
@@ -58,6 +59,13 @@ export function workerReader(setting: ReaderSetting) {
     property: (propertyId: string) => stores.rows.one(slug, scopes.staff, "property", propertyId),
     properties: (text: string, limit: number) => stores.properties.search(slug, text, limit),
     permitsOfProperty: (propertyId: string) => permitsOfProperty(reading, propertyId),
+    async contractors(query: ContractorQuery) {
+      if (!staff) return noContractors;
+      return stores.contractors.select(slug, query, calendarOf(reading.organization).localDay(reading.now));
+    },
+    contractor: async (id: string) => (staff ? stores.rows.one(slug, scopes.staff, "contractor", id) : null),
+    ownContractors: async () => byName(await stores.rows.ofKind(slug, [scopes.user(person.accountId)], "contractor-card")),
+    permitsOfContractor: (id: string) => permitsOfContractor(reading, id),
     members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),
     usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
     noticePreferences: () => stores.rows.one(slug, scopes.user(person.accountId), "notice-preferences", person.accountId),
@@ -102,6 +110,11 @@ async function permitsOfProperty(reading: Reading, propertyId: string): Promise<
   if (reading.staff) return reading.stores.permits.ofProperty(reading.slug, propertyId);
   const own = (await partyPermits(reading)).filter((permit) => permit.propertyId === propertyId);
   return own.map(partySummaryOf).sort(byId);
+}
+
+async function permitsOfContractor(reading: Reading, contractorId: string): Promise<readonly PermitSummary[]> {
+  if (reading.staff) return reading.stores.permits.openOfContractor(reading.slug, contractorId, affectedLimit);
+  return affectedPermits((await partyPermits(reading)).map(partySummaryOf), contractorId);
 }
 
 async function inspection({ stores, slug, person, staff }: Reading, inspectionId: string) {

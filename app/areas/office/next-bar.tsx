@@ -1,5 +1,6 @@
 import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
+import { ProofNotice } from "#app/features/contractor/proof-notice";
 import { disciplineInside } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
@@ -7,6 +8,7 @@ import { problemText } from "#app/shell/problem-text";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
+import { calendarOf } from "#schemas/business-days";
 import type { Problem } from "#schemas/problem";
 import { Button, ButtonLink } from "#ui/button";
 import { Menu } from "#ui/menu";
@@ -149,6 +151,9 @@ export function NextBar({ page, tab }: { page: OfficePermitPage; tab: TabName })
         <Text>
           <b>{m.office_next()}</b> {nextWords(step, page)}
         </Text>
+        {step.kind === "issue" && page.contractor && (
+          <ProofNotice contractor={page.contractor} today={calendarOf(page.calendar).localDay(page.now)} />
+        )}
       </div>
       <div className={look.acts}>
         <SaveStateOf aggregate={`permit/${page.permit.id}`} timeZone={page.calendar.timeZone} />

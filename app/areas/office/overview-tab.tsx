@@ -3,6 +3,7 @@ import { answerText } from "#app/features/permit/answer-text";
 import { inLanguage, stateName } from "#app/features/permit/permit-words";
 import { partyRole } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { contractorParty } from "#schemas/contractor-key";
 import { visibleQuestions } from "#schemas/form";
 import { formatValue } from "#schemas/money";
 import type { Party } from "#schemas/permit";
@@ -10,6 +11,7 @@ import { dayWithYear } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Sheet, SheetSection, Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
 import type { OfficePermitPage } from "./office-permit-view";
 import { workspaceLook } from "./workspace-look";
 
@@ -49,11 +51,11 @@ function recordFacts({ permit }: OfficePermitPage): readonly (readonly [string, 
   return [...always, ...later.filter(([, value]) => value !== null)];
 }
 
-function PartyFact({ party }: { party: Party }) {
+function PartyFact({ party, contractorId }: { party: Party; contractorId: string | null }) {
   const lines = [party.email, party.phone, party.license].filter(Boolean);
   return (
     <SummaryRow term={partyRole(party.role)} missing={party.name === "" && lines.length === 0 ? m.record_not_provided() : undefined}>
-      {party.name}
+      {contractorId === null ? party.name : <TextLink to={`/license-tracker/${contractorId}`}>{party.name || party.license}</TextLink>}
       {lines.length > 0 && (
         <Text as="meta" tone="muted">
           {lines.join(", ")}
@@ -82,7 +84,11 @@ export function OverviewTab({ page }: { page: OfficePermitPage }) {
   const parties = (
     <SummaryList>
       {permit.parties.map((party) => (
-        <PartyFact key={`${party.role}-${party.accountId ?? party.name}`} party={party} />
+        <PartyFact
+          key={`${party.role}-${party.accountId ?? party.name}`}
+          party={party}
+          contractorId={party === contractorParty(permit) ? (page.contractor?.id ?? null) : null}
+        />
       ))}
     </SummaryList>
   );

@@ -7,12 +7,13 @@ import type { OfficePermitPage } from "./office-permit-view";
  * Rows that the page does not hold, like an inspector's day, count as absent.
  */
 export function refusalOf(page: OfficePermitPage, name: string, args: unknown): Problem | null {
-  const { rows, permit, type, members, organization } = page;
+  const { rows, permit, type, members, organization, contractor } = page;
   const state = askedState(permit.id, {
     ...rows,
     "permit-type": type ? [type] : [],
     member: members,
     organization: [organization],
+    contractor: contractor ? [contractor] : [],
   });
   return askCommand(state, name, args, page);
 }

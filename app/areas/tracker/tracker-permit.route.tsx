@@ -1,3 +1,4 @@
+import { proofList } from "#app/features/contractor/proof-words";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { DocumentList } from "#app/features/permit/document-list";
 import { FeeTable } from "#app/features/permit/fee-table";
@@ -13,11 +14,14 @@ import { owedCents } from "#schemas/fee-balance";
 import { filesWanted, openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
 import { permitStages } from "#schemas/permit-stages";
+import { beforeIssueStates } from "#schemas/permit-states";
+import { endedProofs } from "#schemas/proof-standing";
 import { isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { DrawingTitle } from "#ui/drawing";
 import { Notice } from "#ui/notice";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page";
+import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/tracker-permit.route";
 import { CorrectionsSection, openCorrections } from "./corrections-section";
 import { IncompleteSection } from "./incomplete-section";
@@ -50,6 +54,24 @@ function Warnings({ page }: { page: PermitPage }) {
         </Notice>
       ))}
     </>
+  );
+}
+
+/** A proof of the contractor that has ended: why the permit is not issued, and what its party can do. */
+function EndedProofs({ page }: { page: PermitPage }) {
+  const { contractor, permit } = page;
+  if (contractor === null || !beforeIssueStates.includes(permit.state)) return null;
+  const ended = endedProofs(contractor.proofs, calendarOf(page.calendar).localDay(page.now));
+  if (ended.length === 0) return null;
+  const waiting = ended.every((kind) => contractor.waiting.includes(kind));
+  return (
+    <Notice
+      tone="stopped"
+      title={m.licenses_tracker_title({ list: proofList(ended) })}
+      action={<TextLink to={`/license-tracker/${contractor.id}`}>{m.licenses_tracker_act()}</TextLink>}
+    >
+      {waiting ? m.licenses_tracker_waiting() : m.licenses_tracker_text({ name: contractor.name })}
+    </Notice>
   );
 }
 
@@ -130,6 +152,7 @@ export default function TrackerPermitPage({ loaderData: page }: Route.ComponentP
         </Row>
         <Warnings page={page} />
         <RequestedFiles page={page} />
+        <EndedProofs page={page} />
         <Stages page={page} />
         <IncompleteSection page={page} />
         <Record page={page} />

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
 import { type Calendar, type CalendarSource, calendarOf, daysByCourt } from "#schemas/business-days";
+import { contractorOfPermit } from "#schemas/contractor-key";
 import type { Permit } from "#schemas/permit";
+import type { PermitContractor } from "#schemas/permit-contractor";
 import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
-import { hasRole, isOffice, type Person } from "#schemas/role";
+import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import type { Perspective } from "./permit-words";
 import { namingTypes, recordNamed } from "./record-names";
 
@@ -15,9 +17,23 @@ export interface PermitPage {
   readonly type: PermitType | null;
   readonly person: Person;
   readonly calendar: CalendarSource;
+  /** The contractor that it stands on, as far as this person knows it; null where an owner does the work, or nobody is known. */
+  readonly contractor: PermitContractor | null;
   readonly officeName: string;
   readonly now: string;
   readonly asOf: string | null;
+}
+
+/** A permit's contractor: staff know every one, others those that are theirs. */
+async function contractorFor(reader: Reader, permit: Permit): Promise<PermitContractor | null> {
+  const id = contractorOfPermit(permit);
+  if (id === null) return null;
+  const found = isStaff(reader.person)
+    ? await reader.contractor(id)
+    : (await reader.ownContractors()).find((card) => card.contractorId === id);
+  if (!found) return null;
+  const proofs = found.proofs.map(({ kind, expiresOn }) => ({ kind, expiresOn }));
+  return { id, name: found.name, proofs, waiting: found.told.map(({ kind }) => kind) };
 }
 
 /** Reads a permit for its screen. Throws the redirect to /404 where this person sees none. */
@@ -35,6 +51,7 @@ export async function permitPage(reader: Reader, permitId: string): Promise<Perm
     type,
     person: reader.person,
     calendar: { timeZone, holidays, hours, inspectionCutoff },
+    contractor: await contractorFor(reader, permit),
     officeName: name,
     now: reader.now,
     asOf: reader.asOf,

@@ -10,6 +10,8 @@ import { addFile, answersFor, fieldOffice, sentDeck } from "../field-office";
 
 /** A word of 60 letters that nothing breaks by itself, and the beginning of Spanish that is longer than its English. */
 export const longWord = "Reconstrucciondelmurodecontencionycimentacionreforzadatotal";
+/** A contractor whose name is as long as one may be. */
+export const longContractor = { name: `${longWord} ${longWord}`.slice(0, 120), licenseNumber: "LONGWRD-701" };
 const longWords = `${longWord} Sustitución completa de la instalación eléctrica del establecimiento comercial, incluidas las canalizaciones`;
 
 /** The records that addresses of the states name. */
@@ -122,6 +124,7 @@ export async function statesWorld(): Promise<StatesWorld> {
   const sentId = await sentDeck(await fieldOffice(productUrl), `${longWord} ${randomUUID().slice(0, 8)}`);
   const owedId = await sentDeck(await fieldOffice(productUrl), `${longWord} ${randomUUID().slice(0, 8)}`);
   await office.run("permit.start-review", { permitId: owedId });
+  await office.run("contractor.add", longContractor);
   await office.run("property.add", { address: { line1: `${longWord} 1`, city: longWord } });
   const [busyPropertyId, longPropertyId] = [await placeAt(office, "401 Pontius"), await placeAt(office, longWord)];
   const testId = await writtenTest();

@@ -21,6 +21,7 @@ const entryOf = (organization: string, summary: PermitSummary) => [
   summary.issuedOn ?? "",
   summary.expiresOn,
   summary.changedAt,
+  summary.contractorId,
   indexedWords(organization, summary.searchText, publicText(summary)),
 ];
 
@@ -48,16 +49,18 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
     prepared(
       db,
       sql`INSERT INTO permit_index
-          (organization, permit_id, facet_id, number, property_id, type_name, court_since, applied_on, issued_on, expires_on, changed_at, words)
+          (organization, permit_id, facet_id, number, property_id, type_name, court_since, applied_on, issued_on, expires_on, changed_at,
+            contractor_id, words)
         SELECT f.organization, json_extract(e.value, '$[0]'), f.facet_id, json_extract(e.value, '$[2]'), json_extract(e.value, '$[3]'),
           json_extract(e.value, '$[4]'), json_extract(e.value, '$[5]'), json_extract(e.value, '$[6]'), json_extract(e.value, '$[7]'),
-          json_extract(e.value, '$[8]'), json_extract(e.value, '$[9]'), json_extract(e.value, '$[10]')
+          json_extract(e.value, '$[8]'), json_extract(e.value, '$[9]'), json_extract(e.value, '$[10]'),
+          json_extract(e.value, '$[11]')
         FROM json_each(${summaries.map((summary) => entryOf(organization, summary))}) AS e
         CROSS JOIN permit_facet AS f ON f.organization = ${organization} AND f.facet = json_extract(e.value, '$[1]') WHERE true
         ON CONFLICT (organization, permit_id) DO UPDATE SET facet_id = excluded.facet_id, number = excluded.number,
           property_id = excluded.property_id, type_name = excluded.type_name, court_since = excluded.court_since,
           applied_on = excluded.applied_on, issued_on = excluded.issued_on, expires_on = excluded.expires_on,
-          changed_at = excluded.changed_at, words = excluded.words`,
+          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words`,
     ),
   ];
 }

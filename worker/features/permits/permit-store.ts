@@ -1,4 +1,5 @@
 import type { PermitSummary } from "#schemas/permit";
+import { openStates } from "#schemas/permit-states";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 import { matchExpression } from "#worker/search/search-words";
@@ -16,6 +17,8 @@ export interface PermitStore {
   idOfNumber(organization: string, number: string): Promise<string | null>;
   /** Lines of a property's permits, in the order of their ids. */
   ofProperty(organization: string, propertyId: string): Promise<readonly PermitSummary[]>;
+  /** Lines of permits that name a contractor and are open, in the order of their ids, at most `limit`. */
+  openOfContractor(organization: string, contractorId: string, limit: number): Promise<readonly PermitSummary[]>;
   /** At most `limit` numbered permits that everybody may find, by number and address alone. */
   searchPublic(organization: string, text: string, limit: number): Promise<readonly PermitSummary[]>;
   /** The last day on which a permit was issued; null when none was. */
@@ -43,6 +46,17 @@ export const createPermitStore = (db: D1Database): PermitStore => ({
       sql`SELECT r.data FROM permit_index AS q INDEXED BY permit_index_by_property CROSS JOIN synced_row AS r
           ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = q.permit_id AND r.deleted = 0
         WHERE q.organization = ${organization} AND q.property_id = ${propertyId} ORDER BY q.permit_id`,
+    ).all<DataRow>();
+    return read(results);
+  },
+  async openOfContractor(organization, contractorId, limit) {
+    const { results } = await prepared(
+      db,
+      sql`SELECT r.data FROM permit_index AS q INDEXED BY permit_index_by_contractor CROSS JOIN synced_row AS r
+          ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = q.permit_id AND r.deleted = 0
+        WHERE q.organization = ${organization} AND q.contractor_id = ${contractorId}
+          AND json_extract(r.data, '$.state') IN (SELECT value FROM json_each(${openStates}))
+        ORDER BY q.permit_id LIMIT ${limit}`,
     ).all<DataRow>();
     return read(results);
   },

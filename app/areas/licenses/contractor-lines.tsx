@@ -1,0 +1,57 @@
+import { ProofTags } from "#app/features/contractor/proof-tags";
+import { proofName } from "#app/features/contractor/proof-words";
+import { m } from "#app/messages/compiled/messages";
+import { proofKinds } from "#schemas/contractor";
+import type { ContractorLine } from "#schemas/contractor-list";
+import { RowItem, Rows } from "#ui/list";
+import { Sheet, Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import { contractorLook } from "./contractor-look";
+
+function Line({ line, today }: { line: ContractorLine; today: string }) {
+  const look = contractorLook();
+  return (
+    <RowItem>
+      <div className={look.line}>
+        <div className={look.who}>
+          <TextLink to={`/license-tracker/${line.id}`} strong alone>
+            {line.name}
+          </TextLink>
+          <Text as="meta" tone="muted">
+            {line.licenseNumber === "" ? (
+              m.licenses_no_number()
+            ) : (
+              <Text element="span" as="meta" mono>
+                {line.licenseNumber}
+              </Text>
+            )}
+            {[line.licenseState, line.trade].filter(Boolean).map((fact) => ` · ${fact}`)}
+          </Text>
+        </div>
+        <dl className={look.proofs}>
+          {proofKinds.map((kind) => (
+            <div key={kind} className={look.proof}>
+              <dt className={look.term}>{proofName(kind)}</dt>
+              <dd className={look.value}>
+                <ProofTags proofs={line.proofs} kind={kind} waiting={line.waiting.includes(kind)} today={today} inList />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </RowItem>
+  );
+}
+
+/** Contractors, each with its four proofs. */
+export function ContractorLines({ lines, today }: { lines: readonly ContractorLine[]; today: string }) {
+  return (
+    <Sheet>
+      <Rows label={m.licenses_title()}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} today={today} />
+        ))}
+      </Rows>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
+import type { ContractorCard } from "#schemas/contractor";
+import type { ContractorLine } from "#schemas/contractor-list";
+import { ButtonLink } from "#ui/button";
+import { Empty } from "#ui/notice";
+import { PageTitle, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/contractor-list.route";
+import { readContractorAddress } from "./contractor-address";
+import { ContractorLines } from "./contractor-lines";
+import { StaffList } from "./contractor-list";
+import { contractorLook } from "./contractor-look";
+import { contractorsPage } from "./contractor-view";
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  contractorsPage(readerOf(context, request), readContractorAddress(request.url));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => contractorsPage(reader, readContractorAddress(request.url)), serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.licenses_title(), matches);
+
+const lineOf = ({ contractorId, name, trade, licenseNumber, licenseState, proofs, told }: ContractorCard): ContractorLine => ({
+  ...{ id: contractorId, name, trade, licenseNumber, licenseState, proofs },
+  waiting: told.map(({ kind }) => kind),
+});
+
+function OwnList({ own, today }: { own: readonly ContractorCard[]; today: string }) {
+  return (
+    <Wrap>
+      <Stack space="normal">
+        <div className={contractorLook().head}>
+          <PageTitle close>{m.licenses_title()}</PageTitle>
+          <ButtonLink to="/license-tracker/new">{m.licenses_add_own()}</ButtonLink>
+        </div>
+        <Text tone="muted">{m.licenses_lead_own()}</Text>
+        {own.length === 0 ? (
+          <Empty level={2} title={m.licenses_none_own_title()}>
+            {m.licenses_none_own_text()}
+          </Empty>
+        ) : (
+          <ContractorLines lines={own.map(lineOf)} today={today} />
+        )}
+      </Stack>
+    </Wrap>
+  );
+}
+
+/** Contractors: for staff the organization's, for everybody else their own. */
+export default function ContractorListPage({ loaderData: page }: Route.ComponentProps) {
+  if ("own" in page) return <OwnList own={page.own} today={page.today} />;
+  return <StaffList query={page.query} list={page.list} mayWrite={page.mayWrite} today={page.today} />;
+}

@@ -1,0 +1,58 @@
+import type { Reader } from "#app/context";
+import { notFound } from "#app/shell/page-trouble";
+import { type CalendarSource, calendarOf } from "#schemas/business-days";
+import type { Contractor, ContractorCard, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor";
+import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
+import type { PermitSummary } from "#schemas/permit";
+import { isOffice, isStaff } from "#schemas/role";
+
+/** The list: the office's register, or what is somebody's own. */
+export type ContractorsPage = { readonly query: ContractorQuery; readonly today: string; readonly asOf: string | null } & (
+  | { readonly list: ContractorList; readonly mayWrite: boolean }
+  | { readonly own: readonly ContractorCard[] }
+);
+
+const todayOf = (reader: Reader): string => calendarOf(reader.organization).localDay(reader.now);
+
+export async function contractorsPage(reader: Reader, query: ContractorQuery): Promise<ContractorsPage> {
+  const common = { query, today: todayOf(reader), asOf: reader.asOf };
+  if (!isStaff(reader.person)) return { ...common, own: await reader.ownContractors() };
+  return { ...common, list: await reader.contractors(query), mayWrite: isOffice(reader.person) };
+}
+
+/** A proof on file, as far as this person may know it. */
+export type ShownProof = Pick<ProofFacts, "kind" | "expiresOn"> &
+  Partial<ProofFacts & { readonly verifiedBy: string; readonly verifiedAt: string }>;
+
+/** One contractor as its page shows it, to the office and to whoever it is theirs. */
+export interface ContractorPage {
+  readonly contractor: Pick<Contractor, "id" | "name" | "trade" | "licenseNumber" | "licenseState">;
+  readonly proofs: readonly ShownProof[];
+  readonly told: readonly ToldProof[];
+  readonly refused: readonly RefusedProof[];
+  readonly permits: readonly PermitSummary[];
+  /** What staff alone know; null for everybody else. */
+  readonly record: Pick<Contractor, "phone" | "email" | "history"> | null;
+  /** `office` records, checks and corrects; `own` tells; `look` reads. */
+  readonly may: "office" | "own" | "look";
+  readonly today: string;
+  readonly calendar: CalendarSource;
+  readonly asOf: string | null;
+}
+
+/** Reads one contractor. Throws the redirect to /404 where this person sees none. */
+export async function contractorPage(reader: Reader, contractorId: string): Promise<ContractorPage> {
+  const permits = await reader.permitsOfContractor(contractorId);
+  const { timeZone, holidays, hours, inspectionCutoff } = reader.organization;
+  const common = { permits, today: todayOf(reader), calendar: { timeZone, holidays, hours, inspectionCutoff }, asOf: reader.asOf };
+  if (isStaff(reader.person)) {
+    const found = await reader.contractor(contractorId);
+    if (!found) throw notFound();
+    const { proofs, told, refused } = found;
+    return { ...common, contractor: found, proofs, told, refused, record: found, may: isOffice(reader.person) ? "office" : "look" };
+  }
+  const card = (await reader.ownContractors()).find((one) => one.contractorId === contractorId);
+  if (!card) throw notFound();
+  const { proofs, told, refused } = card;
+  return { ...common, contractor: { ...card, id: contractorId }, proofs, told, refused, record: null, may: "own" };
+}

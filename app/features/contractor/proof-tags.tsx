@@ -1,0 +1,23 @@
+import { m } from "#app/messages/compiled/messages";
+import type { ProofEnd, ProofKind } from "#schemas/contractor";
+import { standingOf } from "#schemas/proof-standing";
+import { Stack } from "#ui/page";
+import { Tag } from "#ui/tag";
+import { shortStanding, standingTone, standingWords } from "./proof-words";
+
+type ProofTagsProps = { proofs: readonly ProofEnd[]; kind: ProofKind; waiting: boolean; today: string; inList?: boolean };
+
+/** How one proof stands, and whether a newer one waits to be checked. In lists what is in order is plain. */
+export function ProofTags({ proofs, kind, waiting, today, inList = false }: ProofTagsProps) {
+  const standing = standingOf(proofs, kind, today);
+  return (
+    <Stack space="tiny" start>
+      {inList && standing.state === "valid" ? (
+        standingWords(standing)
+      ) : (
+        <Tag tone={standingTone(standing)}>{inList ? shortStanding(standing) : standingWords(standing)}</Tag>
+      )}
+      {waiting && <Tag tone="us">{m.licenses_state_waiting()}</Tag>}
+    </Stack>
+  );
+}

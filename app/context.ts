@@ -5,6 +5,7 @@ import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
+import type { ShownInvitation } from "#schemas/membership";
 import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit";
@@ -115,6 +116,8 @@ export interface PublicReader {
   permitTypes(): Promise<readonly PermitType[]>;
   /** Public fields alone. */
   publicPermit(number: string): Promise<PublicPermit | null>;
+  /** What an invitation's link leads to; null for one that works no more. */
+  invitation(token: string): Promise<ShownInvitation | null>;
   medianDays(): Promise<readonly { readonly typeName: string; readonly days: number; readonly sample: number }[]>;
   search(text: string): Promise<
     readonly {

@@ -17,6 +17,13 @@ describe("the registry", () => {
     expect(online.sort()).toEqual([
       "bug-report.close",
       "payment.record",
+      "people.accept-invitation",
+      "people.invite",
+      "people.let-back",
+      "people.remove",
+      "people.resend-invitation",
+      "people.set-roles",
+      "people.withdraw-invitation",
       "permit.approve",
       "permit.decide-appeal",
       "permit.deny",
@@ -114,7 +121,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|notification|preferences|agreement|bug-report|usability-test|contractor)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|notification|people|preferences|agreement|bug-report|usability-test|contractor)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

@@ -20,6 +20,7 @@ import { importCommands } from "./import-commands";
 import { inspectionCommands } from "./inspection-commands";
 import { intakeCommands } from "./intake-commands";
 import { issueCommands } from "./issue-commands";
+import { membershipCommands } from "./membership-commands";
 import { noteCommands } from "./note-commands";
 import { notificationCommands } from "./notification-commands";
 import { organizationCommands } from "./organization-commands";
@@ -61,6 +62,7 @@ export const commandList: readonly AnyCommand[] = [
   ...propertyCommands,
   ...contractorCommands,
   ...organizationCommands,
+  ...membershipCommands,
   ...preferenceCommands,
   ...importCommands,
   ...usabilityTestCommands,

@@ -61,6 +61,10 @@ export const problemCodes = {
   "link-expired": { status: 404, title: "This link does not work any more" },
   "test-not-editable": { status: 409, title: "Pause the test before you change what it asks" },
   "test-move-not-allowed": { status: 409, title: "The test's state does not allow this" },
+  "last-admin": { status: 409, title: "Somebody must stay Admin" },
+  "already-member": { status: 409, title: "This address is a member's" },
+  "already-invited": { status: 409, title: "This address has an invitation" },
+  "invitation-for-another": { status: 403, title: "This invitation is for another address" },
   "reason-required": { status: 422, title: "A reason is needed" },
 } as const satisfies Record<string, { status: number; title: string; retryable?: true; reportable?: true }>;
 

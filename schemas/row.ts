@@ -7,6 +7,7 @@ import { document } from "./document";
 import { fee, payment } from "./fee";
 import { fileRequest } from "./file-request";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
+import { invitation, membership } from "./membership";
 import { noticePreferences } from "./notice-preferences";
 import { notification } from "./notification";
 import { organization } from "./organization";
@@ -19,12 +20,14 @@ import { usabilityTest } from "./usability-test";
 
 /**
  * Every kind of row, with the schema of its data. A row stands in exactly one scope and is named by scope, kind and id.
- * `number-series` is in no scope: it never leaves the worker.
+ * `number-series`, `membership` and `invitation` are in no scope: they never leave the worker.
  */
 export const rowSchemas = {
   organization,
   "permit-type": permitType,
   member,
+  membership,
+  invitation,
   profile,
   notification,
   property,
@@ -105,6 +108,7 @@ export const aggregates = {
   usabilityTest: (id: string) => `usability-test/${id}`,
   organization: (slug: string) => `organization/${slug}`,
   permitType: (code: string) => `permit-type/${code}`,
+  people: () => "people",
 } as const;
 
 /** Holders of scopes: an account, or everybody with a desk role, or everybody with the Inspector role. */

@@ -12,6 +12,7 @@ import { rememberOrganizations } from "./http/known-organizations";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
 import { derivedSecret } from "./identity/derived-secret";
 import { createIdentity, type Identity } from "./identity/identity";
+import { createInvitationLinks, type InvitationLinks } from "./identity/invitation-links";
 import { createProviderCalls } from "./identity/sso/ask-provider";
 import { createConnectionStore } from "./identity/sso/connection-store";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
@@ -44,6 +45,7 @@ export interface Core {
   readonly bucket: R2Bucket;
   readonly organizations: OrganizationStore;
   readonly identity: Identity;
+  readonly invitationLinks: InvitationLinks;
   readonly deliveries: DeliveryOutbox;
   /** Who we are to browsers' push services, and which browsers people asked to be notified on. */
   readonly push: { readonly identity: PushIdentity; readonly subscriptions: PushSubscriptionStore };
@@ -117,6 +119,7 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
     random,
     organizationOf: (slug) => organizations.organizationOf(slug),
     originOf,
+    invitationPath: createInvitationLinks(settings.secret).pathOf,
     receiverOf: async (to) => {
       const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
       if (account !== null) return { email: account.email, name: account.name, language: account.language };
@@ -153,6 +156,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     bucket: bindings.FILES,
     organizations,
     identity,
+    invitationLinks: createInvitationLinks(settings.secret),
     deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push }),
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),

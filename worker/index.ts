@@ -5,7 +5,7 @@ import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
 import { servePages } from "./pages/serve-pages";
-import { product } from "./product";
+import { product, shownInvitationOf } from "./product";
 import { publicReader } from "./reading/public-reader";
 import { readingStores } from "./reading/reading-stores";
 import { workerReader } from "./reading/worker-reader";
@@ -31,7 +31,10 @@ export default createWorker<Env>({
       signInWith: [...signInProvidersOf(core.settings).keys()],
       readerOf: (organization, person) =>
         workerReader({ stores: readingStores(core.db), organization, person, now: core.clock().toISOString() }),
-      publicReaderOf: (organization) => publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),
+      publicReaderOf: (organization) => ({
+        ...publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),
+        invitation: (token) => shownInvitationOf(core, organization.id, token),
+      }),
       reportsOf: (organization, person) =>
         reportReader({ store: createReportStore(core.db), organization, person, now: core.clock().toISOString() }),
       render,

@@ -1,4 +1,5 @@
 import { commandNamed } from "#schemas/commands";
+import type { ShownInvitation } from "#schemas/membership";
 import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schemas/row";
 import { pushLimit } from "#schemas/sync";
 import { type CalendarFeedParts, createCalendarFeedRoutes, createCalendarPages } from "./calendar/calendar-feed-routes";
@@ -14,6 +15,8 @@ import { createContractorStore } from "./features/contractors/contractor-store";
 import { firstContractors } from "./features/contractors/first-contractors";
 import { indexStatementsOf } from "./features/index-statements";
 import { createInspectionStore } from "./features/inspections/inspection-store";
+import { invitationOf } from "./features/people/people-operations";
+import { memberRows, peoplePartsOf, peopleRoutesOf } from "./features/people/people-wiring";
 import { type FileParts, sweepPieces } from "./files/file-operations";
 import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
@@ -60,6 +63,8 @@ const heldBy = async (store: SyncStore, organization: string, change: Rung): Pro
 /** Rings those who hold what changed, and wakes the mail that was written with it. Never throws. */
 async function ring(core: Core, store: SyncStore, organization: string, change: Rung): Promise<void> {
   await core.poker.poke(organization, change.version, heldBy(store, organization, change));
+  // Whoever's roles changed opens their sockets anew, if they still may, and asks who they are now.
+  for (const row of change.rows) if (row.kind === "membership") await core.poker.accountChanged(organization, row.id);
   await core.deliveries.wake(organization, change.deliveryKeys);
 }
 
@@ -95,17 +100,9 @@ const permitTypeRows = (seeds: SeedRequest): readonly AnyRow[] =>
     data: type,
   }));
 
-/** Members as colleagues see them, of one organization, from the memberships as they stand. */
-async function memberRows(core: Core, organization: string): Promise<readonly AnyRow[]> {
-  const rows: AnyRow[] = [];
-  for (const entry of await core.identity.memberships.list(organization)) {
-    const account = await core.identity.accounts.byId(entry.accountId);
-    if (account === null || entry.status !== "active" || entry.roles.length === 0) continue;
-    const data = { id: account.id, name: account.name, roles: entry.roles, disciplines: entry.disciplines };
-    rows.push({ kind: "member", id: account.id, scope: scopes.staff, aggregate: aggregates.member(account.id), data });
-  }
-  return rows;
-}
+/** What an invitation's link leads to; null for one that works no more. */
+export const shownInvitationOf = (core: Core, organization: string, token: string): Promise<ShownInvitation | null> =>
+  invitationOf(peoplePartsOf(core, syncStoreOf(core)), organization, token, core.clock().toISOString());
 
 /** A person's own record of agreements. */
 function complianceRoutesOf(core: Core, setting: WriteSetting) {
@@ -209,6 +206,7 @@ export const product: Omit<Building, "pages"> = {
     }),
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),
+    peopleRoutesOf(core, writeSettingOf(core), () => crypto.randomUUID()),
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
     createTestSessionRoutes(testSessionPartsOf(core)),
     createRecordingRoutes(recordingPartsOf(core)),
@@ -220,7 +218,7 @@ export const product: Omit<Building, "pages"> = {
     const store = syncStoreOf(core);
     for (const slug of await core.identity.memberships.organizationsOf(account.id)) {
       const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: account.name };
-      const rows = (await memberRows(core, slug)).filter((row) => row.id === account.id);
+      const rows = (await memberRows(core, store, slug)).filter((row) => row.id === account.id);
       await plantRows(store, slug, rows, moment);
     }
   },
@@ -251,7 +249,7 @@ export const product: Omit<Building, "pages"> = {
         slug,
         [
           ...permitTypeRows(seeds),
-          ...(await memberRows(core, slug)),
+          ...(await memberRows(core, store, slug)),
           ...(await firstTests(store, slug, seeds.usabilityTests)),
           ...(await firstContractors(store, slug, seeds.contractors)),
         ],

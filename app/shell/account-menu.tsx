@@ -39,7 +39,12 @@ export function AccountMenu({ person, onSignOut, onSyncCentre, onReport }: Accou
         { id: "sessions", label: m.shell_sessions(), to: "/auth/sessions" },
         { id: "sync", label: m.shell_sync_centre(), onSelect: onSyncCentre },
         { id: "report", label: m.report_open(), onSelect: onReport },
-        ...(hasRole(person, "Admin") ? [{ id: "reports", label: m.report_nav(), to: "/editor/reports" }] : []),
+        ...(hasRole(person, "Admin")
+          ? [
+              { id: "people", label: m.people_title(), to: "/editor/people" },
+              { id: "reports", label: m.report_nav(), to: "/editor/reports" },
+            ]
+          : []),
         { id: "sync-line", separator: true },
         ...displayItems(theme),
         { id: "out-line", separator: true },

@@ -12,6 +12,7 @@ export interface AreaData {
     | "apply"
     | "field"
     | "office"
+    | "people"
     | "reports"
     | "editor"
     | "sessions"
@@ -42,6 +43,7 @@ export const areas: readonly AreaData[] = [
   { id: "apply", path: "/apply", access: "signed-in", density: "roomy" },
   { id: "field", path: "/office/field", access: { roles: officeAndField }, density: "touch" },
   { id: "office", path: "/office", access: { roles: officeAndField }, density: "compact" },
+  { id: "people", path: "/editor/people", access: { roles: ["Admin"] }, density: "compact" },
   { id: "reports", path: "/editor/reports", access: { roles: ["Admin"] }, density: "compact" },
   { id: "editor", path: "/editor", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact" },
   { id: "sessions", path: "/auth/sessions", access: "signed-in", density: "roomy" },

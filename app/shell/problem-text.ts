@@ -106,6 +106,10 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "link-expired": m.problems_link_expired,
   "test-not-editable": m.problems_test_not_editable,
   "test-move-not-allowed": m.problems_test_move_not_allowed,
+  "last-admin": m.problems_last_admin,
+  "already-member": ({ status }) => (status === "active" ? m.problems_already_member() : m.problems_already_member_removed()),
+  "already-invited": m.problems_already_invited,
+  "invitation-for-another": m.problems_invitation_for_another,
   "reason-required": m.problems_reason_required,
 };
 

@@ -75,6 +75,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/editor/recordings": { path: fixed("/editor/recordings"), seen: editor },
   // Which recordings there are, the page asks for itself.
   "/editor/recordings/:sessionId": { path: fixed("/editor/recordings/none"), seen: editor },
+  "/editor/people": { path: fixed("/editor/people"), seen: admin },
   "/editor/reports": { path: fixed("/editor/reports"), seen: admin },
   // Which reports there are, the page asks for itself.
   "/editor/reports/:reportId": { path: fixed("/editor/reports/none"), seen: admin },
@@ -83,6 +84,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/auth/verify-email": { path: fixed("/auth/verify-email") },
   "/auth/forgot-password": { path: fixed("/auth/forgot-password") },
   "/auth/reset-password": { path: fixed("/auth/reset-password?token=x") },
+  "/auth/invitation": { path: fixed("/auth/invitation?token=none") },
   "/auth/sessions": { path: fixed("/auth/sessions"), seen: signedIn },
   "/permits/:number": {
     path: (of) => `/permits/${of.number}`,

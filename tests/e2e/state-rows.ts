@@ -76,6 +76,16 @@ export const requestRow: StateRow = {
   "long words": seen("applicant", request, long),
   dialogs: noDialogs,
 };
+/** The page that an invitation's mail leads to: whoever has the right link is looked at by the journey of people and roles. */
+const gone = title("This invitation does not work any more");
+export const invitation: StateRow = {
+  ...all(never("it is there while an invitation stands, which the journey of people and roles makes")),
+  empty: seen("nobody", "/auth/invitation?token=none", gone),
+  loading: noLoader,
+  "long words": seen("lector", "/auth/invitation?token=none", title("Esta invitación ya no sirve")),
+  unsent: nobodys,
+  dialogs: noDialogs,
+};
 /** A page of the sign-in area, whose own words are all it has. */
 export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
   empty: seen("nobody", at, title(english)),

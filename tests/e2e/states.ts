@@ -4,6 +4,7 @@ import {
   all,
   anAdmins,
   form,
+  invitation,
   long,
   never,
   noDialogs,
@@ -255,8 +256,10 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": anAdmins,
     dialogs: never("it is the page of a test's session at its own address, which opens them"),
   },
+  "/editor/people": { ...adminsAlone, dialogs: opens("change who works here") },
   "/editor/reports": adminsAlone,
   "/editor/reports/:reportId": adminsAlone,
+  "/auth/invitation": invitation,
   "/auth/sessions": {
     empty: seen("newcomer", "/auth/sessions", words("Este navegador")),
     ...read("applicant", "/auth/sessions", title("Where you are signed in")),

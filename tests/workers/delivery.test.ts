@@ -35,6 +35,7 @@ function outbox(changes: Partial<DeliveryParts> = {}) {
     random: () => 0,
     organizationOf: async (slug) => organizationNamed(slug, "Local Permit Office"),
     originOf: () => "http://localhost",
+    invitationPath: async () => "/auth/invitation",
     receiverOf: async () => ({ email: "applicant@demo.test", name: "Amara", language: "en" }),
     sendPush: async () => ({ kind: "taken" }),
     subscriptions: createPushSubscriptionStore(env.DB),

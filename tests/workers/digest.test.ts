@@ -28,6 +28,7 @@ function office(preferences: NoticePreferences, language: "en" | "es" = "en") {
     random: () => 0,
     organizationOf: async (slug) => organizationNamed(slug, "City of Riverton"),
     originOf: () => "http://localhost",
+    invitationPath: async () => "/auth/invitation",
     receiverOf: async (to) => ({ email: "accountId" in to ? `${to.accountId}@demo.test` : to.email, name: "", language }),
     preferencesOf: async () => preferences,
     sessionStands: async () => true,

@@ -14,7 +14,8 @@ import { countingDatabase } from "./support/counting-database";
 import { commitRows, summaryRow } from "./support/planted-rows";
 
 const organization = townOffice();
-const readerAt = (now: string, db: D1Database = env.DB): PublicReader => publicReader({ stores: readingStores(db), organization, now });
+const readerAt = (now: string, db: D1Database = env.DB): Omit<PublicReader, "invitation"> =>
+  publicReader({ stores: readingStores(db), organization, now });
 const reader = readerAt("2026-11-20T20:00:00.000Z");
 
 const [base] = sampleSummaries({ seed: 1, count: 1, today: "2026-11-20" });

@@ -101,6 +101,13 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: () => ({ path: "/bug-reports/none" }),
     status: (who) => (who === "Admin" ? 404 : 403),
   },
+  "GET /api/v2/people": { reach: "token", ask: () => ({ path: "/people" }), status: (who) => (who === "Admin" ? 200 : 403) },
+  // A link that this worker did not make is one that works no more.
+  "POST /api/v2/invitations/accept": {
+    reach: "token",
+    ask: () => ({ path: "/invitations/accept", json: { token: "none" } }),
+    status: always(404),
+  },
   "POST /api/v2/notifications/ticket": { reach: "token", ask: () => ({ path: "/notifications/ticket", json: {} }), status: always(200) },
   "GET /api/v2/notifications/push-key": { reach: "token", ask: () => ({ path: "/notifications/push-key" }), status: always(200) },
   "PUT /api/v2/notifications/push-subscription": {

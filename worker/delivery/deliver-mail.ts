@@ -2,9 +2,16 @@ import { digestTemplate } from "#schemas/notice-preferences";
 import type { DeliveryParts } from "./delivery-outbox";
 import { type DeliveryOutcome, dropped, sent } from "./delivery-outcome";
 import type { ClaimedDelivery } from "./delivery-store";
+import { fact, invitationMail, type MailParams } from "./mail-words";
 import { renderDigest } from "./render-digest";
 import { type MailSetting, renderMail } from "./render-mail";
 import { waits } from "./waits";
+
+/** An invitation's facts with the page that accepts it. */
+async function withLink({ invitationPath }: DeliveryParts, { organization, template }: ClaimedDelivery, params: MailParams) {
+  if (template !== invitationMail) return params;
+  return { ...params, link: await invitationPath(organization, { id: fact(params, "id"), round: Number(params.round) }) };
+}
 
 /** Sends a mail, unless its person chose otherwise or it must wait. Throws when the mail was not taken. */
 export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
@@ -18,7 +25,9 @@ export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery
   if (held !== null) return held;
   const setting: MailSetting = { language: receiver.language, name: receiver.name, organization, origin: parts.originOf(slug) };
   const mail =
-    template === digestTemplate ? renderDigest(await parts.store.gathered(slug, key), setting) : renderMail(template, params, setting);
+    template === digestTemplate
+      ? renderDigest(await parts.store.gathered(slug, key), setting)
+      : renderMail(template, await withLink(parts, claimed, params), setting);
   await parts.send(slug, key, { to: receiver.email, ...mail });
   return sent;
 }

@@ -3,6 +3,7 @@ import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
 import { type CalendarDeliveryParts, deliverCalendar } from "#worker/calendar/deliver-calendar";
 import type { Clock, Log } from "#worker/http/api-context";
+import type { InvitationLinks } from "#worker/identity/invitation-links";
 import type { PushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import { deliverMail } from "./deliver-mail";
 import { deliverPush } from "./deliver-push";
@@ -38,6 +39,8 @@ export interface DeliveryParts {
   organizationOf(slug: string): Promise<Organization | null>;
   /** Scheme and host of an organization's pages, for links. */
   originOf(slug: string): string;
+  /** The page that an invitation leads to: made as it is sent, since nothing that opens it is kept. */
+  invitationPath: InvitationLinks["pathOf"];
   receiverOf(to: ClaimedDelivery["to"]): Promise<Receiver | null>;
   /** How a person wants to be told; null when they have chosen nothing. */
   preferencesOf(organization: string, accountId: string): Promise<NoticePreferences | null>;

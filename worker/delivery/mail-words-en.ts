@@ -1,5 +1,12 @@
 import { permitWordsEn } from "./mail-permit-words-en";
-import { fact, type MailLanguage } from "./mail-words";
+import { dayInWords, fact, type MailLanguage, rolesInWords } from "./mail-words";
+
+const roleNames = {
+  OfficeStaff: "Office staff",
+  JurisdictionStaff: "Building official's office",
+  Admin: "Administrator",
+  Inspector: "Inspector",
+};
 
 /** English. */
 export const mailWordsEn: MailLanguage = {
@@ -32,6 +39,15 @@ export const mailWordsEn: MailLanguage = {
       subject: "Your password was changed",
       paragraphs: ["The password of your account was changed.", "If it was not you, choose a new one now: that signs everybody else out."],
       action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+    invitation: (p) => ({
+      subject: `${fact(p, "invitedBy")} invites you to ${fact(p, "office")}`,
+      paragraphs: [
+        `${fact(p, "invitedBy")} invites you to work at ${fact(p, "office")} (${rolesInWords(p, roleNames, "en")}).`,
+        `The link works once, until ${dayInWords(p, "until", "en")}. Sign in, or create an account, with the address that this message came to.`,
+        "If you expected no invitation, do nothing.",
+      ],
+      action: { label: "Accept the invitation", path: fact(p, "link") },
     }),
     "account-exists": (p) => ({
       subject: "You already have an account",

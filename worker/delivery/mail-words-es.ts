@@ -1,5 +1,12 @@
 import { permitWordsEs } from "./mail-permit-words-es";
-import { fact, type MailLanguage } from "./mail-words";
+import { dayInWords, fact, type MailLanguage, rolesInWords } from "./mail-words";
+
+const roleNames = {
+  OfficeStaff: "Personal de oficina",
+  JurisdictionStaff: "Oficina del funcionario de construcción",
+  Admin: "Administrador",
+  Inspector: "Inspector",
+};
 
 /** Spanish. */
 export const mailWordsEs: MailLanguage = {
@@ -32,6 +39,15 @@ export const mailWordsEs: MailLanguage = {
       subject: "Se cambió su contraseña",
       paragraphs: ["Se cambió la contraseña de su cuenta.", "Si no fue usted, elija una nueva ahora: así se cierran las demás sesiones."],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    invitation: (p) => ({
+      subject: `${fact(p, "invitedBy")} le invita a ${fact(p, "office")}`,
+      paragraphs: [
+        `${fact(p, "invitedBy")} le invita a trabajar en ${fact(p, "office")} (${rolesInWords(p, roleNames, "es")}).`,
+        `El enlace sirve una sola vez, hasta el ${dayInWords(p, "until", "es")}. Inicie sesión o cree una cuenta con el correo al que llegó este mensaje.`,
+        "Si no esperaba una invitación, no haga nada.",
+      ],
+      action: { label: "Aceptar la invitación", path: fact(p, "link") },
     }),
     "account-exists": (p) => ({
       subject: "Usted ya tiene una cuenta",

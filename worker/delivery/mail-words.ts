@@ -1,5 +1,6 @@
 import { permitDeepLink } from "#schemas/deep-link";
 import { type PermitEvent, permitEvents } from "#schemas/notification";
+import { type Role, roles } from "#schemas/role";
 
 /** Facts a mail may be told; names are those of the command that causes it. */
 export type MailParams = Readonly<Record<string, string | number>>;
@@ -15,9 +16,12 @@ export interface MailWords {
 export const accountMails = ["verify-email", "reset-password", "password-changed", "account-exists"] as const;
 export type AccountMail = (typeof accountMails)[number];
 
+/** Asks somebody to join the office. */
+export const invitationMail = "invitation";
+
 /** Every mail the product sends. A new one is a name here and its words in each language. */
-export const mailTemplates = [...permitEvents, ...accountMails] as const;
-export type MailTemplate = PermitEvent | AccountMail;
+export const mailTemplates = [...permitEvents, ...accountMails, invitationMail] as const;
+export type MailTemplate = PermitEvent | AccountMail | typeof invitationMail;
 
 /** What a language must offer. */
 export interface MailLanguage {
@@ -53,6 +57,14 @@ export const permitPath = (params: MailParams): string =>
     inspectionId: fact(params, "inspectionId") || null,
     requestId: fact(params, "requestId") || null,
   });
+
+/** Names of the roles that a mail tells of, joined as its language does. */
+export function rolesInWords(params: MailParams, names: Readonly<Record<Role, string>>, locale: string): string {
+  const told = fact(params, "roles").split(",");
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(
+    roles.filter((each) => told.includes(each)).map((each) => names[each]),
+  );
+}
 
 /** Integer cents as dollars for a reader of this language. */
 export const dollars = (params: MailParams, name: string, locale: string): string => {

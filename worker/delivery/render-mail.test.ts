@@ -28,6 +28,9 @@ const facts = {
   inspection: "Framing",
   result: "Passed",
   link: "/auth/verify-email?token=abc",
+  invitedBy: "Sam Lindqvist",
+  office: "City of Riverton",
+  roles: "Inspector,OfficeStaff",
 };
 
 describe.each(["en", "es"] as const)("every mail has words in %s", (language) => {

@@ -2,6 +2,7 @@ import type { CommitExtras } from "#worker/sync/commit-store";
 import { bugReportIndexStatements } from "./bug-reports/bug-report-store";
 import { contractorIndexStatements } from "./contractors/contractor-index-store";
 import { inspectionIndexStatements } from "./inspections/inspection-index-store";
+import { membershipStatements } from "./people/people-store";
 import { permitIndexStatements } from "./permits/permit-index-store";
 import { propertyIndexStatements } from "./properties/property-index-store";
 import { reportIndexStatements } from "./reports/report-index-store";
@@ -16,4 +17,5 @@ export const indexStatementsOf =
     ...inspectionIndexStatements(db, organization, changes),
     ...bugReportIndexStatements(db, organization, changes),
     ...reportIndexStatements(db, organization, changes),
+    ...membershipStatements(db, organization, changes),
   ];

@@ -12,7 +12,8 @@ export type SecretPurpose =
   | "sso-seal"
   | "recorder-session"
   | "recorder-upload"
-  | "recorder-address";
+  | "recorder-address"
+  | "invitation";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -17,6 +17,8 @@ const row = z.object({
   disciplines: z.string().transform((text): unknown => JSON.parse(text)),
 });
 
+const useRow = z.object({ id: z.string(), usedAt: z.string() });
+
 const membershipOf = (found: unknown): Membership => {
   const read = row.parse(found);
   return membership.parse({ accountId: read.account_id, roles: read.roles, status: read.status, disciplines: read.disciplines });
@@ -28,6 +30,8 @@ export interface MembershipStore {
   list(organization: string): Promise<readonly Membership[]>;
   /** Organizations that say something of an account: the one read that goes across them, for the account's own changes. */
   organizationsOf(accountId: string): Promise<readonly string[]>;
+  /** Account ids of members with the last use of those of their sessions here that are still kept. Instants. */
+  lastUses(organization: string): Promise<ReadonlyMap<string, string>>;
   /** A statement for the batch of whatever changes the membership; the later write wins. */
   putStatement(organization: string, entry: Membership, changedAt: string): D1PreparedStatement;
 }
@@ -54,6 +58,16 @@ export function createMembershipStore(db: D1Database): MembershipStore {
         .bind(accountId)
         .all<{ organization: string }>();
       return found.results.map((each) => each.organization);
+    },
+    async lastUses(organization) {
+      const { results } = await db
+        .prepare(
+          `select m.account_id as id, max(s."updatedAt") as usedAt from membership m join "session" s on s."userId" = m.account_id
+           where m.organization = ?1 and s."organization" = ?1 group by m.account_id`,
+        )
+        .bind(organization)
+        .all();
+      return new Map(results.map((each) => useRow.parse(each)).map(({ id, usedAt }) => [id, usedAt]));
     },
     putStatement(organization, entry, changedAt) {
       return db

@@ -58,7 +58,7 @@ async function tellOne(parts: EndingParts, { slug, organization, staffIds }: Run
   if (!outcome.committed) return false;
   const changed = told.rows.flatMap(({ scope }) => (scope === null ? [] : [scope]));
   const deliveryKeys = deliveries.map(({ key }) => key);
-  parts.written(slug, { version: outcome.version, scopes: [...new Set(changed)], accountIds: [], deliveryKeys });
+  parts.written(slug, { version: outcome.version, scopes: [...new Set(changed)], rows: [], accountIds: [], deliveryKeys });
   return true;
 }
 

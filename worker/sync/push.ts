@@ -10,6 +10,8 @@ import type { ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } 
 export interface Rung {
   readonly version: number;
   readonly scopes: readonly string[];
+  /** Rows written, whatever their scope. */
+  readonly rows: readonly { readonly kind: string; readonly id: string }[];
   /** Whoever acted: their other devices learn of it too. */
   readonly accountIds: readonly string[];
   /** Deliveries written with it, to be sent now. */
@@ -215,6 +217,7 @@ async function tryCommit(
   await setting.poke(organization.id, {
     version,
     scopes: [...scopes],
+    rows: decided.changes.puts.map(({ kind, id }) => ({ kind, id })),
     accountIds,
     deliveryKeys: decided.deliveries.map((delivery) => delivery.key),
   });

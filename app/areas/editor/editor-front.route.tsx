@@ -7,14 +7,14 @@ import { PlaceRow, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/editor-front.route";
 
-const frontPage = ({ person }: { readonly person: Person }) => ({ reports: hasRole(person, "Admin") });
+const frontPage = ({ person }: { readonly person: Person }) => ({ admin: hasRole(person, "Admin") });
 
 export const loader = ({ context, request }: Route.LoaderArgs) => frontPage(readerOf(context, request));
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, frontPage, serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_title(), matches);
 
 /** What there is in the editor for this person. */
-export default function EditorFront({ loaderData: { reports } }: Route.ComponentProps) {
+export default function EditorFront({ loaderData: { admin } }: Route.ComponentProps) {
   return (
     <Wrap narrow>
       <PageTitle>{m.editor_title()}</PageTitle>
@@ -23,7 +23,8 @@ export default function EditorFront({ loaderData: { reports } }: Route.Component
         <Sheet>
           <Rows label={m.editor_title()}>
             <PlaceRow to="/editor/tests" name={m.editor_front_tests()} text={m.editor_front_tests_text()} />
-            {reports && <PlaceRow to="/editor/reports" name={m.editor_front_reports()} text={m.editor_front_reports_text()} />}
+            {admin && <PlaceRow to="/editor/people" name={m.people_title()} text={m.people_front_text()} />}
+            {admin && <PlaceRow to="/editor/reports" name={m.editor_front_reports()} text={m.editor_front_reports_text()} />}
           </Rows>
         </Sheet>
       </Stack>

@@ -21,7 +21,7 @@ export type Asked<T> =
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly problem: Problem };
 
-function askedOf<From, T>(answer: LinkAnswer<From>, take: (value: From) => T): Asked<T> {
+export function askedOf<From, T>(answer: LinkAnswer<From>, take: (value: From) => T): Asked<T> {
   if (answer.kind === "ok") return { kind: "ok", value: take(answer.value) };
   if (answer.kind !== "problem") return { kind: "unreachable" };
   return answer.status === 404 ? { kind: "gone" } : { kind: "refused", problem: answer.problem };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { useAct } from "#app/shell/use-act";
@@ -10,7 +11,6 @@ import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";
 import { TextAreaField, TextField } from "#ui/text-field";
-import { OnlineState, onlineBusy, useOfflineWhy } from "./act-states";
 import type { OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
 

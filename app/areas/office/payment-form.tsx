@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
 import { problemText } from "#app/shell/problem-text";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
@@ -13,7 +14,6 @@ import { RadioGroup } from "#ui/choice-field";
 import { ErrorSummary } from "#ui/error-summary";
 import { Actions, Stack } from "#ui/page";
 import { MoneyField, TextField } from "#ui/text-field";
-import { OnlineState, onlineBusy, useOfflineWhy } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { paymentMethod } from "./payment-words";
 import { refusalOf } from "./refusal-of";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
 import { problemText } from "#app/shell/problem-text";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
@@ -11,7 +12,7 @@ import { Actions, Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { Tag, type TagTone } from "#ui/tag";
 import { TextAreaField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";
-import { OnlineState, onlineBusy, TroubleLine, useOfflineWhy } from "./act-states";
+import { TroubleLine } from "./act-states";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { useOpenFile } from "./use-open-file";

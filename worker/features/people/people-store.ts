@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Changes } from "#schemas/command";
+import type { Membership } from "#schemas/membership";
+import { prepared, sql } from "#worker/database/sql";
+import { createMembershipStore } from "#worker/identity/membership-store";
+
+const logRow = z.object({ recorded_at: z.string(), actor_name: z.string(), account_id: z.string(), command: z.string(), args: z.string() });
+export type LoggedChange = z.infer<typeof logRow>;
+
+/** Reads of the log for the page of people. */
+export interface PeopleStore {
+  /** Acts on members that were not refused, the newest first. */
+  latestChanges(organization: string, limit: number): Promise<readonly LoggedChange[]>;
+}
+
+export const createPeopleStore = (db: D1Database): PeopleStore => ({
+  async latestChanges(organization, limit) {
+    const { results } = await prepared(
+      db,
+      sql`SELECT recorded_at, actor_name, account_id, command, args FROM change_log INDEXED BY change_log_of_people
+        WHERE organization = ${organization} AND command GLOB 'people.*' AND problem IS NULL ORDER BY position DESC LIMIT ${limit}`,
+    ).all();
+    return results.map((row) => logRow.parse(row));
+  },
+});
+
+/** Statements that bring the memberships that requests are judged by in step with those of a change, for the same batch. */
+export function membershipStatements(db: D1Database, organization: string, changes: Changes): D1PreparedStatement[] {
+  const written = changes.puts.flatMap((row): readonly Membership[] => (row.kind === "membership" ? [row.data] : []));
+  const store = createMembershipStore(db);
+  return written.map(({ id, roles, status, disciplines, changedAt }) =>
+    store.putStatement(organization, { accountId: id, roles, status, disciplines }, changedAt),
+  );
+}

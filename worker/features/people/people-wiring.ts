@@ -1,0 +1,38 @@
+import type { AnyRow } from "#schemas/row";
+import type { Core } from "#worker/create-core";
+import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
+import { runAlone, type WriteSetting } from "#worker/sync/push";
+import type { SyncStore } from "#worker/sync/sync-port";
+import { type PeopleParts, plantedMembers } from "./people-operations";
+import { createPeopleRoutes } from "./people-routes";
+import { createPeopleStore } from "./people-store";
+
+/** What reads of an organization's people are given. */
+export const peoplePartsOf = (core: Core, rows: SyncStore): PeopleParts => ({
+  rows,
+  log: createPeopleStore(core.db),
+  memberships: core.identity.memberships,
+  links: core.invitationLinks,
+});
+
+/** The page of people, and joining by a link: that it was shown goes with the command as what the worker saw. */
+export const peopleRoutesOf = (core: Core, setting: WriteSetting, newId: () => string) =>
+  createPeopleRoutes({
+    ...peoplePartsOf(core, setting.store),
+    now: setting.now,
+    async accept(slug, person, invited) {
+      const organization = (await core.organizations.organizationOf(slug)) ?? refuseRequest("not-found");
+      const command = { id: newId(), sequence: null, name: "people.accept-invitation", args: { id: invited.id } };
+      const witness = { address: "", agent: "", texts: [], invitation: invited };
+      const outcome = await runAlone({ ...setting, witness }, organization, person, { ...command, observedAt: setting.now() });
+      if (!outcome.ok) throw new HttpProblem(outcome.problem);
+    },
+  });
+
+/** Rows of one organization's people, from the memberships as they stand. */
+export const memberRows = (core: Core, rows: SyncStore, organization: string): Promise<readonly AnyRow[]> =>
+  plantedMembers(
+    { rows, accounts: core.identity.accounts, memberships: core.identity.memberships },
+    organization,
+    core.clock().toISOString(),
+  );

@@ -5,7 +5,7 @@ export const contractorLook = sva({
   slots: ["head", "views", "view", "viewCount", "line", "who", "proofs", "proof", "term", "value", "told", "form"],
   base: {
     head: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", alignItems: "end", gap: "3" },
-    views: { display: "flex", flexWrap: "wrap", columnGap: "4", rowGap: "1", paddingInline: { base: "0", smDown: "4" } },
+    views: { display: "flex", flexWrap: "wrap", columnGap: "4", rowGap: "1" },
     view: {
       display: "inline-flex",
       alignItems: "center",

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Member } from "#schemas/account";
 import type { Contractor, ContractorCard } from "#schemas/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
+import type { PermitDocument } from "#schemas/document";
 import type { FileRequest } from "#schemas/file-request";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
@@ -11,10 +12,12 @@ import type { Organization } from "#schemas/organization";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import type { PermitRows } from "#schemas/permit-rows";
-import type { PermitType } from "#schemas/permit-type";
+import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type";
+import type { Problem } from "#schemas/problem";
 import type { Property } from "#schemas/property";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report";
 import type { Person } from "#schemas/role";
+import type { LinkScope, SharedLink } from "#schemas/shared-link";
 import type { SsoProvider } from "#schemas/sso";
 import type { UsabilityTest } from "#schemas/usability-test";
 import type { Locale } from "#schemas/values";
@@ -44,6 +47,8 @@ export interface Reader {
   ownPermits(): Promise<readonly Permit[]>;
   /** What the office asked of them for those permits, by id; or one such request, null where it is not theirs. */
   fileRequests(): Promise<readonly FileRequest[]>;
+  /** Links that this person made, and those made for them, newest first. */
+  sharedLinks(): Promise<readonly SharedLink[]>;
   fileRequest(requestId: string): Promise<FileRequest | null>;
   /** Anybody signed in may ask the worker; the device of somebody without a role knows the places of their own permits, without zoning. */
   property(propertyId: string): Promise<Property | null>;
@@ -100,6 +105,7 @@ export interface PageRequest {
   readonly publicReader: PublicReader;
   /** Null when nobody is signed in. */
   readonly reports: ReportReader | null;
+  readonly links: LinkDesk;
   /** Asks `/api/auth/<path>` as this browser would: for a form that was sent before, or without, its scripts. */
   askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
 }
@@ -109,6 +115,35 @@ export interface ReportReader {
   report(name: ReportName, query: ReportQuery): Promise<Report>;
   /** The records behind a figure; null when the report has no such figure. Refuses `role-missing` to whoever is not staff. */
   records(name: ReportName, query: ReportRecordsQuery): Promise<ReportRecords | null>;
+}
+
+/** What the secret of a link opens. Never more than its scope names. */
+export interface OpenedLink {
+  readonly scope: LinkScope["kind"];
+  readonly label: string;
+  readonly makerName: string;
+  readonly about: string;
+  readonly expiresAt: string;
+  readonly filledAt: string | null;
+  readonly type: PermitType | null;
+  /** The one task that is handed over. */
+  readonly task:
+    | { readonly kind: "question"; readonly question: Question; readonly current: AnswerValue | null }
+    | { readonly kind: "file"; readonly slot: DocumentSlot; readonly current: { readonly fileName: string; readonly bytes: number } | null }
+    | null;
+  /** The permit's public fields, and its documents where the link names them. */
+  readonly shared: {
+    readonly permit: PublicPermit;
+    readonly documents: readonly Pick<PermitDocument, "id" | "slot" | "fileName" | "bytes" | "addedAt">[] | null;
+  } | null;
+}
+
+/** What anybody may do with the secret of a link, on the worker alone. */
+export interface LinkDesk {
+  /** Null for a secret that opens nothing, whatever the reason. `viewer`: the account that is signed in, whose own look is no view. */
+  open(request: Request, token: string, viewer: string | null): Promise<OpenedLink | "throttled" | null>;
+  answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null>;
+  giveFile(token: string, file: File): Promise<Problem | null>;
 }
 
 /** What anybody may read without an account. */

@@ -30,6 +30,7 @@ import { resultCommands } from "./result-commands";
 import { reviewCommands } from "./review-commands";
 import { revisionCommands } from "./revision-commands";
 import { scheduleCommands } from "./schedule-command";
+import { sharedLinkCommands } from "./shared-link-commands";
 import { submitCommands } from "./submit-command";
 import { usabilityTestCommands } from "./usability-test-commands";
 
@@ -68,6 +69,7 @@ export const commandList: readonly AnyCommand[] = [
   ...usabilityTestCommands,
   ...agreementCommands,
   ...bugReportCommands,
+  ...sharedLinkCommands,
 ];
 
 const byName = new Map(commandList.map((command) => [command.name, command]));

@@ -6,7 +6,7 @@ import type { Draft } from "./permit";
 import { canSeeDraft } from "./permit-access";
 import { permitAggregates } from "./permit-command";
 import { childrenOf } from "./permit-record";
-import { answerValue, type PermitType } from "./permit-type";
+import { type AnswerValue, answerValue, type PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { aggregates, holders, scopes } from "./row";
 import { sameValue } from "./same-value";
@@ -74,6 +74,21 @@ const start = defineCommand({
   },
 });
 
+interface AnswerChange {
+  readonly question: string;
+  readonly base: AnswerValue | null;
+  readonly value: AnswerValue | null;
+}
+
+/** Writes one answer of a draft where `base` still stands. Refuses `field-conflict` {question, current as JSON}. */
+export function setAnswer(state: WorkingState, draft: Draft, { question, base, value }: AnswerChange, context: CommandContext): void {
+  const current = draft.answers[question] ?? null;
+  if (sameValue(current, value)) return;
+  if (!sameValue(current, base)) refuse("field-conflict", { field: question, params: { question, current: JSON.stringify(current) } });
+  const { [question]: _old, ...others } = draft.answers;
+  putDraft(state, { ...draft, answers: value === null ? others : { ...others, [question]: value } }, context);
+}
+
 /** Sets one answer, compared and set: `base` is what the person saw. Refuses `field-conflict` {question, current as JSON}. */
 const answer = draftCommand(
   "draft.answer",
@@ -81,12 +96,7 @@ const answer = draftCommand(
   (draft, args, state, context) => {
     const type = requireEdition(state, draft.typeId);
     if (!questionsOf(type).some((question) => question.id === args.question)) refuse("validation-failed", { field: "question" });
-    const current = draft.answers[args.question] ?? null;
-    if (sameValue(current, args.value)) return;
-    if (!sameValue(current, args.base))
-      refuse("field-conflict", { field: args.question, params: { question: args.question, current: JSON.stringify(current) } });
-    const { [args.question]: _old, ...others } = draft.answers;
-    putDraft(state, { ...draft, answers: args.value === null ? others : { ...others, [args.question]: args.value } }, context);
+    setAnswer(state, draft, args, context);
   },
 );
 

@@ -16,6 +16,7 @@ import { permitType } from "./permit-type";
 import { property } from "./property";
 import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review";
 import { revision } from "./revision";
+import { sharedLink } from "./shared-link";
 import { usabilityTest } from "./usability-test";
 
 /**
@@ -62,6 +63,7 @@ export const rowSchemas = {
   "usability-test": usabilityTest,
   contractor,
   "contractor-card": contractorCard,
+  "shared-link": sharedLink,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

@@ -1,11 +1,12 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
+import { type LinkDesk, type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
 import { createWorker } from "./create-worker";
 import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
+import { linkDeskOf } from "./links/link-desk-of";
 import { servePages } from "./pages/serve-pages";
-import { product, shownInvitationOf } from "./product";
+import { linkWritesOf, product, shownInvitationOf } from "./product";
 import { publicReader } from "./reading/public-reader";
 import { readingStores } from "./reading/reading-stores";
 import { workerReader } from "./reading/worker-reader";
@@ -24,7 +25,7 @@ function render(request: Request, page: PageRequest): Promise<Response> {
 export default createWorker<Env>({
   ...product,
   pages: (core, request, scope) =>
-    servePages<Reader, PublicReader, ReportReader>({
+    servePages<Reader, PublicReader, ReportReader, LinkDesk>({
       identity: core.identity,
       clock: core.clock,
       build: core.settings.build,
@@ -37,6 +38,7 @@ export default createWorker<Env>({
       }),
       reportsOf: (organization, person) =>
         reportReader({ store: createReportStore(core.db), organization, person, now: core.clock().toISOString() }),
+      linksOf: (organization) => linkDeskOf(core, organization, linkWritesOf(core)),
       render,
     })(request, scope),
 });

@@ -24,6 +24,7 @@ import { createPieceStore } from "./files/piece-store";
 import { HttpProblem } from "./http/problem-response";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
+import { createLinkPages, type LinkWrites } from "./links/link-desk-of";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
 import { type EndingParts, tellOfEndings } from "./notifications/tell-of-endings";
@@ -192,6 +193,17 @@ const calendarFeedPartsOf = (core: Core): CalendarFeedParts => ({
   inspectionsOf: async (slug, range) => (await createInspectionStore(core.db).ofRange(slug, range)).inspections,
 });
 
+/** How links write: as the person they name, under a key of their own. */
+export const linkWritesOf = (core: Core): LinkWrites => ({
+  files: filePartsOf(core),
+  newId: () => crypto.randomUUID(),
+  async run(organization, person, name, args) {
+    const command = { id: crypto.randomUUID(), sequence: null, name, args, observedAt: core.clock().toISOString() };
+    const outcome = await runAlone(writeSettingOf(core), organization, person, command);
+    return outcome.ok ? null : outcome.problem;
+  },
+});
+
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
@@ -211,7 +223,12 @@ export const product: Omit<Building, "pages"> = {
     createTestSessionRoutes(testSessionPartsOf(core)),
     createRecordingRoutes(recordingPartsOf(core)),
   ],
-  site: (core) => [createCalendarPages(calendarFeedPartsOf(core)), createRecorder(recorderPartsOf(core)), createReplayFrame()],
+  site: (core) => [
+    createCalendarPages(calendarFeedPartsOf(core)),
+    createLinkPages(core, linkWritesOf(core)),
+    createRecorder(recorderPartsOf(core)),
+    createReplayFrame(),
+  ],
   calendarAllowed: (core, organization, accountId) =>
     enterDays({ ...calendarFeedPartsOf(core), deliveries: core.deliveries }, organization, accountId),
   async accountChanged(core, _organization, account) {

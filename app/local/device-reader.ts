@@ -14,6 +14,7 @@ import { permitRowsOf } from "#schemas/permit-rows";
 import { selectProperties } from "#schemas/property-list";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
+import { linksInOrder } from "#schemas/shared-link";
 import { testsInOrder } from "#schemas/usability-test";
 import type { Replica } from "./replica";
 
@@ -110,6 +111,7 @@ export function deviceReader(device: Source, now: string): Reader {
     },
     drafts: async () => ownDrafts(replica.all("draft"), person.accountId),
     ownPermits: async () => permitsOf(replica, person),
+    sharedLinks: async () => linksInOrder(replica.all("shared-link")),
     fileRequests: async () => requestsOf(replica, person),
     fileRequest: async (requestId) => requestsOf(replica, person).find(({ id }) => id === requestId) ?? null,
     async property(propertyId) {

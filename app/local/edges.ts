@@ -13,6 +13,12 @@ export const browserLock: Lock = {
 };
 
 export const newId = (): string => crypto.randomUUID();
+/** 256 random bits, base64url: the secret in the address of a link. */
+export const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 export const chance = (): number => Math.random();
 
 declare const __BUILD_ID__: string | undefined;

@@ -36,6 +36,7 @@ export function AccountMenu({ person, onSignOut, onSyncCentre, onReport }: Accou
         { id: "roles", heading: roles },
         { id: "who-line", separator: true },
         { id: "preferences", label: m.shell_preferences(), to: "/user-preferences" },
+        { id: "shared", label: m.shell_shared_links(), to: "/shared" },
         { id: "sessions", label: m.shell_sessions(), to: "/auth/sessions" },
         { id: "sync", label: m.shell_sync_centre(), onSelect: onSyncCentre },
         { id: "report", label: m.report_open(), onSelect: onReport },

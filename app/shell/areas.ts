@@ -22,6 +22,8 @@ export interface AreaData {
     | "scheduler"
     | "report-records"
     | "reporting"
+    | "shared"
+    | "link"
     | "file-requests"
     | "property"
     | "permits"
@@ -54,12 +56,14 @@ export const areas: readonly AreaData[] = [
   { id: "scheduler", path: "/scheduler-tmp", access: "signed-in", density: "compact" },
   { id: "report-records", path: "/reporting/records", access: { roles: officeAndField }, density: "compact" },
   { id: "reporting", path: "/reporting", access: "signed-in", density: "compact" },
+  { id: "shared", path: "/shared", access: "signed-in", density: "roomy" },
   { id: "file-requests", path: "/my-file-requests", access: "signed-in", density: "roomy", frame: "minimal" },
   { id: "property", path: "/dashboard/property", access: "signed-in", density: "roomy" },
   { id: "property", path: "/property", access: "signed-in", density: "roomy" },
   { id: "redirect", path: "/redirect", access: "signed-in", density: "roomy" },
   { id: "preferences", path: "/user-preferences", access: "signed-in", density: "roomy" },
   { id: "permits", path: "/permits", access: "open", density: "roomy" },
+  { id: "link", path: "/s", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },
 ];
 

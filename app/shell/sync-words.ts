@@ -65,6 +65,7 @@ const nouns: Readonly<Record<string, () => string>> = {
   agreement: m.shell_noun_agreement,
   "bug-report": m.report_one_title,
   "usability-test": m.editor_noun,
+  "shared-link": m.shell_noun_shared_link,
 };
 
 /** What a waiting command is about, in a word or two: commands are named `noun.verb-object`. */

@@ -37,6 +37,8 @@ const party = (who: Asker, object: Whose): Seen => {
 };
 /** A request for files is its parties' alone; the office has it at the permit. */
 const asked = (who: Asker, object: Whose): Seen => (isStaff(who) ? "gone" : party(who, object));
+/** An address whose record stands in its query: the matrix asks it of the applicant's. */
+const asParty = (who: Asker): Seen => party(who, "applicant's");
 const desk = (who: Asker, object: Whose): Seen => {
   const entered = staff(who);
   return entered === "page" && object === "another organization's" ? "gone" : entered;
@@ -96,6 +98,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
     path: fixed("/license-tracker/contractor.NOBODYS1"),
     seen: (who) => (who === "nobody" ? "sign-in" : "gone"),
   },
+  // A secret that opens nothing: everybody reads whom to ask.
+  "/s/:token": { path: fixed(`/s/${"A".repeat(43)}`) },
   "/tracker": { path: fixed("/tracker"), seen: signedIn },
   "/tracker/:permitId": { path: (of) => `/tracker/${of.permitId}`, seen: party },
   "/redirect": { path: (of) => `/redirect?permit=${of.permitId}`, seen: party },
@@ -106,6 +110,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/reporting": { path: fixed("/reporting"), seen: signedIn },
   "/reporting/:question": { path: fixed("/reporting/volume"), seen: signedIn },
   "/reporting/records/:question": { path: fixed("/reporting/records/backlog?table=ages&column=open"), seen: staff },
+  "/shared": { path: fixed("/shared"), seen: signedIn },
+  "/shared/new": { path: (of) => `/shared/new?permit=${of.permitId}`, seen: asParty },
   "/my-file-requests/:requestId": { path: (of) => `/my-file-requests/${of.requestId}`, seen: asked },
   "/dashboard/property": { path: fixed("/dashboard/property"), seen: signedIn },
   "/property": { path: fixed("/property"), seen: signedIn },

@@ -86,6 +86,33 @@ export const invitation: StateRow = {
   unsent: nobodys,
   dialogs: noDialogs,
 };
+/** Links: a list of one's own, the form that makes one, and the page that a secret opens. */
+export const linkRows: Readonly<Record<string, StateRow>> = {
+  "/shared": {
+    empty: seen("newcomer", "/shared", title("Enlaces compartidos")),
+    ...read("applicant", "/shared", title("Shared links")),
+    full: seen("applicant", "/shared", words("Not viewed yet")),
+    "long words": seen("applicant", "/shared", long),
+    dialogs: opens("end a link"),
+  },
+  "/shared/new": {
+    empty: onePage,
+    ...read("applicant", (of) => `/shared/new?permit=${of.permitId}`, title("Share this permit")),
+    full: onePage,
+    "long words": seen("applicant", (of) => `/shared/new?permit=${of.permitId}`, long),
+    dialogs: noDialogs,
+  },
+  "/s/:token": {
+    empty: seen("nobody", (of) => `/s/${of.linkToken}x`, title("This link does not open anything")),
+    loading: never("it is a document of its own, made whole by the office"),
+    error: never("what fails at the office is the frame's page of a fault, which stands at /"),
+    offline: never("a link opens nothing without the office, and whoever has it has no device here"),
+    unsent: nobodys,
+    full: seen("nobody", (of) => `/s/${of.linkToken}`, title(/Permit for/)),
+    "long words": seen("nobody", (of) => `/s/${of.linkToken}`, long),
+    dialogs: noDialogs,
+  },
+};
 /** A page of the sign-in area, whose own words are all it has. */
 export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
   empty: seen("nobody", at, title(english)),

@@ -296,6 +296,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press("Withdraw the application"),
     role: "alertdialog",
   },
+  "end a link": {
+    files: ["app/areas/shared-links/shared-list.route.tsx"],
+    who: "applicant",
+    at: () => "/shared",
+    open: (page) => main(page).getByRole("button", { name: "End the link" }).first().click(),
+    role: "alertdialog",
+  },
   "cancel an inspection": {
     files: ["app/areas/tracker/inspections-section.tsx"],
     who: "applicant",

@@ -5,6 +5,7 @@ import {
   anAdmins,
   form,
   invitation,
+  linkRows,
   long,
   never,
   noDialogs,
@@ -287,6 +288,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/my-file-requests/:requestId": requestRow,
+  ...linkRows,
   "/tracker/:permitId": {
     empty: seen("applicant", tracker("sentId"), title(longWord)),
     ...read("applicant", tracker("permitId"), title(longWord)),
@@ -387,14 +389,5 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/redirect": all(leads),
-  "/*": {
-    empty: never("it leads to /404 and is never seen"),
-    loading: never("it leads to /404 and is never seen"),
-    error: never("it leads to /404 and is never seen"),
-    offline: never("it leads to /404 and is never seen"),
-    unsent: never("it leads to /404 and is never seen"),
-    full: never("it leads to /404 and is never seen"),
-    "long words": never("it leads to /404 and is never seen"),
-    dialogs: never("it leads to /404 and is never seen"),
-  },
+  "/*": all(never("it leads to /404 and is never seen")),
 };

@@ -43,7 +43,8 @@ function number(schema: Schema): number {
 }
 
 function composite(schema: Schema, path: string, fill: Fill): unknown {
-  if (Array.isArray(schema.anyOf)) return sample(child(schema.anyOf[0]), path, fill);
+  const [first] = [schema.anyOf, schema.oneOf].filter((each) => Array.isArray(each)).flat();
+  if (first !== undefined) return sample(child(first), path, fill);
   if (schema.type === "array" && Array.isArray(schema.prefixItems))
     return schema.prefixItems.map((item, place) => sample(child(item), `${path}.${place}`, fill));
   if (schema.type === "array") {

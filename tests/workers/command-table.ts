@@ -6,7 +6,8 @@ import type { Whose } from "./route-table";
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
  * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
  * `organization-official` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
- * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over everything else.
+ * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over
+ * everything else; `link` is for whoever made or came by a link: nobody has the named one.
  */
 export type CommandRule =
   | "office"
@@ -23,7 +24,8 @@ export type CommandRule =
   | "opens"
   | "organization-admin"
   | "office-or-own"
-  | "oneself";
+  | "oneself"
+  | "link";
 
 /** Every command and who may run it. A command without a row fails the matrix. */
 export const commandTable: Readonly<Record<string, CommandRule>> = {
@@ -124,6 +126,11 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "agreement.accept": "oneself",
   "bug-report.send": "oneself",
   "bug-report.close": "organization-admin",
+  "shared-link.make": "party-or-staff",
+  "shared-link.revoke": "link",
+  "shared-link.note-view": "link",
+  "shared-link.answer": "link",
+  "shared-link.give-file": "link",
   "usability-test.save": "organization-admin",
   "usability-test.move": "organization-admin",
 };
@@ -141,6 +148,7 @@ const mayOnPermit = (rule: CommandRule, person: Person, party: boolean): boolean
 /** The problem that somebody must be refused with, or null for whoever may go on to what the permit's state says. */
 export function refusalOf(rule: CommandRule, person: Person, object: Whose, party: boolean): ProblemCode | null {
   if (rule === "oneself") return null;
+  if (rule === "link") return "not-found";
   if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
   if (rule === "office-or-own") return isOffice(person) || !isStaff(person) ? null : "role-missing";
   if (rule === "organization-admin") return hasRole(person, "Admin") ? null : "role-missing";

@@ -66,6 +66,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/notifications/live": { reach: "socket", path: "/api/v2/notifications/live", status: 400 },
   // An address of 43 signs that nobody can guess: this one is nobody's.
   "GET /calendar/:file": { reach: "open", path: `/calendar/${"A".repeat(43)}.ics`, status: 404 },
+  // A page's form and its documents, by the secret of a link alone.
+  "POST /s/:token": { reach: "passes" },
+  "GET /s/:token/files/:documentId": { reach: "open", path: `/s/${"A".repeat(43)}/files/none`, status: 404 },
   "ALL /v1/web/*": { reach: "passes" },
   // The recorder's doors: a project key opens the first, a session's own token the others. No token of the API is one.
   "POST /v1/web/start": { reach: "open", path: "/v1/web/start", status: 403 },

@@ -1,3 +1,4 @@
+import { sharedLinkIndexStatements } from "#worker/links/shared-link-store";
 import type { CommitExtras } from "#worker/sync/commit-store";
 import { bugReportIndexStatements } from "./bug-reports/bug-report-store";
 import { contractorIndexStatements } from "./contractors/contractor-index-store";
@@ -18,4 +19,5 @@ export const indexStatementsOf =
     ...bugReportIndexStatements(db, organization, changes),
     ...reportIndexStatements(db, organization, changes),
     ...membershipStatements(db, organization, changes),
+    ...sharedLinkIndexStatements(db, organization, changes),
   ];

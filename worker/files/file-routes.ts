@@ -12,7 +12,7 @@ import type { ReadableFile } from "./file-store";
 const readQuery = z.object({ permit: identifier.optional(), report: identifier.optional() });
 
 /** Saved under its name, never shown in place: what a person uploads is not to be run by anybody's browser (RFC 6266, RFC 8187). */
-function downloadHeaders(file: ReadableFile, hash: string): Record<string, string> {
+export function attachmentHeaders(file: ReadableFile, hash: string): Record<string, string> {
   const name = file.fileName ?? `${hash.slice(0, 12)}.${file.mediaType.split("/")[1] ?? "bin"}`;
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -50,11 +50,11 @@ export function createFileRoutes(parts: FileParts): Hono<SiteEnvironment> {
     const { permit, report } = queryOf(c, readQuery);
     if (report !== undefined) {
       const picture = await openReportPicture(parts, organization, person, { sha256: hash, reportId: report });
-      return c.body(picture.body, 200, downloadHeaders(picture, hash));
+      return c.body(picture.body, 200, attachmentHeaders(picture, hash));
     }
     if (permit === undefined) return c.json(await statusOf(parts, organization, { accountId: person.accountId, sha256: hash }));
     const file = await openFile(parts, organization, person, { sha256: hash, permitId: permit });
-    return c.body(file.body, 200, downloadHeaders(file, hash));
+    return c.body(file.body, 200, attachmentHeaders(file, hash));
   });
   return routes;
 }

@@ -13,7 +13,8 @@ export type SecretPurpose =
   | "recorder-session"
   | "recorder-upload"
   | "recorder-address"
-  | "invitation";
+  | "invitation"
+  | "link-address";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -12,7 +12,7 @@ import { mayAct } from "#worker/identity/sign-in";
 import { type ChosenDensity, choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 
 /** What loaders are told of a request; `worker/index.ts` puts it into the router's context under the app's own name for it. */
-export interface PageFacts<Reader, PublicReader, Reports> {
+export interface PageFacts<Reader, PublicReader, Reports, Links> {
   readonly organization: Organization;
   readonly person: Person | null;
   readonly locale: Locale;
@@ -29,10 +29,11 @@ export interface PageFacts<Reader, PublicReader, Reports> {
   readonly reader: Reader | null;
   readonly publicReader: PublicReader;
   readonly reports: Reports | null;
+  readonly links: Links;
   askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
 }
 
-export interface PageParts<Reader, PublicReader, Reports> {
+export interface PageParts<Reader, PublicReader, Reports, Links> {
   readonly identity: Pick<Identity, "signedIn">;
   readonly clock: Clock;
   readonly build: string;
@@ -40,16 +41,17 @@ export interface PageParts<Reader, PublicReader, Reports> {
   readerOf(organization: Organization, person: Person): Reader;
   publicReaderOf(organization: Organization): PublicReader;
   reportsOf(organization: Organization, person: Person): Reports;
+  linksOf(organization: Organization): Links;
   /** React Router, with the facts in its context. */
-  render(request: Request, facts: PageFacts<Reader, PublicReader, Reports>): Promise<Response>;
+  render(request: Request, facts: PageFacts<Reader, PublicReader, Reports, Links>): Promise<Response>;
 }
 
-async function factsOf<R, P, S>(
-  parts: PageParts<R, P, S>,
+async function factsOf<R, P, S, L>(
+  parts: PageParts<R, P, S, L>,
   request: Request,
   scope: PageScope,
   { locale, theme, density }: PageChoices,
-): Promise<PageFacts<R, P, S>> {
+): Promise<PageFacts<R, P, S, L>> {
   const { organization, nonce, requestId, development, tenant } = scope;
   const found = await parts.identity.signedIn(request, tenant);
   const now = parts.clock().toISOString();
@@ -71,6 +73,7 @@ async function factsOf<R, P, S>(
     reader: who === null ? null : parts.readerOf(organization, who.person),
     publicReader: parts.publicReaderOf(organization),
     reports: who === null ? null : parts.reportsOf(organization, who.person),
+    links: parts.linksOf(organization),
     askIdentity: (path, body) => scope.own(identityRequest(request, tenant.origin, path, body)),
   };
 }
@@ -93,15 +96,25 @@ export function isOwnAct(request: Request, origin: string): boolean {
   if (request.method === "GET" || request.method === "HEAD") return true;
   const site = request.headers.get("sec-fetch-site");
   if (site !== null && site !== "same-origin") return false;
-  return request.headers.get("origin") === origin;
+  const named = request.headers.get("origin");
+  // A page that sends no referrer has its forms sent with the origin "null"; the browser's own word on the site stands all the same.
+  return named === origin || (named === "null" && site === "same-origin");
+}
+
+/** An own act whose page hides its origin, named by the origin that the browser vouched for: the router holds them against each other too. */
+function withOrigin(request: Request, origin: string): Request {
+  if (request.headers.get("origin") !== "null") return request;
+  const headers = new Headers(request.headers);
+  headers.set("origin", origin);
+  return new Request(request, { headers });
 }
 
 /** Pages, and the data that pages ask for: who asks is read from the cookie, and nothing of it is kept by anybody on the way. */
-export function servePages<R, P, S>(parts: PageParts<R, P, S>): (request: Request, scope: PageScope) => Promise<Response> {
+export function servePages<R, P, S, L>(parts: PageParts<R, P, S, L>): (request: Request, scope: PageScope) => Promise<Response> {
   return async (request, scope) => {
     if (!isOwnAct(request, scope.tenant.origin)) return problemResponse({ code: "not-acceptable-origin" }, scope.requestId);
     const choices = choicesOf(request);
-    const answer = await parts.render(request, await factsOf(parts, request, scope, choices));
+    const answer = await parts.render(withOrigin(request, scope.tenant.origin), await factsOf(parts, request, scope, choices));
     const headers = new Headers(answer.headers);
     headers.set("cache-control", "no-store");
     headers.append("vary", "Cookie, Accept-Language");

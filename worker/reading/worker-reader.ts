@@ -12,6 +12,7 @@ import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import { permitRowsOf } from "#schemas/permit-rows";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
+import { linksInOrder } from "#schemas/shared-link";
 import { testsInOrder } from "#schemas/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";
@@ -54,6 +55,7 @@ export function workerReader(setting: ReaderSetting) {
       return ownDrafts(await stores.rows.ofKind(slug, held, "draft"), person.accountId);
     },
     ownPermits: () => partyPermits(reading),
+    sharedLinks: async () => linksInOrder(await stores.rows.ofKind(slug, [scopes.user(person.accountId)], "shared-link")),
     fileRequests: () => fileRequests(reading),
     fileRequest: async (requestId: string) => (await fileRequests(reading)).find(({ id }) => id === requestId) ?? null,
     property: (propertyId: string) => stores.rows.one(slug, scopes.staff, "property", propertyId),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { answerWords } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
@@ -15,7 +16,6 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/apply-check.route";
-import { answerWords } from "./answer-words";
 import { type DraftPage, draftPage } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 

@@ -8,8 +8,10 @@ import { visibleSlots } from "#schemas/form";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/apply-documents.route";
 import { draftPage } from "./draft-page";
+import { HandedNote } from "./handed-note";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
 export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
@@ -44,6 +46,10 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
                 document={page.documents.find((document) => document.slot === slot.slot)}
                 removable
               />
+              <HandedNote page={page} isFor={(scope) => scope.kind === "file" && scope.slot === slot.slot} />
+              <TextLink to={`/shared/new?permit=${page.draft.id}&slot=${slot.slot}`}>
+                {m.shared_hand_of({ name: inLanguage(slot.name) })}
+              </TextLink>
             </Stack>
           ))}
           <Row>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
+import { faultText } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
@@ -19,8 +20,8 @@ import { Disclosure } from "#ui/disclosure";
 import { ErrorSummary } from "#ui/error-summary";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/apply-question.route";
-import { faultText } from "./answer-words";
 import { type DraftPage, draftPage, questionPath } from "./draft-page";
+import { HandedNote } from "./handed-note";
 import { QuestionField } from "./question-field";
 
 type Params = { permitId: string; section: string; question: string };
@@ -116,6 +117,9 @@ function QuestionForm({ page, question, next, back }: { page: DraftPage; questio
           <ButtonLink variant="quiet" to={back}>
             {m.apply_back()}
           </ButtonLink>
+          <ButtonLink variant="quiet" to={`/shared/new?permit=${page.draft.id}&question=${question.id}`}>
+            {m.shared_hand()}
+          </ButtonLink>
         </Row>
       </Stack>
     </form>
@@ -146,6 +150,7 @@ export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) 
             </Text>
             <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
           </Row>
+          <HandedNote page={page} isFor={(scope) => scope.kind === "question" && scope.question === question.id} />
           <QuestionForm key={question.id} page={page} question={question} next={way.next} back={way.back} />
         </Stack>
       </Sheet>

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { answerWords } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
@@ -14,7 +15,6 @@ import { ScaleBar } from "#ui/scale-bar";
 import { Tag } from "#ui/tag";
 import { TitleBlock } from "#ui/title-block";
 import type { Route } from "./+types/apply-tasks.route";
-import { answerWords } from "./answer-words";
 import { type DraftPage, draftPage, type Task, tasksOf } from "./draft-page";
 import { EditionNotice } from "./edition-notice";
 import { FeeEstimate } from "./fee-estimate";

@@ -6,6 +6,7 @@ import { assessFees } from "#schemas/fee-calculation";
 import { missing, sectionStatus, visibleQuestions, visibleSlots } from "#schemas/form";
 import type { Draft } from "#schemas/permit";
 import type { FormSection, PermitType, Question } from "#schemas/permit-type";
+import type { SharedLink } from "#schemas/shared-link";
 
 /** One application on its way, and all that its pages need. */
 export interface DraftPage {
@@ -18,6 +19,9 @@ export interface DraftPage {
   readonly officeName: string;
   readonly emailVerified: boolean;
   readonly asOf: string | null;
+  readonly now: string;
+  /** Links that its author made to tasks of it, newest first. */
+  readonly handed: readonly SharedLink[];
 }
 
 /** Reads a draft for its pages. A draft that was sent leads to its permit; one that is not there to /404. */
@@ -28,6 +32,7 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
   const type = draft ? await reader.permitType(draft.typeId) : null;
   if (!rows || !draft || !type) throw redirect("/404");
   const current = (await reader.permitTypes()).find((each) => each.code === type.code && each.edition > type.edition) ?? null;
+  const links = await reader.sharedLinks();
   const { timeZone, name } = reader.organization;
   return {
     draft,
@@ -38,6 +43,8 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
     officeName: name,
     emailVerified: reader.person.emailVerified,
     asOf: reader.asOf,
+    now: reader.now,
+    handed: links.filter((link) => link.permitId === permitId && link.side === "made"),
   };
 }
 

@@ -74,6 +74,7 @@ export function NextLine({ page }: { page: PermitPage }) {
             {next.act.label}
           </ButtonLink>
         )}
+        <ButtonLink to={`/shared/new?permit=${page.permit.id}`}>{m.shared_act()}</ButtonLink>
         {issued && <ButtonLink to={`/tracker/${page.permit.id}/print`}>{m.tracker_act_print()}</ButtonLink>}
       </Row>
     </Row>

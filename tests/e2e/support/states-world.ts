@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { visibleSlots } from "#schemas/form";
@@ -33,9 +33,14 @@ export interface StatesWorld extends SettledRecord {
   readonly longPropertyId: string;
   /** A usability test in long words. */
   readonly testId: string;
+  /** The secret of a link to the permit with its documents. */
+  readonly linkToken: string;
   /** The day of the planned inspections. */
   readonly day: string;
 }
+
+/** A day within the year that links live. */
+const linkDay = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const places = z.object({ items: z.array(z.object({ id: z.string() })) });
 const deck = () => {
@@ -72,6 +77,15 @@ async function recorded(inspector: SiteCaller, { permitId, inspectionId }: Settl
   const finding = { findingId: randomUUID(), itemId: null, kind: "deficiency", text: longWords };
   await inspector.run("inspection.add-finding", { permitId, inspectionId, ...finding });
   return inspectionId;
+}
+
+/** A link to a permit and its documents, for somebody with a long name. */
+async function sharedLink(applicant: SiteCaller, permitId: string): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  const link = { linkId: randomUUID(), tokenHash, scope: { kind: "documents" }, label: longWord, lastDay: linkDay() };
+  await applicant.run("shared-link.make", { permitId, ...link });
+  return token;
 }
 
 /** A permit under review with one long comment. */
@@ -127,6 +141,7 @@ export async function statesWorld(): Promise<StatesWorld> {
   await office.run("contractor.add", longContractor);
   await office.run("property.add", { address: { line1: `${longWord} 1`, city: longWord } });
   const [busyPropertyId, longPropertyId] = [await placeAt(office, "401 Pontius"), await placeAt(office, longWord)];
+  const linkToken = await sharedLink(applicant, permitId);
   const testId = await writtenTest();
   const [reviewedId, answeredId] = [await commented(people), await answeredDraft(applicant)];
   return {
@@ -140,6 +155,7 @@ export async function statesWorld(): Promise<StatesWorld> {
     busyPropertyId,
     longPropertyId,
     testId,
+    linkToken,
     day: "2026-12-01",
   };
 }

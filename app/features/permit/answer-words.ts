@@ -1,9 +1,9 @@
-import { counted, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import type { AnswerFault, AnswerReason } from "#schemas/answer-reading";
 import { formatValue, parseMoney } from "#schemas/money";
 import type { AnswerValue, Question } from "#schemas/permit-type";
 import { longDay } from "#ui/date-words";
+import { counted, inLanguage } from "./permit-words";
 
 const contactParts = ["name", "company", "email", "phone"] as const;
 

@@ -1,0 +1,22 @@
+import { m } from "#app/messages/compiled/messages";
+import { linkStanding, type SharedLink } from "#schemas/shared-link";
+import { dayAndTime } from "#ui/date-words";
+import { Text } from "#ui/page";
+import type { DraftPage } from "./draft-page";
+
+/** Whom a task is handed over to, or who filled it by a link and when; nothing where neither is so. */
+export function HandedNote({ page, isFor }: { page: DraftPage; isFor: (scope: SharedLink["scope"]) => boolean }) {
+  const links = page.handed.filter(({ scope }) => isFor(scope));
+  const filled = links.find(({ filledAt }) => filledAt !== null);
+  const open = links.find((link) => linkStanding(link, page.now) === "open");
+  const link = filled ?? open;
+  if (!link) return null;
+  const { label, filledAt, expiresAt } = link;
+  return (
+    <Text as="meta" tone="muted">
+      {filledAt
+        ? m.shared_filled({ label, time: dayAndTime(filledAt, page.timeZone) })
+        : m.shared_handed({ label, time: dayAndTime(expiresAt, page.timeZone) })}
+    </Text>
+  );
+}

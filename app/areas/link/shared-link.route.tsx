@@ -1,0 +1,149 @@
+import { data, redirect } from "react-router";
+import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
+import { faultText } from "#app/features/permit/answer-words";
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { notOnThisDevice } from "#app/shell/page-trouble";
+import { plainForVisitors } from "#app/shell/plain-page";
+import { problemText } from "#app/shell/problem-text";
+import { readAnswer } from "#schemas/answer-reading";
+import { answerValue } from "#schemas/permit-type";
+import type { Problem } from "#schemas/problem";
+import { dayAndTime } from "#ui/date-words";
+import { Notice } from "#ui/notice";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/shared-link.route";
+import { answerIn } from "./handed-answer";
+import { HandedTask } from "./handed-task";
+import { SharedPermit } from "./shared-permit";
+
+/** Nothing of it is kept on the way, found by a search, or told to the next site by its address. */
+const secrecy = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow", "cache-control": "no-store" };
+export const headers: Route.HeadersFunction = () => secrecy;
+
+type Shown =
+  | { readonly kind: "gone" | "throttled" }
+  | {
+      readonly kind: "open";
+      readonly link: OpenedLink;
+      readonly path: string;
+      readonly given: boolean;
+      readonly page: Pick<PageRequest, "now" | "organization">;
+    };
+
+const status = { gone: 404, throttled: 429 } as const;
+
+async function open(page: PageRequest, request: Request, token: string): Promise<Shown> {
+  const link = await page.links.open(request, token, page.person?.accountId ?? null);
+  if (link === null) return { kind: "gone" };
+  if (link === "throttled") return { kind: "throttled" };
+  const given = new URL(request.url).searchParams.has("given");
+  return { kind: "open", link, path: `/s/${token}`, given, page: { now: page.now, organization: page.organization } };
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const shown = await open(context.get(pageRequestContext), request, params.token);
+  return data(shown, { status: shown.kind === "open" ? 200 : status[shown.kind], headers: secrecy });
+}
+
+/** What a form says of the task: a text for the person when it is not taken; null when it is. */
+async function fill(page: PageRequest, request: Request, token: string): Promise<string | null> {
+  const link = await page.links.open(request, token, page.person?.accountId ?? null);
+  if (link === null || link === "throttled") return m.link_gone_title();
+  const form = await request.formData();
+  const told = (problem: Problem | null) => (problem === null ? null : problemText(problem));
+  if (link.task?.kind === "file") {
+    const file = form.get("file");
+    return file instanceof File && file.size > 0 ? told(await page.links.giveFile(token, file)) : m.link_no_file();
+  }
+  if (link.task?.kind !== "question") return m.link_gone_title();
+  const { question } = link.task;
+  const read = readAnswer(question, answerIn(form, question));
+  if (!read.ok) return faultText(question, read.fault);
+  if (read.value === undefined) return faultText(question, { reason: "empty" });
+  const base = form.get("base");
+  const seen = answerValue.nullable().safeParse(typeof base === "string" && base !== "" ? safely(base) : null);
+  const problem = await page.links.answer(token, seen.data ?? null, read.value);
+  return problem?.code === "field-conflict" ? m.link_conflict() : told(problem);
+}
+
+function safely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The one form of the page, which is sent without scripts; the door has held it against its origin (`isOwnAct`). */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const error = await fill(context.get(pageRequestContext), request, params.token);
+  if (error === null) throw redirect(`/s/${params.token}?given=1`, { status: 303, headers: secrecy });
+  return data({ error }, { status: 422, headers: secrecy });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof TypeError) throw notOnThisDevice();
+    throw error;
+  }
+}
+
+export const shouldRevalidate = () => false;
+export const handle = plainForVisitors;
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.kind === "open" ? titleOf(loaderData.link) : m.link_gone_title() },
+  { name: "robots", content: "noindex, nofollow" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+function titleOf({ task, about }: OpenedLink): string {
+  if (task === null) return m.link_title_permit({ about });
+  const name = task.kind === "question" ? inLanguage(task.question.label) : inLanguage(task.slot.name);
+  return m.link_title_task({ name, about });
+}
+
+/** Wrong, revoked, over: one page for all, which tells nothing but whom to ask. */
+function Closed({ kind }: { kind: "gone" | "throttled" }) {
+  return (
+    <Wrap narrow>
+      <Sheet>
+        <Stack space="normal">
+          <PageTitle>{kind === "gone" ? m.link_gone_title() : m.link_throttled_title()}</PageTitle>
+          <Text measure>{kind === "gone" ? m.link_gone_text() : m.link_throttled_text()}</Text>
+        </Stack>
+      </Sheet>
+    </Wrap>
+  );
+}
+
+export default function SharedLinkPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  if (shown.kind !== "open") return <Closed kind={shown.kind} />;
+  const { link, page } = shown;
+  const { timeZone } = page.organization;
+  return (
+    <Wrap narrow>
+      <Stack space="normal">
+        <Sheet>
+          <Stack space="normal">
+            <PageTitle>{titleOf(link)}</PageTitle>
+            <Text measure>
+              {m.link_from({ name: link.makerName, office: page.organization.name, until: dayAndTime(link.expiresAt, timeZone) })}
+            </Text>
+            {shown.given && link.task && (
+              <div role="status">
+                <Notice tone="done" title={m.link_given_title()}>
+                  {m.link_given_text({ name: link.makerName })}
+                </Notice>
+              </div>
+            )}
+            {link.task && <HandedTask task={link.task} path={shown.path} error={actionData?.error} />}
+          </Stack>
+        </Sheet>
+        {link.shared && <SharedPermit shared={link.shared} type={link.type} path={shown.path} page={page} />}
+      </Stack>
+    </Wrap>
+  );
+}

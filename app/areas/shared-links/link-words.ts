@@ -1,0 +1,21 @@
+import { m } from "#app/messages/compiled/messages";
+import type { LinkScope, LinkStanding, SharedLink } from "#schemas/shared-link";
+import type { TagTone } from "#ui/tag";
+
+const scopes: Readonly<Record<LinkScope["kind"], () => string>> = {
+  status: m.shared_scope_status,
+  documents: m.shared_scope_documents,
+  question: m.shared_scope_question,
+  file: m.shared_scope_file,
+};
+/** What a link lets somebody do. */
+export const scopeName = (kind: LinkScope["kind"]): string => scopes[kind]();
+
+export const standingWords: Readonly<Record<LinkStanding, readonly [TagTone, () => string]>> = {
+  open: ["us", m.shared_open],
+  revoked: ["stopped", m.shared_revoked],
+  expired: ["neutral", m.shared_expired],
+};
+
+const devices = { phone: m.shared_on_phone, desktop: m.shared_on_desktop } as const;
+export const deviceName = (on: SharedLink["views"][number]["on"]): string => devices[on]();

@@ -1,0 +1,194 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Person } from "#schemas/role";
+import { people } from "#schemas/testing/permit-world";
+import { createFileStore } from "#worker/files/file-store";
+import { createPieceStore } from "#worker/files/piece-store";
+import { createAttemptStore } from "#worker/identity/attempt-store";
+import { createLinkDesk, type LinkDesk } from "#worker/links/link-desk";
+import { lookRule } from "#worker/links/link-desk-of";
+import { createSharedLinkStore } from "#worker/links/shared-link-store";
+import { createRowStore } from "#worker/reading/row-store";
+import { runAlone } from "#worker/sync/push";
+import { OfficeWorld } from "./support/office-world";
+
+const { applicant, office, inspector } = people;
+const world = new OfficeWorld();
+const elsewhere = new OfficeWorld("riverton");
+const secretOf = (name: string) => btoa(name.padEnd(32, "-")).replaceAll("+", "-").replaceAll("/", "_").slice(0, 43);
+let known: Readonly<Record<string, Person>> = {};
+
+const hashOf = async (secret: string) =>
+  Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret))).toString("hex");
+
+function deskOf(at: OfficeWorld, rule = { ...lookRule, free: 1_000 }): LinkDesk {
+  const attempts = createAttemptStore(env.DB);
+  const moment = () => Date.parse(at.now);
+  return createLinkDesk({
+    organization: at.organization,
+    links: createSharedLinkStore(env.DB),
+    rows: createRowStore(env.DB),
+    files: { store: createFileStore(env.DB), pieces: createPieceStore(env.FILES), clock: () => new Date(at.now) },
+    now: at.now,
+    newId: () => crypto.randomUUID(),
+    mayLook: async (address) => (await attempts.take(`test ${address}`, rule, moment())).allowed,
+    seen: (address) => attempts.clear(`test ${address}`),
+    personOf: async (accountId) => known[accountId] ?? null,
+    async run(person, name, args) {
+      const command = { id: crypto.randomUUID(), sequence: null, name, args, observedAt: at.now };
+      const outcome = await runAlone(at.setting, at.organization, person, command);
+      return outcome.ok ? null : outcome.problem;
+    },
+  });
+}
+
+const request = (agent = "Desktop", address = "192.0.2.1") =>
+  new Request("https://local.test/s/x", { headers: { "user-agent": agent, "cf-connecting-ip": address } });
+const open = (secret: string, viewer: string | null = null) => deskOf(world).open(request(), secretOf(secret), viewer);
+
+async function make(by: Person, permitId: string, name: string, scope: object): Promise<void> {
+  const link = { linkId: name, tokenHash: await hashOf(secretOf(name)), scope, label: `For ${name}`, lastDay: "2026-11-20" };
+  await world.do(by, "shared-link.make", { permitId, ...link });
+}
+const linkOf = async (name: string, by: Person = applicant) =>
+  (await world.worker(by).sharedLinks()).find(({ id }) => id === name) ?? expect.fail(`no link ${name}`);
+
+async function fill(permitId: string): Promise<void> {
+  await world.do(applicant, "draft.start", { permitId, typeId: "shed@1" });
+  await world.do(applicant, "draft.choose-property", {
+    permitId,
+    propertyId: null,
+    address: { line1: `${permitId} Street`, city: "Town" },
+  });
+  const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "206 555 0134" } };
+  for (const [question, value] of Object.entries(answers))
+    await world.do(applicant, "draft.answer", { permitId, question, base: null, value });
+  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  await world.do(applicant, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
+}
+
+beforeAll(async () => {
+  await world.open();
+  await elsewhere.open();
+  await fill("drafted");
+  await fill("sent");
+  await world.do(applicant, "permit.submit", { permitId: "sent" });
+  await world.do(office, "permit.start-review", { permitId: "sent" });
+  await world.do(office, "note.write", { permitId: "sent", noteId: "n", text: "canary-note" });
+  await world.do(office, "hold.place", { permitId: "sent", holdId: "h", severity: "Hold", internal: true, reason: "canary-hold" });
+  for (const kind of ["status", "documents"]) await make(applicant, "sent", kind, { kind });
+  await make(applicant, "drafted", "question", { kind: "question", question: "description" });
+  await make(applicant, "drafted", "file", { kind: "file", slot: "site-plan" });
+}, 60_000);
+
+beforeEach(() => {
+  known = { applicant, office, inspector };
+});
+
+describe("what a link opens", () => {
+  test("of status is the permit's public fields and no document; of documents those too; of neither what staff write or who the people are", async () => {
+    const [status, documents] = [await open("status"), await open("documents")];
+    expect(status).toMatchObject({ scope: "status", task: null, shared: { documents: null, permit: { state: "fees_due" } } });
+    expect(documents).toMatchObject({ scope: "documents", shared: { documents: [{ id: "sent-plan", fileName: "plan.pdf" }] } });
+    for (const hidden of ["canary", "olga@demo.test", "206 555 0134", "applicant@demo.test", "tokenHash", "a".repeat(64)])
+      expect(JSON.stringify([status, documents])).not.toContain(hidden);
+  });
+
+  test("of a task is that task alone", async () => {
+    const [question, file] = [await open("question"), await open("file")];
+    expect(question).toMatchObject({ task: { kind: "question", question: { id: "description" }, current: "A shed" }, shared: null });
+    expect(file).toMatchObject({ task: { kind: "file", slot: { slot: "site-plan" }, current: { fileName: "plan.pdf" } }, shared: null });
+    expect(JSON.stringify([question, file])).not.toContain("olga@demo.test");
+  });
+
+  test("is nothing, whatever the reason: unknown, another office's, malformed, ended, over, or its maker may not see it", async () => {
+    for (const secret of ["unknown", "not a secret", "../../etc/passwd", ""])
+      expect(await deskOf(world).open(request(), secret, null)).toBeNull();
+    expect(await open("unknown")).toBeNull();
+    expect(await deskOf(elsewhere).open(request(), secretOf("status"), null)).toBeNull();
+    await make(applicant, "sent", "ended", { kind: "status" });
+    expect(await open("ended")).not.toBeNull();
+    await world.do(applicant, "shared-link.revoke", { permitId: "sent", linkId: "ended" });
+    expect(await open("ended")).toBeNull();
+    known = {};
+    expect(await open("status")).toBeNull();
+    known = { applicant: { ...applicant, accountId: "somebody-else" } };
+    expect(await open("status")).toBeNull();
+  });
+
+  test("is not to be had by the hash that the database keeps", async () => {
+    const { tokenHash } = await linkOf("status");
+    expect(await deskOf(world).open(request(), tokenHash ?? "", null)).toBeNull();
+    const { results } = await env.DB.prepare("SELECT * FROM shared_link_index").all();
+    expect(JSON.stringify(results)).not.toContain(secretOf("status"));
+  });
+
+  test("is looked for so often by one address, and then it has to wait; another one need not", async () => {
+    const desk = deskOf(world, { free: 5, waitMs: 30_000, forgetMs: 3_600_000 });
+    const guesses = [];
+    for (let guess = 0; guess < 8; guess += 1)
+      guesses.push(await desk.open(request("Desktop", "203.0.113.9"), secretOf(`guess-${guess}`), null));
+    expect(guesses.filter((answer) => answer === "throttled").length).toBeGreaterThan(1);
+    expect(await desk.open(request("Desktop", "203.0.113.9"), secretOf("status"), null)).toBe("throttled");
+    expect(await desk.open(request("Desktop", "203.0.113.10"), secretOf("status"), null)).toMatchObject({ scope: "status" });
+  });
+});
+
+test("views are counted by visit and kind of device, not those of whoever made the link", async () => {
+  await make(applicant, "sent", "viewed", { kind: "status" });
+  const look = (agent: string, viewer: string | null = null) => deskOf(world).open(request(agent), secretOf("viewed"), viewer);
+  await look("Desktop", applicant.accountId);
+  await look("Phone Mobile");
+  await look("Phone Mobile");
+  expect(await linkOf("viewed")).toMatchObject({ viewCount: 1, views: [{ on: "phone" }] });
+  world.wait(6);
+  await look("Phone Mobile");
+  await look("Desktop");
+  expect(await linkOf("viewed")).toMatchObject({ viewCount: 3, views: [{ on: "desktop" }, { on: "phone" }, { on: "phone" }] });
+  const log = await env.DB.prepare("SELECT * FROM synced_row WHERE kind = 'shared-link'").all();
+  expect(JSON.stringify(log.results)).not.toContain("192.0.2.1");
+});
+
+describe("the task of a link", () => {
+  const bytes = (text: string) => new File([text], "by-link.pdf", { type: "application/pdf" });
+
+  test("is filled into its maker's draft, compared and set, as given by the link", async () => {
+    const desk = deskOf(world);
+    expect((await desk.answer(secretOf("question"), "something else", "Mine"))?.code).toBe("field-conflict");
+    expect(await desk.answer(secretOf("question"), "A shed", "A larger shed")).toBeNull();
+    expect((await world.worker(applicant).permitRows("drafted"))?.draft[0]?.answers.description).toBe("A larger shed");
+    expect((await linkOf("question")).filledAt).toBe(world.now);
+    expect((await desk.answer(secretOf("status"), null, "x"))?.code).toBe("not-found");
+    expect((await desk.answer(secretOf("unknown"), null, "x"))?.code).toBe("not-found");
+  });
+
+  test("takes a file by what its bytes are, and puts it in the draft for the one before", async () => {
+    const desk = deskOf(world);
+    expect((await desk.giveFile(secretOf("file"), bytes("<script>")))?.code).toBe("file-type-not-allowed");
+    expect((await desk.giveFile(secretOf("file"), bytes("")))?.code).toBe("file-missing");
+    expect((await desk.giveFile(secretOf("question"), bytes("%PDF-1.4")))?.code).toBe("not-found");
+    expect(await desk.giveFile(secretOf("file"), bytes(`%PDF-1.4 ${"x".repeat(300_000)}`))).toBeNull();
+    const documents = (await world.worker(applicant).permitRows("drafted"))?.document ?? [];
+    const given = documents.find(({ fileName }) => fileName === "by-link.pdf");
+    expect(given).toMatchObject({ slot: "site-plan", supersedes: "drafted-plan", addedBy: "link:file", bytes: 300_009 });
+    const held = { accountId: "link:file", sha256: given?.sha256 ?? "" };
+    expect(await createFileStore(env.DB).holderState("local", held)).toBe("held");
+    expect(await open("file")).toMatchObject({ task: { current: { fileName: "by-link.pdf" } } });
+  });
+});
+
+test("documents open by a link that names them, and by no other", async () => {
+  const desk = deskOf(world);
+  // The bytes of the plan have not arrived.
+  expect(await desk.file(secretOf("documents"), "sent-plan")).toBeNull();
+  const body = new TextEncoder().encode("%PDF-1.4 the plan");
+  const who = { accountId: applicant.accountId, sha256: "a".repeat(64) };
+  await createFileStore(env.DB).begin("local", who, world.now);
+  await createFileStore(env.DB).complete("local", who, { bytes: body.byteLength, mediaType: "application/pdf" }, world.now);
+  await env.FILES.put(`org/local/files/${who.sha256}`, body);
+  const file = await desk.file(secretOf("documents"), "sent-plan");
+  expect(await new Response(file?.body).text()).toBe("%PDF-1.4 the plan");
+  expect(await desk.file(secretOf("status"), "sent-plan")).toBeNull();
+  expect(await desk.file(secretOf("documents"), "drafted-plan")).toBeNull();
+  expect(await deskOf(elsewhere).file(secretOf("documents"), "sent-plan")).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import type { Organization } from "#schemas/organization";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { linkFileLimit } from "#schemas/shared-link";
+import type { Core } from "#worker/create-core";
+import type { FileParts } from "#worker/files/file-operations";
+import { attachmentHeaders } from "#worker/files/file-routes";
+import type { SiteEnvironment } from "#worker/http/api-context";
+import { limitBody } from "#worker/http/limit-body";
+import { refuseRequest } from "#worker/http/problem-response";
+import { type AttemptRule, createAttemptStore } from "#worker/identity/attempt-store";
+import { derivedSecret } from "#worker/identity/derived-secret";
+import { createRowStore } from "#worker/reading/row-store";
+import { createAddressDigest } from "#worker/recorder/address-digest";
+import { createLinkDesk, type LinkDesk } from "./link-desk";
+import { createSharedLinkStore } from "./shared-link-store";
+
+/** A hundred addresses that opened nothing, then waits of 30 s doubling. Forgotten after an hour without one. */
+export const lookRule: AttemptRule = { free: 100, waitMs: 30_000, forgetMs: 3_600_000 };
+
+/** A form's own fields and the marks between its parts. */
+const formOverhead = 64 * 1024;
+
+export interface LinkWrites {
+  readonly files: FileParts;
+  newId(): string;
+  /** Runs one command as this person, once; the problem it was refused with. */
+  run(organization: Organization, person: Person, name: string, args: object): Promise<Problem | null>;
+}
+
+/** The desk of one organization's links. */
+export function linkDeskOf(core: Core, organization: Organization, writes: LinkWrites): LinkDesk {
+  const attempts = createAttemptStore(core.db);
+  const digestOf = createAddressDigest(() => derivedSecret(core.settings.secret, "link-address"));
+  const keyOf = async (address: string) => `link ${await digestOf(address)}`;
+  return createLinkDesk({
+    organization,
+    links: createSharedLinkStore(core.db),
+    rows: createRowStore(core.db),
+    files: writes.files,
+    now: core.clock().toISOString(),
+    newId: writes.newId,
+    mayLook: async (address) => (await attempts.take(await keyOf(address), lookRule, core.clock().getTime())).allowed,
+    seen: async (address) => attempts.clear(await keyOf(address)),
+    personOf: (accountId) => core.identity.personOf(organization.id, accountId),
+    run: (person, name, args) => writes.run(organization, person, name, args),
+  });
+}
+
+/** `GET /s/{token}/files/{document}`: a shared document, saved and never shown in place. A form's body is no larger than the largest file. */
+export function createLinkPages(core: Core, writes: LinkWrites): Hono<SiteEnvironment> {
+  const routes = new Hono<SiteEnvironment>();
+  routes.post("/s/:token", limitBody(linkFileLimit + formOverhead));
+  routes.get("/s/:token/files/:documentId", async (c) => {
+    const organization = await core.organizations.organizationOf(c.get("tenant").slug);
+    const { token, documentId } = c.req.param();
+    const file = organization && (await linkDeskOf(core, organization, writes).file(token, documentId));
+    if (!file) return refuseRequest("not-found");
+    const headers = { ...attachmentHeaders(file, documentId), "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+    return c.body(file.body, 200, headers);
+  });
+  return routes;
+}

@@ -1,0 +1,197 @@
+import { calendarOf } from "#schemas/business-days";
+import { currentDocuments } from "#schemas/document-versions";
+import { bytesOfPiece, countPieces, mediaTypeOf, pieceBytes } from "#schemas/file-transfer";
+import { questionsOf } from "#schemas/form";
+import type { Organization } from "#schemas/organization";
+import { canSee } from "#schemas/permit-access";
+import { permitRowsOf } from "#schemas/permit-rows";
+import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { scopes } from "#schemas/row";
+import { linkAccount, linkFileLimit, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/shared-link";
+import { publicPermitOf } from "#worker/features/permits/public-permit";
+import { type FileParts, joinFile, keepPiece } from "#worker/files/file-operations";
+import { HttpProblem } from "#worker/http/problem-response";
+import type { RowStore } from "#worker/reading/row-store";
+import type { SharedLinkStore } from "./shared-link-store";
+
+export interface LinkDeskParts {
+  readonly organization: Organization;
+  readonly links: SharedLinkStore;
+  readonly rows: RowStore;
+  readonly files: FileParts;
+  /** Instant. */
+  readonly now: string;
+  newId(): string;
+  /** Counts a look at an address of a link by this network address; false: it has to wait. `seen`: what it opened was there. */
+  mayLook(address: string): Promise<boolean>;
+  seen(address: string): Promise<void>;
+  /** The person as they stand now; null for an account that is not there. */
+  personOf(accountId: string): Promise<Person | null>;
+  run(person: Person, name: string, args: object): Promise<Problem | null>;
+}
+
+/** What stands behind a link and who it is opened as. */
+interface Found {
+  readonly link: SharedLink;
+  readonly person: Person;
+}
+
+const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
+const hashOf = async (bytes: BufferSource): Promise<string> => hexOf(await crypto.subtle.digest("SHA-256", bytes));
+const addressOf = (request: Request): string => (request.headers.get("cf-connecting-ip") ?? "").slice(0, 100);
+const deviceOf = (request: Request) =>
+  /Mobi|Android/i.test(request.headers.get("user-agent") ?? "") ? ("phone" as const) : ("desktop" as const);
+
+/** Whoever comes by a link acts as the link: a name for the record, no role and no account. */
+const bearerOf = (link: SharedLink): Person => ({
+  accountId: linkAccount(link.id),
+  name: link.label,
+  email: "",
+  emailVerified: false,
+  roles: [],
+});
+
+async function linkOf(parts: LinkDeskParts, token: string): Promise<Found | null> {
+  if (!linkToken.safeParse(token).success) return null;
+  const link = await parts.links.byTokenHash(parts.organization.id, await hashOf(new TextEncoder().encode(token)));
+  if (link === null || linkStanding(link, parts.now) !== "open") return null;
+  return { link, person: bearerOf(link) };
+}
+
+/** The permit's rows, while whoever made the link may see them themselves. */
+async function permitBehind({ organization, rows, personOf }: LinkDeskParts, link: SharedLink) {
+  const maker = await personOf(link.madeBy);
+  const found = permitRowsOf(await rows.ofScopes(organization.id, [scopes.permit(link.permitId)]));
+  const permit = found.permit[0];
+  return permit && maker && canSee(permit, maker) ? { permit, rows: found } : null;
+}
+
+async function draftBehind({ organization, rows }: LinkDeskParts, link: SharedLink) {
+  const found = permitRowsOf(await rows.ofScopes(organization.id, [scopes.draft(link.permitId)]));
+  const draft = found.draft[0];
+  const type = draft?.authorId === link.madeBy ? await rows.one(organization.id, scopes.org, "permit-type", draft.typeId) : null;
+  return draft && type ? { draft, type, documents: currentDocuments(found.document) } : null;
+}
+
+/** Fields named one by one: a new field of a document stays with those whose permit it is. */
+async function sharedPermit(parts: LinkDeskParts, link: SharedLink) {
+  const behind = await permitBehind(parts, link);
+  const shown = behind && publicPermitOf(behind.permit, behind.rows.inspection, calendarOf(parts.organization));
+  if (!behind || !shown) return null;
+  const type = shown.typeId === null ? null : await parts.rows.one(parts.organization.id, scopes.org, "permit-type", shown.typeId);
+  const documents = currentDocuments(behind.rows.document).map(({ id, slot, fileName, bytes, addedAt }) => ({
+    id,
+    slot,
+    fileName,
+    bytes,
+    addedAt,
+  }));
+  return { permit: shown, type, documents: link.scope.kind === "documents" ? documents : null };
+}
+
+export type HandedTask =
+  | { readonly kind: "question"; readonly question: Question; readonly current: AnswerValue | null }
+  | { readonly kind: "file"; readonly slot: DocumentSlot; readonly current: { readonly fileName: string; readonly bytes: number } | null };
+
+async function handedTask(parts: LinkDeskParts, link: SharedLink): Promise<{ task: HandedTask; type: PermitType } | null> {
+  const behind = await draftBehind(parts, link);
+  if (!behind) return null;
+  const { draft, type, documents } = behind;
+  const { scope } = link;
+  if (scope.kind === "question") {
+    const question = questionsOf(type).find(({ id }) => id === scope.question);
+    return question ? { type, task: { kind: "question", question, current: draft.answers[question.id] ?? null } } : null;
+  }
+  const slot = scope.kind === "file" ? type.documents.find((each) => each.slot === scope.slot) : undefined;
+  const file = documents.find((document) => document.slot === slot?.slot);
+  return slot ? { type, task: { kind: "file", slot, current: file ? { fileName: file.fileName, bytes: file.bytes } : null } } : null;
+}
+
+async function opened(parts: LinkDeskParts, { link }: Found) {
+  const { label, makerName, expiresAt, about, filledAt } = link;
+  const head = { label, makerName, expiresAt, about, filledAt, scope: link.scope.kind };
+  if (link.scope.kind === "question" || link.scope.kind === "file") {
+    const handed = await handedTask(parts, link);
+    return handed && { ...head, ...handed, shared: null };
+  }
+  const shared = await sharedPermit(parts, link);
+  return shared && { ...head, task: null, type: shared.type, shared };
+}
+
+/** A view, unless it is the same one still, or whoever made the link looks at it. */
+async function noteView(parts: LinkDeskParts, { link, person }: Found, request: Request, viewer: string | null): Promise<void> {
+  const [last] = link.views;
+  const on = deviceOf(request);
+  const again = last?.on === on && Date.parse(parts.now) - Date.parse(last.at) < viewMinutes * 60_000;
+  if (viewer === link.madeBy || again) return;
+  await parts.run(person, "shared-link.note-view", { permitId: link.permitId, linkId: link.id, on });
+}
+
+/** Keeps the bytes of a handed file under the link's own name, held against their hash and kind as every file is. */
+async function keepBytes({ files, organization }: LinkDeskParts, accountId: string, bytes: ArrayBuffer) {
+  const mediaType = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
+  if (mediaType === null) throw new HttpProblem({ code: "file-type-not-allowed" });
+  const who = { accountId, sha256: await hashOf(bytes) };
+  const pieces = countPieces(bytes.byteLength);
+  for (let index = 0; index < pieces; index += 1) {
+    const from = index * pieceBytes;
+    await keepPiece(files, organization.id, who, index, bytes.slice(from, from + bytesOfPiece(bytes.byteLength, index)));
+  }
+  await joinFile(files, organization.id, who, { bytes: bytes.byteLength, mediaType, pieces });
+  return { sha256: who.sha256, mediaType, bytes: bytes.byteLength };
+}
+
+async function giveFile(parts: LinkDeskParts, { link, person }: Found, file: File): Promise<Problem | null> {
+  if (file.size === 0) return { code: "file-missing" };
+  if (file.size > linkFileLimit) return { code: "too-large", params: { limit: linkFileLimit } };
+  try {
+    const kept = await keepBytes(parts, person.accountId, await file.arrayBuffer());
+    const about = { permitId: link.permitId, linkId: link.id, documentId: parts.newId(), fileName: file.name };
+    return await parts.run(person, "shared-link.give-file", { ...about, ...kept });
+  } catch (error) {
+    if (error instanceof HttpProblem) return error.problem;
+    throw error;
+  }
+}
+
+/**
+ * What anybody may do with the secret of a link: look at what its scope names, and fill the one task it hands over. Wrong, revoked and
+ * expired secrets, and links whose maker may not see the record any more, are all null.
+ */
+export function createLinkDesk(parts: LinkDeskParts) {
+  return {
+    async open(request: Request, token: string, viewer: string | null) {
+      const address = addressOf(request);
+      if (!(await parts.mayLook(address))) return "throttled" as const;
+      const found = await linkOf(parts, token);
+      const shown = found && (await opened(parts, found));
+      if (!found || !shown) return null;
+      await parts.seen(address);
+      await noteView(parts, found, request, viewer);
+      return shown;
+    },
+    async answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null> {
+      const found = await linkOf(parts, token);
+      if (!found) return { code: "not-found" };
+      const { link, person } = found;
+      return parts.run(person, "shared-link.answer", { permitId: link.permitId, linkId: link.id, base, value });
+    },
+    async giveFile(token: string, file: File): Promise<Problem | null> {
+      const found = await linkOf(parts, token);
+      return found?.link.scope.kind === "file" ? giveFile(parts, found, file) : { code: "not-found" };
+    },
+    /** The bytes of one of the shared documents. */
+    async file(token: string, documentId: string) {
+      const found = await linkOf(parts, token);
+      const behind = found?.link.scope.kind === "documents" ? await permitBehind(parts, found.link) : null;
+      const document = behind && currentDocuments(behind.rows.document).find(({ id }) => id === documentId);
+      if (!document) return null;
+      const complete = await parts.files.store.holderState(parts.organization.id, { accountId: document.addedBy, sha256: document.sha256 });
+      const body = complete === "held" ? await parts.files.pieces.open(parts.organization.id, document.sha256) : null;
+      return body && { body, fileName: document.fileName, mediaType: document.mediaType, bytes: document.bytes };
+    },
+  };
+}
+export type LinkDesk = ReturnType<typeof createLinkDesk>;

@@ -3,6 +3,7 @@ import type { Member } from "#schemas/account";
 import type { Contractor, ContractorCard } from "#schemas/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
 import type { PermitDocument } from "#schemas/document";
+import type { FeeSchedule } from "#schemas/fee-schedule";
 import type { FileRequest } from "#schemas/file-request";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
@@ -36,6 +37,8 @@ export interface Reader {
   /** Current editions, or one edition by its id. */
   permitTypes(): Promise<readonly PermitType[]>;
   permitType(id: string): Promise<PermitType | null>;
+  /** Of every permit type, begun and planned. */
+  feeSchedules(): Promise<readonly FeeSchedule[]>;
   /** Every row of the permit's scopes that this person may see; null when there is none here. */
   permitRows(permitId: string): Promise<PermitRows | null>;
   permitByNumber(number: string): Promise<Permit | null>;

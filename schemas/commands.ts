@@ -11,6 +11,7 @@ import { documentCommands } from "./document-commands";
 import { draftCommands } from "./draft-commands";
 import { endingCommands } from "./ending-commands";
 import { feeCommands } from "./fee-commands";
+import { feeScheduleCommands } from "./fee-schedule-commands";
 import { fieldCommands } from "./field-commands";
 import { fileRequestCommands } from "./file-request-commands";
 import { findingCommands } from "./finding-commands";
@@ -64,6 +65,7 @@ export const commandList: readonly AnyCommand[] = [
   ...contractorCommands,
   ...organizationCommands,
   ...membershipCommands,
+  ...feeScheduleCommands,
   ...preferenceCommands,
   ...importCommands,
   ...usabilityTestCommands,

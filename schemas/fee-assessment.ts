@@ -1,10 +1,11 @@
 import type { Fee } from "./fee";
 import { assessFees, type FeeLine } from "./fee-calculation";
+import { pricedOn } from "./fee-schedule";
 import type { Permit } from "./permit";
 import type { Act } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import type { PermitType } from "./permit-type";
-import { scopes } from "./row";
+import { aggregates, scopes } from "./row";
 
 function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee {
   const { code, name, basis, amountCents, dueAt } = line;
@@ -12,15 +13,17 @@ function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee 
 }
 
 /**
- * Assesses a permit's schedule on its answers and writes what changed: new lines are added, unpaid ones follow the schedule, ones
+ * Assesses the fees in force on the day a permit was applied for on its answers and writes what changed: new lines are added, unpaid ones follow the schedule, ones
  * that no longer apply go. Money already taken stays: a line never falls below what was paid of it. Lines that the office added by
  * hand, and waived ones, are left alone.
  */
 export function assess(act: Act, permit: Permit, type: PermitType): void {
   const { state, context } = act;
-  const lines = assessFees(type, permit.answers).lines;
+  const schedules = state.list("fee-schedule", aggregates.permitType(type.code));
+  const priced = pricedOn(type, schedules, permit.appliedOn ?? act.today);
+  const lines = assessFees(priced, permit.answers).lines;
   const held = childrenOf(state, "fee", permit.id);
-  const codes = new Set(type.fees.map(({ rule }) => rule.code));
+  const codes = new Set([...type.fees, ...priced.fees].map(({ rule }) => rule.code));
   for (const [index, line] of lines.entries()) {
     const before = held.find((fee) => fee.code === line.code);
     const fresh = feeFrom(line, before?.id ?? context.idOf(`fee-${index + 1}`), permit.id, context.now);

@@ -31,3 +31,34 @@ describe("an authority's settings", () => {
     expect(world().problem(applicant, "organization.save-settings", {})).toEqual({ code: "role-missing" });
   });
 });
+
+describe("the holidays of an authority", () => {
+  const day = (date: string, name = date) => ({ day: date, name: { en: name, es: name } });
+  const names = (one: PermitWorld) => one.state.get("organization", "local")?.holidays.map((each) => `${each.day} ${each.name.en}`);
+
+  test("are added and taken away one by one, so that two people do not undo each other", () => {
+    const one = world();
+    one.do(official, "organization.add-holiday", day("2027-01-01", "New year"));
+    one.do(admin, "organization.add-holiday", day("2026-12-25", "Christmas"));
+    expect(names(one)).toEqual(["2026-11-26 Thanksgiving", "2026-12-25 Christmas", "2027-01-01 New year"]);
+    one.do(official, "organization.add-holiday", day("2027-01-01", "New Year's Day"));
+    one.do(official, "organization.remove-holiday", { day: "2026-11-26" });
+    expect(names(one)).toEqual(["2026-12-25 Christmas", "2027-01-01 New Year's Day"]);
+    const again = one.run(official, "organization.remove-holiday", { day: "2026-11-26" });
+    expect(again.ok && again.changes.puts).toEqual([]);
+  });
+
+  test("are at most 400, real days, and the building official's", () => {
+    const full = {
+      ...row,
+      data: townOffice({
+        holidays: Array.from({ length: 400 }, (_, place) => day(new Date(1e12 + place * 864e5).toISOString().slice(0, 10))),
+      }),
+    };
+    const one = new PermitWorld({ rows: [full] });
+    expect(one.problem(official, "organization.add-holiday", day("2030-01-01"))).toEqual({ code: "validation-failed", field: "day" });
+    expect(one.problem(official, "organization.add-holiday", day("2030-02-30"))).toEqual({ code: "validation-failed", field: "day" });
+    expect(one.problem(office, "organization.add-holiday", day("2030-01-01"))).toEqual({ code: "role-missing" });
+    expect(one.problem(applicant, "organization.remove-holiday", { day: "2030-01-01" })).toEqual({ code: "role-missing" });
+  });
+});

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, defineCommand } from "./command";
-import { type Organization, organization } from "./organization";
+import { mostHolidays, type Organization, organization } from "./organization";
 import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
@@ -48,4 +48,33 @@ const saveSettings = defineCommand({
   },
 });
 
-export const organizationCommands: readonly AnyCommand[] = [saveSettings];
+type Holiday = Organization["holidays"][number];
+
+/** A command on the list of holidays alone: two people who change it do not undo each other. */
+const holidayCommand = <Args>(name: string, args: z.ZodType<Args>, change: (holidays: readonly Holiday[], args: Args) => Holiday[]) =>
+  defineCommand<Args>({
+    name,
+    args,
+    delivery: "queued",
+    aggregates: (_args, context) => [aggregates.organization(context.organization.id)],
+    decide(state, given, context) {
+      if (!hasRole(context.person, "JurisdictionStaff", "Admin")) refuse("role-missing");
+      const { id } = context.organization;
+      const before = state.get("organization", id) ?? context.organization;
+      const data: Organization = { ...before, holidays: change(before.holidays, given) };
+      if (data.holidays.length > mostHolidays) refuse("validation-failed", { field: "day" });
+      if (sameValue(data, before)) return;
+      state.put({ kind: "organization", id, scope: scopes.org, aggregate: aggregates.organization(id), data });
+    },
+  });
+
+const holiday = organization.shape.holidays.element;
+/** A day of this date takes the new name: there is one row a day. */
+const addHoliday = holidayCommand("organization.add-holiday", holiday, (held, added) =>
+  [...held.filter(({ day }) => day !== added.day), added].sort((a, b) => (a.day < b.day ? -1 : 1)),
+);
+const removeHoliday = holidayCommand("organization.remove-holiday", holiday.pick({ day: true }), (held, { day }) =>
+  held.filter((one) => one.day !== day),
+);
+
+export const organizationCommands: readonly AnyCommand[] = [saveSettings, addHoliday, removeHoliday];

@@ -4,14 +4,17 @@ import { cents, day, line, localized, organizationSlug, wallTime } from "./value
 /** Opening hours of one weekday, local wall time `HH:MM`; absent = closed. */
 const openingHours = z.object({ open: wallTime, close: wallTime });
 
+/** With so many, some day of the next ten years is open on any week's hours. */
+export const mostHolidays = 400;
+
 /** A permit authority: scope `org`, one row a tenant. Its calendar drives every clock. */
 export const organization = z.object({
   id: organizationSlug,
   name: line(120),
   kind: z.enum(["authority"]),
   timeZone: z.string().min(1),
-  /** Local days on which the office is closed: with so many, some day of the next ten years is open on any week's hours. */
-  holidays: z.array(z.object({ day, name: localized })).max(400),
+  /** Local days on which the office is closed. */
+  holidays: z.array(z.object({ day, name: localized })).max(mostHolidays),
   /** Index 0 = Sunday. */
   hours: z.array(openingHours.nullable()).length(7),
   numberPrefix: line(4),

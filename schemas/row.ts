@@ -5,6 +5,7 @@ import { bugReport } from "./bug-report";
 import { contractor, contractorCard } from "./contractor";
 import { document } from "./document";
 import { fee, payment } from "./fee";
+import { feeSchedule } from "./fee-schedule";
 import { fileRequest } from "./file-request";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
 import { invitation, membership } from "./membership";
@@ -47,6 +48,7 @@ export const rowSchemas = {
   note,
   fee,
   payment,
+  "fee-schedule": feeSchedule,
   inspection,
   "checklist-answer": checklistAnswer,
   finding,

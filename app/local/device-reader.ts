@@ -95,6 +95,7 @@ export function deviceReader(device: Source, now: string): Reader {
     organization,
     person,
     permitTypes: async () => [...replica.all("permit-type")].filter((type) => type.current).sort(byId),
+    feeSchedules: async () => [...replica.all("fee-schedule")].sort(byId),
     permitType: async (id) => replica.get("permit-type", id) ?? null,
     async permitRows(permitId) {
       const held = [scopes.permit(permitId), scopes.permitStaff(permitId), scopes.draft(permitId)];

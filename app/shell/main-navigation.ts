@@ -20,7 +20,17 @@ function placesFor(person: Person | null): readonly Place[] {
   const plans = hasRole(person, "Admin") || hasRole(person, "OfficeStaff");
   const scheduler = plans ? [{ to: "/scheduler", label: m.shell_nav_scheduler() }] : [];
   const editor = plans ? [{ to: "/editor", label: m.editor_title() }] : [];
-  return [...places, { to: "/tracker", label: m.shell_nav_all_permits() }, ...scheduler, properties, contractors, reporting, ...editor];
+  const rules = hasRole(person, "JurisdictionStaff") ? [{ to: "/jurisdiction", label: m.jurisdiction_title() }] : [];
+  return [
+    ...places,
+    { to: "/tracker", label: m.shell_nav_all_permits() },
+    ...scheduler,
+    properties,
+    contractors,
+    reporting,
+    ...rules,
+    ...editor,
+  ];
 }
 
 /** Where this person can go; the longest address that the page's begins with is the current one. */

@@ -39,6 +39,8 @@ const party = (who: Asker, object: Whose): Seen => {
 const asked = (who: Asker, object: Whose): Seen => (isStaff(who) ? "gone" : party(who, object));
 /** An address whose record stands in its query: the matrix asks it of the applicant's. */
 const asParty = (who: Asker): Seen => party(who, "applicant's");
+/** Nobody who asks here is JurisdictionStaff: that they enter is shown by their journey and their states. */
+const official = (who: Asker): Seen => (who === "nobody" ? "sign-in" : "no-role");
 const desk = (who: Asker, object: Whose): Seen => {
   const entered = staff(who);
   return entered === "page" && object === "another organization's" ? "gone" : entered;
@@ -68,6 +70,11 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/inspections": { path: fixed("/office/inspections"), seen: staff },
   "/office/permits/:permitId": { path: (of) => `/office/permits/${of.permitId}`, seen: desk },
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
+  "/jurisdiction": { path: fixed("/jurisdiction"), seen: official },
+  "/jurisdiction/types": { path: fixed("/jurisdiction/types"), seen: official },
+  "/jurisdiction/types/:code": { path: fixed("/jurisdiction/types/residential-deck"), seen: official },
+  "/jurisdiction/hours": { path: fixed("/jurisdiction/hours"), seen: official },
+  "/jurisdiction/open-data": { path: fixed("/jurisdiction/open-data"), seen: official },
   "/editor": { path: fixed("/editor"), seen: editor },
   "/editor/tests": { path: fixed("/editor/tests"), seen: editor },
   "/editor/tests/new": { path: fixed("/editor/tests/new"), seen: editor },

@@ -20,7 +20,9 @@ import {
   title,
   words,
 } from "./state-rows";
+import { jurisdictionStates } from "./states-jurisdiction";
 import { licenseStates } from "./states-licenses";
+import { preferenceStates } from "./states-preferences";
 import { longWord, type StatesWorld } from "./support/states-world";
 
 const leads = never("it leads to another page and is never seen itself");
@@ -63,6 +65,8 @@ const properties = (at: string): StateRow => ({
 
 /** Every route of the site map and how each state is reached there. A route without a row, or a row without a state, fails. */
 export const stateTable: Readonly<Record<string, StateRow>> = {
+  ...jurisdictionStates,
+  ...preferenceStates,
   "/": {
     empty: seen("nobody", "/?q=zzzznothing", words(/Nothing found/)),
     ...read("applicant", "/", title("Building permits")),
@@ -354,29 +358,6 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     full: seen("applicant", (of) => `/property/${of.busyPropertyId}`, title(/Pontius/)),
     "long words": seen("applicant", (of) => `/property/${of.longPropertyId}`, long),
     dialogs: noDialogs,
-  },
-  "/user-preferences": {
-    empty: seen("newcomer", "/user-preferences", title("Preferencias")),
-    ...read("applicant", "/user-preferences", title("Preferences")),
-    full: onePage,
-    "long words": seen("newcomer", "/user-preferences", title("Preferencias")),
-    dialogs: noDialogs,
-  },
-  "/user-preferences/notices": {
-    empty: seen("newcomer", "/user-preferences/notices", title("Cómo se le avisa")),
-    ...read("applicant", "/user-preferences/notices", title("How you are told")),
-    full: seen("office", "/user-preferences/notices", words("Your work here")),
-    "long words": seen("newcomer", "/user-preferences/notices", title("Cómo se le avisa")),
-    dialogs: noDialogs,
-  },
-  "/user-preferences/device": {
-    empty: seen("newcomer", "/user-preferences/device", title("Este dispositivo")),
-    ...read("applicant", "/user-preferences/device", title("This device")),
-    loading: noLoader,
-    error: noLoader,
-    full: seen("applicant", "/user-preferences/device", long),
-    "long words": seen("applicant", "/user-preferences/device", long),
-    dialogs: opens("clear this device"),
   },
   "/404": {
     empty: seen("nobody", "/404", title("That page couldn't be found")),

@@ -46,6 +46,7 @@ export function workerReader(setting: ReaderSetting) {
     organization: setting.organization,
     person,
     permitTypes: async () => (await stores.rows.ofKind(slug, [scopes.org], "permit-type")).filter((type) => type.current),
+    feeSchedules: () => stores.rows.ofKind(slug, [scopes.org], "fee-schedule"),
     permitType: (id: string) => stores.rows.one(slug, scopes.org, "permit-type", id),
     permitRows: (permitId: string) => permitRows(reading, permitId),
     permitByNumber: (number: string) => permitByNumber(reading, number),

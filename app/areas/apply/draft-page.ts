@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
+import { calendarOf } from "#schemas/business-days";
 import type { PermitDocument } from "#schemas/document";
 import { currentDocuments } from "#schemas/document-versions";
 import { assessFees } from "#schemas/fee-calculation";
+import { pricedOn } from "#schemas/fee-schedule";
 import { missing, sectionStatus, visibleQuestions, visibleSlots } from "#schemas/form";
 import type { Draft } from "#schemas/permit";
 import type { FormSection, PermitType, Question } from "#schemas/permit-type";
@@ -12,6 +14,8 @@ import type { SharedLink } from "#schemas/shared-link";
 export interface DraftPage {
   readonly draft: Draft;
   readonly type: PermitType;
+  /** The type with the fees of today: an application is charged by those of the day it is sent. */
+  readonly priced: PermitType;
   /** The newest edition of the form, when the draft began on an older one. */
   readonly newer: PermitType | null;
   readonly documents: readonly PermitDocument[];
@@ -34,9 +38,11 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
   const current = (await reader.permitTypes()).find((each) => each.code === type.code && each.edition > type.edition) ?? null;
   const links = await reader.sharedLinks();
   const { timeZone, name } = reader.organization;
+  const today = calendarOf(reader.organization).localDay(reader.now);
   return {
     draft,
     type,
+    priced: pricedOn(type, await reader.feeSchedules(), today),
     newer: current,
     documents: currentDocuments(rows.document),
     timeZone,
@@ -112,7 +118,7 @@ export function tasksOf(page: DraftPage): readonly Task[] {
 }
 
 /** The itemised estimate from the answers so far. */
-export const estimateOf = (page: Pick<DraftPage, "type" | "draft">) => assessFees(page.type, page.draft.answers);
+export const estimateOf = (page: Pick<DraftPage, "priced" | "draft">) => assessFees(page.priced, page.draft.answers);
 
 /** The question pages of the whole form in order, for Back and Continue. */
 export function questionPath(

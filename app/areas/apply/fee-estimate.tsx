@@ -26,7 +26,7 @@ export function FeeEstimate({ page }: { page: DraftPage }) {
           </LeaderList>
         )}
         <Text as="meta" tone="muted">
-          {m.apply_estimate_note({ day: longDay(page.type.feesFrom) })}
+          {m.apply_estimate_note({ day: longDay(page.priced.feesFrom) })}
         </Text>
       </Stack>
     </Sheet>

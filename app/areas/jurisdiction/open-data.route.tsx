@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { browserDevice } from "#app/local/browser-device";
+import { browserClock } from "#app/local/edges";
+import { zipFile } from "#app/local/zip-file";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
+import { saveAsFile } from "#app/shell/save-as-file";
+import { type BldsPage, bldsPage } from "#schemas/blds-export";
+import { Button } from "#ui/button";
+import { Notice } from "#ui/notice";
+import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { Progress } from "#ui/scale-bar";
+import type { Route } from "./+types/open-data.route";
+import { beginOpenData, collectOpenData, type OpenData, openDataFiles } from "./collect-open-data";
+import { hoursPage } from "./hours-page";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => hoursPage(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, hoursPage, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_open_data(), matches);
+
+async function ask(after: string): Promise<BldsPage | null> {
+  const answer = await browserDevice().api.call(`/api/v2/exports/blds?after=${encodeURIComponent(after)}`, bldsPage);
+  return answer.kind === "ok" ? answer.value : null;
+}
+
+type Stand = "still" | "reading" | "broken" | "done";
+
+/** Reads the export page by page, keeps what came when the road breaks, and hands it over as one file. */
+function useOpenData(fileName: string) {
+  const [stand, setStand] = useState<Stand>("still");
+  const [data, setData] = useState<OpenData>(beginOpenData);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  const read = async () => {
+    setStand("reading");
+    const found = await collectOpenData(data.next === null ? beginOpenData() : data, ask, setData, () => left.current);
+    if (left.current) return;
+    setData(found);
+    setStand(found.next === null ? "done" : "broken");
+    const at = browserClock.now();
+    if (found.next === null) saveAsFile(fileName, zipFile(openDataFiles(found).map((file) => ({ ...file, at }))));
+  };
+  return { stand, data, read };
+}
+
+const named = (slug: string, today: string): string => `${slug}-blds-${today}.zip`;
+
+function Download({ fileName }: { fileName: string }) {
+  const { stand, data, read } = useOpenData(fileName);
+  const { permits, inspections } = data.counts;
+  return (
+    <Stack>
+      <Row>
+        <Button variant="primary" busy={stand === "reading" ? m.jurisdiction_reading() : undefined} onClick={() => void read()}>
+          {stand === "broken" ? m.jurisdiction_export_go_on() : m.jurisdiction_export()}
+        </Button>
+      </Row>
+      <div role="status">
+        {stand === "reading" && <Progress label={m.jurisdiction_export_read({ permits, inspections })} />}
+        {stand === "broken" && (
+          <Notice tone="stopped" title={m.jurisdiction_export_broken()}>
+            {m.jurisdiction_export_broken_text({ permits })}
+          </Notice>
+        )}
+        {stand === "done" && (
+          <Notice title={m.jurisdiction_export_done({ file: fileName })}>
+            {m.jurisdiction_export_done_text({ permits, inspections })}
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Everything public in the standard's own files, to be given away or taken elsewhere. */
+export default function OpenDataPage({ loaderData: { organization, today } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/jurisdiction">{m.jurisdiction_title()}</BackLink>
+        <PageTitle close>{m.jurisdiction_open_data()}</PageTitle>
+        <Text measure>{m.jurisdiction_open_data_lead()}</Text>
+        <Sheet as="section" labelledBy="jurisdiction-export">
+          <Stack>
+            <Text as="h3" element="h2" id="jurisdiction-export">
+              {m.jurisdiction_export_title()}
+            </Text>
+            <Text measure>{m.jurisdiction_export_text()}</Text>
+            <Download fileName={named(organization.id, today)} />
+          </Stack>
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-import">
+          <Stack>
+            <Text as="h3" element="h2" id="jurisdiction-import">
+              {m.jurisdiction_import_title()}
+            </Text>
+            <Text measure>{m.jurisdiction_import_text()}</Text>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

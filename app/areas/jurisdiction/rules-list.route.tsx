@@ -1,0 +1,48 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
+import { PlaceRow, Rows } from "#ui/list";
+import { Empty } from "#ui/notice";
+import { BackLink, PageTitle, Sheet, Stack, Wrap } from "#ui/page";
+import type { Route } from "./+types/rules-list.route";
+import { rulesList } from "./rules-pages";
+
+const typesPage = async (reader: Parameters<typeof rulesList>[0]) => ({ types: await rulesList(reader) });
+
+export const loader = ({ context, request }: Route.LoaderArgs) => typesPage(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, typesPage, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_types(), matches);
+
+/** The permit types whose rules are set here. */
+export default function RulesList({ loaderData: { types } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/jurisdiction">{m.jurisdiction_title()}</BackLink>
+        <PageTitle close>{m.jurisdiction_types()}</PageTitle>
+        <Sheet>
+          {types.length === 0 ? (
+            <Empty title={m.jurisdiction_types_none()}>{m.jurisdiction_types_none_text()}</Empty>
+          ) : (
+            <Rows label={m.jurisdiction_types()}>
+              {types.map((type) => (
+                <PlaceRow
+                  key={type.code}
+                  to={`/jurisdiction/types/${type.code}`}
+                  name={inLanguage(type.name)}
+                  text={m.jurisdiction_type_counts({
+                    reviews: type.reviews.length,
+                    inspections: type.inspections.length,
+                    fees: type.fees.length,
+                  })}
+                />
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,53 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/rules.route";
+import { FeeCalculator } from "./fee-calculator";
+import { FeePlan } from "./fee-plan";
+import { InspectionTable, ReviewTable } from "./rule-tables";
+import { rulesPage } from "./rules-pages";
+import { ScheduleTable } from "./schedule-table";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => rulesPage(readerOf(context, request), params.code);
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => rulesPage(reader, params.code), serverLoader);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? inLanguage(loaderData.type.name) : m.jurisdiction_types(), matches);
+
+/** What one permit type asks for: who reviews it, what is inspected, what it costs and from when. */
+export default function RulesOfType({ loaderData: page }: Route.ComponentProps) {
+  const { type } = page;
+  return (
+    <Wrap>
+      <Stack>
+        <BackLink to="/jurisdiction/types">{m.jurisdiction_types()}</BackLink>
+        <PageTitle close>{inLanguage(type.name)}</PageTitle>
+        <Text measure>{m.jurisdiction_type_lead({ edition: type.edition, expires: type.expiresAfterDays })}</Text>
+        <Sheet as="section" labelledBy="rules-fees">
+          <Stack>
+            <Text as="h3" element="h2" id="rules-fees">
+              {m.jurisdiction_fees()}
+            </Text>
+            <ScheduleTable fees={page.now.fees} from={page.now.from} state="now" />
+            {page.planned.map((one) => (
+              <ScheduleTable key={one.from} fees={one.fees} from={one.from} state="planned" code={type.code} />
+            ))}
+            <FeePlan page={page} />
+          </Stack>
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-calculator">
+          <FeeCalculator page={page} />
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-reviews">
+          <ReviewTable type={type} />
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-inspections">
+          <InspectionTable type={type} />
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { readyForOffline } from "./device-steps";
+
+const h1 = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+/** Reaches a control by Tab alone, as somebody without a mouse does. */
+async function tabTo(page: Page, role: "link" | "button" | "textbox", name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name });
+  for (let press = 0; press < 120; press += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${name} cannot be reached by Tab`);
+}
+
+test("[S2.4] the building official's office sets holidays and hours without a connection, plans and tries fees, and gives the open data away", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+  const page = await context.newPage();
+  const console_ = listen(page);
+  await signIn(page, "jurisdiction@demo.test", "/jurisdiction");
+  await readyForOffline(page);
+
+  await test.step("a holiday and other hours, by keys alone and offline, are there after a reload", async () => {
+    await expect(h1(page, "Jurisdiction")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await tabTo(page, "link", "Hours and holidays");
+    await page.keyboard.press("Enter");
+    await expect(h1(page, "Hours and holidays")).toBeFocused();
+    await context.setOffline(true);
+    await tabTo(page, "button", "Add holiday");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Enter a day")).toBeVisible();
+    await page.getByLabel("Day", { exact: true }).fill("2031-03-04");
+    await page.getByRole("textbox", { name: "Name in English" }).fill("Founders' day");
+    await page.getByRole("textbox", { name: "Name in English" }).press("Enter");
+    await page.getByText("Later holidays").click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Founders' day" })).toContainText("4 March 2031");
+    const closes = page.getByLabel("Friday closes");
+    await closes.fill("06:00");
+    await expect(page.getByText("It closes after it opens. Not kept yet.")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await closes.fill("15:15");
+    await expect(page.getByText("It closes after it opens. Not kept yet.")).toHaveCount(0);
+    await page.reload();
+    await page.getByText("Later holidays").click();
+    await expect(page.getByText("Founders' day")).toBeVisible();
+    await expect(page.getByLabel("Friday closes")).toHaveValue("15:15");
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: /Waiting to send/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Remove Founders' day, Tue 4 March 2031" }).press("Enter");
+    await expect(page.getByText("Founders' day")).toHaveCount(0);
+    await page.getByLabel("Friday closes").fill("16:30");
+  });
+
+  await test.step("fees are planned from a day on, tried beside those in force, and taken back", async () => {
+    await page.goto(`${productUrl}/jurisdiction/types`);
+    await page.getByRole("link", { name: "Residential deck" }).click();
+    await expect(h1(page, "Residential deck")).toBeFocused();
+    const total = () => page.getByRole("status").filter({ hasText: "Total" });
+    await page
+      .getByRole("textbox", { name: /value|cost/i })
+      .first()
+      .fill("500");
+    await expect(total()).toContainText(/\$[1-9]/);
+    const before = await total().innerText();
+    await page.getByRole("button", { name: "Plan new fees" }).press("Enter");
+    const form = page.getByRole("form", { name: "New fees" });
+    await form.getByRole("button", { name: "Keep this plan" }).press("Enter");
+    await expect(form.getByText("Enter the day from which they count")).toBeVisible();
+    await form.getByLabel("They count from").fill("2031-01-01");
+    const amount = form.getByRole("textbox", { name: "Base, value over $0" });
+    await amount.fill("lots");
+    await form.getByRole("button", { name: "Keep this plan" }).press("Enter");
+    await expect(form.getByText("Enter an amount, like 120.50")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await amount.fill("9,999.00");
+    await form.getByRole("button", { name: "Keep this plan" }).press("Enter");
+    await expect(page.getByRole("table", { name: "Planned from Wed 1 January 2031" })).toBeVisible();
+    await page.getByRole("combobox", { name: "Fees" }).selectOption({ label: "From Wed 1 January 2031" });
+    await expect(total()).not.toHaveText(before);
+    await page.getByRole("button", { name: "Take back the fees from Wed 1 January 2031" }).press("Enter");
+    await expect(page.getByRole("table", { name: "Planned from Wed 1 January 2031" })).toHaveCount(0);
+    await expect(total()).toHaveText(before);
+  });
+
+  await test.step("the open data is one file of four, whose reading says where it broke and goes on", async () => {
+    await page.goto(`${productUrl}/jurisdiction/open-data`);
+    await expect(h1(page, "Open data")).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Download open data" }).press("Enter");
+    await expect(page.getByText("The office cannot be reached")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await context.setOffline(false);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Go on" }).press("Enter");
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^local-blds-\d{4}-\d\d-\d\d\.zip$/);
+    const zip = readFileSync(await file.path()).toString("utf8");
+    for (const name of ["permits.csv", "inspections.csv", "contractors.csv", "statuschanges.csv"]) expect(zip).toContain(name);
+    expect(zip).toContain('""Plumbline"":{""state""');
+    await expect(page.getByText(/^Saved: local-blds-/)).toBeVisible();
+  });
+  console_.expectQuiet();
+  await context.close();
+});

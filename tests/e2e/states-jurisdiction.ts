@@ -1,0 +1,21 @@
+import { noDialogs, onePage, read, type StateRow, seen, title, words } from "./state-rows";
+
+/** A page of rules, read from the device; `full` and `long words` are what it shows of a whole permit type. */
+const rules = (at: string, name: string, more: Partial<StateRow> = {}): StateRow => ({
+  empty: onePage,
+  ...read("official", at, title(name)),
+  full: onePage,
+  "long words": onePage,
+  dialogs: noDialogs,
+  ...more,
+});
+const deck = "/jurisdiction/types/residential-deck";
+
+/** The states of the jurisdiction's pages. */
+export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
+  "/jurisdiction": rules("/jurisdiction", "Jurisdiction"),
+  "/jurisdiction/types": rules("/jurisdiction/types", "Permit types and fees"),
+  "/jurisdiction/types/:code": rules(deck, "Residential deck", { full: seen("official", deck, words("Try the fees")) }),
+  "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
+  "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),
+};

@@ -1,0 +1,28 @@
+import { long, noDialogs, noLoader, onePage, opens, read, type StateRow, seen, title, words } from "./state-rows";
+
+/** The states of what people choose for themselves. */
+export const preferenceStates: Readonly<Record<string, StateRow>> = {
+  "/user-preferences": {
+    empty: seen("newcomer", "/user-preferences", title("Preferencias")),
+    ...read("applicant", "/user-preferences", title("Preferences")),
+    full: onePage,
+    "long words": seen("newcomer", "/user-preferences", title("Preferencias")),
+    dialogs: noDialogs,
+  },
+  "/user-preferences/notices": {
+    empty: seen("newcomer", "/user-preferences/notices", title("Cómo se le avisa")),
+    ...read("applicant", "/user-preferences/notices", title("How you are told")),
+    full: seen("office", "/user-preferences/notices", words("Your work here")),
+    "long words": seen("newcomer", "/user-preferences/notices", title("Cómo se le avisa")),
+    dialogs: noDialogs,
+  },
+  "/user-preferences/device": {
+    empty: seen("newcomer", "/user-preferences/device", title("Este dispositivo")),
+    ...read("applicant", "/user-preferences/device", title("This device")),
+    loading: noLoader,
+    error: noLoader,
+    full: seen("applicant", "/user-preferences/device", long),
+    "long words": seen("applicant", "/user-preferences/device", long),
+    dialogs: opens("clear this device"),
+  },
+};

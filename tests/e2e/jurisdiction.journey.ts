@@ -65,7 +65,7 @@ test("[S2.4] the building official's office sets holidays and hours without a co
       .first()
       .fill("500");
     await expect(total()).toContainText(/\$[1-9]/);
-    const before = await total().innerText();
+    const before = (await total().textContent()) ?? "";
     await page.getByRole("button", { name: "Plan new fees" }).press("Enter");
     const form = page.getByRole("form", { name: "New fees" });
     await form.getByRole("button", { name: "Keep this plan" }).press("Enter");

@@ -11,8 +11,6 @@ interface SpecifiedRoute {
   readonly access: Access;
   /** An address of it. */
   readonly address: string;
-  /** Named where it does not stand yet: its area has no page. */
-  readonly later?: true;
 }
 
 const field: readonly Role[] = ["OfficeStaff", "JurisdictionStaff", "Admin", "Inspector"];
@@ -39,7 +37,6 @@ const table: readonly SpecifiedRoute[] = [
   { path: "user-preferences", access: "signed in", address: "/user-preferences" },
   { path: "404", access: "open", address: "/404" },
 ];
-const standing = table.filter(({ later }) => !later);
 
 interface Entry {
   readonly path?: string | undefined;
@@ -58,7 +55,7 @@ const rowOf = (path: string): SpecifiedRoute | undefined =>
 const noLog = (): never => expect.fail("a row of the table lists no roles");
 const roles: readonly Role[] = field;
 
-describe.each(standing)(
+describe.each(table)(
   "[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.9] [S2.10] [S2.12] [S2.14] [S2.15] [S2.16] [S2.17] [S6.1] [S6.2] [S6.3] [S6.4] [S6.5] the specification's route $path",
   ({ access, address }) => {
     it("has a page", () => {
@@ -77,11 +74,6 @@ describe.each(standing)(
   },
 );
 
-test("the rows that do not stand yet are these, and nobody finds anything there", () => {
-  expect(table.filter(({ later }) => later).map(({ path }) => path)).toEqual([]);
-  for (const { address, later } of table) if (later) expect([address, areaOf(address)]).toEqual([address, null]);
-});
-
 test("pages stand in the order of the table, and each is of a row of it or an address that product.md P13 opens to all", () => {
   const beyond = pages.filter(({ path = "" }) => path !== "*" && !rowOf(path)).map(({ path }) => path);
   expect(beyond).toEqual(["permits/:number", "s/:token"]);
@@ -93,7 +85,7 @@ test("pages stand in the order of the table, and each is of a row of it or an ad
     return row ? [table.indexOf(row.path === "auth/verify-email" ? (rowOf("auth") ?? row) : row)] : [];
   });
   expect(order).toEqual([...order].sort((a, b) => a - b));
-  for (const { path } of standing.filter((row) => row.path !== "editor"))
+  for (const { path } of table.filter((row) => row.path !== "editor"))
     expect(pages.some((page) => rowOf(page.path ?? "")?.path === path)).toBe(true);
 });
 

@@ -16,6 +16,7 @@ describe("the registry", () => {
     const online = commandList.filter(({ delivery }) => delivery === "online").map(({ name }) => name);
     expect(online.sort()).toEqual([
       "bug-report.close",
+      "form.publish",
       "payment.record",
       "people.accept-invitation",
       "people.invite",
@@ -126,7 +127,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.add|(organization|form|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

@@ -15,6 +15,7 @@ import { feeScheduleCommands } from "./fee-schedule-commands";
 import { fieldCommands } from "./field-commands";
 import { fileRequestCommands } from "./file-request-commands";
 import { findingCommands } from "./finding-commands";
+import { formCommands } from "./form-commands";
 import { holdCommands } from "./hold-commands";
 import { holdingCommands } from "./holding-commands";
 import { importCommands } from "./import-commands";
@@ -64,6 +65,7 @@ export const commandList: readonly AnyCommand[] = [
   ...propertyCommands,
   ...contractorCommands,
   ...organizationCommands,
+  ...formCommands,
   ...membershipCommands,
   ...feeScheduleCommands,
   ...preferenceCommands,

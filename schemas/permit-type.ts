@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cents, identifier, line, localized, text } from "./values";
+import { cents, identifier, instant, line, localized, text } from "./values";
 
 /** A question's answer as the draft keeps it. Contacts and addresses are objects of short strings. */
 export const answerValue = z.union([text(10_000), z.number(), z.boolean(), z.array(text(200)).max(50), z.record(text(40), text(500))]);
@@ -131,6 +131,8 @@ export const permitType = z.object({
   edition: z.int().positive(),
   /** The newest published edition of its code is current; others serve drafts begun on them. */
   current: z.boolean(),
+  /** Who published it, and what they said of it; absent from those that came with the office. */
+  publication: z.object({ at: instant, by: line(120), summary: line(200) }).optional(),
   name: localized,
   summary: localized,
   /** Said before starting: what to have at hand, and how long it takes. */

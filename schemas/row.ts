@@ -7,6 +7,7 @@ import { document } from "./document";
 import { fee, payment } from "./fee";
 import { feeSchedule } from "./fee-schedule";
 import { fileRequest } from "./file-request";
+import { formDraft } from "./form-draft";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
 import { invitation, membership } from "./membership";
 import { noticePreferences } from "./notice-preferences";
@@ -27,6 +28,7 @@ import { usabilityTest } from "./usability-test";
 export const rowSchemas = {
   organization,
   "permit-type": permitType,
+  "form-draft": formDraft,
   member,
   membership,
   invitation,

@@ -92,14 +92,15 @@ function writeSettingOf(core: Core): WriteSetting {
   };
 }
 
-const permitTypeRows = (seeds: SeedRequest): readonly AnyRow[] =>
-  seeds.permitTypes.map((type) => ({
-    kind: "permit-type",
-    id: type.id,
-    scope: scopes.org,
-    aggregate: aggregates.permitType(type.code),
-    data: type,
-  }));
+/** First editions of forms; one that a newer edition has followed stays as it stands. */
+async function permitTypeRows(store: SyncStore, organization: string, seeds: SeedRequest): Promise<readonly AnyRow[]> {
+  const names = [...new Set(seeds.permitTypes.map(({ code }) => aggregates.permitType(code)))];
+  const { rows } = await store.aggregates(organization, names);
+  const followed = new Set(rows.flatMap((row) => (row.kind === "permit-type" && !row.data.current ? [row.id] : [])));
+  return seeds.permitTypes
+    .filter(({ id, current }) => !(current && followed.has(id)))
+    .map((type) => ({ kind: "permit-type", id: type.id, scope: scopes.org, aggregate: aggregates.permitType(type.code), data: type }));
+}
 
 /** What an invitation's link leads to; null for one that works no more. */
 export const shownInvitationOf = (core: Core, organization: string, token: string): Promise<ShownInvitation | null> =>
@@ -265,7 +266,7 @@ export const product: Omit<Building, "pages"> = {
         store,
         slug,
         [
-          ...permitTypeRows(seeds),
+          ...(await permitTypeRows(store, slug, seeds)),
           ...(await memberRows(core, store, slug)),
           ...(await firstTests(store, slug, seeds.usabilityTests)),
           ...(await firstContractors(store, slug, seeds.contractors)),

@@ -5,7 +5,7 @@ import type { Whose } from "./route-table";
 /**
  * Who may run a command. Of a permit: `office`, `official` (JurisdictionStaff, Admin), `staff`, `inspector`, `field-or-office`, and a
  * party together with the office or all staff. Of a draft: its `author` alone. Of the whole organization: `organization-office`,
- * `organization-official` and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
+ * `organization-official`, `organization-editor` (Admin, OfficeStaff) and `organization-admin`. `begins` makes a new draft; `opens` asks for a permit one's device does not hold;
  * `office-or-own` is the office's, and whoever has no role may do it with what is theirs; `oneself` is about what is one's own, and passes over
  * everything else; `link` is for whoever made or came by a link: nobody has the named one.
  */
@@ -23,6 +23,7 @@ export type CommandRule =
   | "begins"
   | "opens"
   | "organization-admin"
+  | "organization-editor"
   | "office-or-own"
   | "oneself"
   | "link";
@@ -114,6 +115,9 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "contractor.verify-proof": "organization-office",
   "contractor.refuse-proof": "organization-office",
   "organization.save-settings": "organization-official",
+  "form.edit": "organization-editor",
+  "form.discard": "organization-editor",
+  "form.publish": "organization-admin",
   "people.invite": "organization-admin",
   "people.resend-invitation": "organization-admin",
   "people.withdraw-invitation": "organization-admin",
@@ -156,6 +160,7 @@ export function refusalOf(rule: CommandRule, person: Person, object: Whose, part
   if (rule === "organization-office") return isOffice(person) ? null : "role-missing";
   if (rule === "office-or-own") return isOffice(person) || !isStaff(person) ? null : "role-missing";
   if (rule === "organization-admin") return hasRole(person, "Admin") ? null : "role-missing";
+  if (rule === "organization-editor") return hasRole(person, "Admin", "OfficeStaff") ? null : "role-missing";
   if (rule === "organization-official") return hasRole(person, "JurisdictionStaff", "Admin") ? null : "role-missing";
   // A draft's id of another organization means nothing here; one of this organization is taken.
   if (rule === "begins") return object === "another organization's" ? null : "conflict";

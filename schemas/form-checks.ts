@@ -1,0 +1,132 @@
+import { questionsOf } from "./form";
+import type { DraftQuestion, DraftSection } from "./form-draft";
+import type { Condition, PermitType } from "./permit-type";
+
+/** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
+export const formFaults = {
+  "label-missing": "stop",
+  "option-label-missing": "stop",
+  "key-twice": "stop",
+  "kind-changed": "stop",
+  "logic-unknown": "stop",
+  "logic-later": "stop",
+  "never-asked": "stop",
+  "options-few": "stop",
+  "option-twice": "stop",
+  "section-empty": "stop",
+  "still-needed": "stop",
+  "spanish-missing": "warn",
+  "hint-missing": "warn",
+  "section-long": "warn",
+  "label-long": "warn",
+} as const satisfies Record<string, "stop" | "warn">;
+export type FormFaultCode = keyof typeof formFaults;
+
+/** A fault and its place; `question` null: it is the section's. `about`: the key of another question, where one is meant. */
+export interface FormFault {
+  readonly code: FormFaultCode;
+  readonly section: string;
+  readonly question: string | null;
+  readonly about?: string;
+}
+
+/** More questions than this on a page of the outline, and more words than this in a label, are worth a warning. */
+const manyQuestions = 12;
+const manyWords = 20;
+
+const isChoice = ({ kind }: Pick<DraftQuestion, "kind">): boolean => kind === "choice" || kind === "choices";
+const blank = (words: string): boolean => words.trim() === "";
+
+function wordFaults(question: DraftQuestion): FormFaultCode[] {
+  const options = isChoice(question) ? (question.options ?? []) : [];
+  const texts = [question.label, ...(question.hint ? [question.hint] : []), ...(question.why ? [question.why] : [])];
+  const untranslated = [...texts, ...options.map(({ label }) => label)].some(({ en, es }) => !blank(en) && blank(es));
+  const values = options.map(({ value }) => value);
+  const found: [boolean, FormFaultCode][] = [
+    [blank(question.label.en), "label-missing"],
+    [options.some(({ label }) => blank(label.en)), "option-label-missing"],
+    [isChoice(question) && options.length < 2, "options-few"],
+    [new Set(values).size < values.length, "option-twice"],
+    [untranslated, "spanish-missing"],
+    [question.hint === undefined && (question.kind === "text" || question.kind === "long-text"), "hint-missing"],
+    [question.label.en.trim().split(/\s+/).length > manyWords, "label-long"],
+  ];
+  return found.flatMap(([is, code]) => (is ? [code] : []));
+}
+
+/** Whether some answer to the question could meet the condition. */
+function canHold(condition: Condition, asked: DraftQuestion): boolean {
+  if ("isMoreThan" in condition) {
+    if (asked.kind !== "number" && asked.kind !== "money") return false;
+    return asked.max === undefined || asked.max > condition.isMoreThan;
+  }
+  if (asked.kind === "yes-no") return condition.isOneOf.some((value) => typeof value === "boolean");
+  if (!isChoice(asked)) return condition.isOneOf.some((value) => typeof value === "string");
+  return condition.isOneOf.some((value) => asked.options?.some((option) => option.value === value));
+}
+
+/** Faults of logic in the order of the form. A question that depends on one that nobody is asked is never asked itself. */
+function logicFaults(all: readonly { readonly section: string; readonly question: DraftQuestion }[]): FormFault[] {
+  const keys = new Set(all.map(({ question }) => question.id));
+  const before = new Map<string, { readonly question: DraftQuestion; readonly asked: boolean }>();
+  const found: FormFault[] = [];
+  for (const { section, question } of all) {
+    const { showIf } = question;
+    const needed = showIf ? before.get(showIf.question) : undefined;
+    const asked = showIf === undefined || (needed?.asked === true && canHold(showIf, needed.question));
+    if (showIf && !asked) {
+      const known = keys.has(showIf.question) ? "logic-later" : "logic-unknown";
+      found.push({ code: needed ? "never-asked" : known, section, question: question.id, about: showIf.question });
+    }
+    before.set(question.id, { question, asked });
+  }
+  return found;
+}
+
+/** Keys that fees, documents and inspections of the type count on. */
+function neededKeys(type: PermitType): ReadonlySet<string> {
+  const conditions = [
+    ...type.documents.map(({ showIf }) => showIf),
+    ...type.fees.map(({ rule }) => rule.showIf),
+    ...type.inspections.map(({ showIf }) => showIf),
+  ];
+  const counted = type.fees.flatMap(({ rule }) => (rule.basis === "per-unit" ? [rule.question] : []));
+  const filled = questionsOf(type).flatMap(({ id, fills }) => (fills ? [id] : []));
+  return new Set([...counted, ...filled, ...conditions.flatMap((each) => (each ? [each.question] : []))]);
+}
+
+/** Against the edition in force: a kind that changed under the same key, and a key that went though fees, documents or records need it. */
+function changeFaults(all: readonly { readonly section: string; readonly question: DraftQuestion }[], type: PermitType): FormFault[] {
+  const kinds = new Map(questionsOf(type).map(({ id, kind }) => [id, kind]));
+  const changed = all.flatMap(({ section, question }): FormFault[] => {
+    const kind = kinds.get(question.id);
+    return kind === undefined || kind === question.kind ? [] : [{ code: "kind-changed", section, question: question.id }];
+  });
+  const left = new Set(all.map(({ question }) => question.id));
+  const gone = type.sections.flatMap((section) => section.questions.map(({ id }) => ({ section: section.id, id })));
+  const needed = neededKeys(type);
+  const missed = gone.filter(({ id }) => needed.has(id) && !left.has(id));
+  return [...changed, ...missed.map(({ section, id }): FormFault => ({ code: "still-needed", section, question: null, about: id }))];
+}
+
+/** Everything wrong with a form's questions, what stops it first. `type`: the edition in force, which it is to follow. */
+export function checkForm(sections: readonly DraftSection[], type: PermitType): readonly FormFault[] {
+  const all = sections.flatMap(({ id, questions }) => questions.map((question) => ({ section: id, question })));
+  const keys = all.map(({ question }) => question.id);
+  const places = sections.flatMap(({ id, questions }): FormFault[] => [
+    ...(questions.length === 0 ? [{ code: "section-empty" as const, section: id, question: null }] : []),
+    ...(questions.length > manyQuestions ? [{ code: "section-long" as const, section: id, question: null }] : []),
+  ]);
+  const own = all.flatMap(({ section, question }): FormFault[] => [
+    ...(keys.indexOf(question.id) === keys.lastIndexOf(question.id)
+      ? []
+      : [{ code: "key-twice" as const, section, question: question.id }]),
+    ...wordFaults(question).map((code) => ({ code, section, question: question.id })),
+  ]);
+  const found = [...places, ...own, ...logicFaults(all), ...changeFaults(all, type)];
+  const level = (wanted: "stop" | "warn") => found.filter(({ code }) => formFaults[code] === wanted);
+  return [...level("stop"), ...level("warn")];
+}
+
+/** The faults that keep a form from being published. */
+export const stopsOf = (faults: readonly FormFault[]): readonly FormFault[] => faults.filter(({ code }) => formFaults[code] === "stop");

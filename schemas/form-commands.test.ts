@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type CommandContext, decideCommand } from "./command";
+import { draftCommands } from "./draft-commands";
+import { editionChanges } from "./edition-changes";
+import { checkForm, type FormFaultCode } from "./form-checks";
+import { formCommands } from "./form-commands";
+import type { DraftQuestion, DraftSection } from "./form-draft";
+import { applyChanges, type MemoryState, memoryState } from "./memory-state";
+import type { Condition, PermitType } from "./permit-type";
+import type { Person } from "./role";
+import { people, townOffice, typeRow } from "./testing/permit-world";
+import { shedType } from "./testing/shed-permit-type";
+
+const { admin, office, official, inspector, applicant } = people;
+const say = (words: string) => ({ en: words, es: words });
+const asked = (id: string, more: Partial<DraftQuestion> = {}): DraftQuestion => ({
+  ...{ id, kind: "yes-no", label: say(id), hint: say("Hint"), optional: false },
+  ...more,
+});
+
+let state: MemoryState;
+let time = 0;
+const run = (name: string, args: object, person: Person = admin) => {
+  const command = [...formCommands, ...draftCommands].find((each) => each.name === name);
+  if (!command) throw new Error(`there is no ${name}`);
+  time += 1;
+  const now = new Date(Date.UTC(2026, 10, 20) + time).toISOString();
+  const context: CommandContext = {
+    ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: `c${time}` },
+    idOf: (label) => label,
+  };
+  const decision = decideCommand(command, state, args, context);
+  if (decision.ok) applyChanges(state, decision.changes);
+  return decision.ok ? "done" : decision.problem.code;
+};
+const edit = (change: object, person?: Person) => run("form.edit", { code: "shed", edit: change }, person);
+const add = (question: DraftQuestion, section = "work") => edit({ act: "set", section, base: null, question });
+const draft = () => state.get("form-draft", "shed");
+const keys = () => draft()?.sections.map(({ questions }) => questions.map(({ id }) => id));
+const publish = (person?: Person, more: object = {}) =>
+  run("form.publish", { code: "shed", changedAt: draft()?.changedAt ?? "", summary: "Asks about power", ...more }, person);
+
+beforeEach(() => {
+  state = memoryState();
+  state.put(typeRow(shedType()));
+});
+
+describe("a form in the making", () => {
+  it("is changed by Admins and OfficeStaff", () => {
+    const change = { act: "move", section: "work", question: "description", by: 1 };
+    for (const person of [official, inspector, applicant]) expect(edit(change, person)).toBe("role-missing");
+    for (const person of [admin, office]) expect(edit(change, person)).toBe("done");
+  });
+
+  it("begins on the edition in force, question by question", () => {
+    expect(add(asked("power"))).toBe("done");
+    expect(keys()).toEqual([
+      ["description", "workValue", "power"],
+      ["owner", "contractorName"],
+    ]);
+    expect(edit({ act: "move", section: "work", question: "power", by: -1 })).toBe("done");
+    expect(edit({ act: "remove", section: "work", base: asked("power") })).toBe("done");
+    expect(keys()?.[0]).toEqual(["description", "workValue"]);
+    expect(draft()).toMatchObject({ typeId: "shed@1", changedBy: "admin name" });
+  });
+
+  it("shows two people each other's change of one question, and merges those of two", () => {
+    add(asked("power"));
+    add(asked("water"));
+    const base = asked("power");
+    expect(edit({ act: "set", section: "work", base, question: asked("power", { label: say("Power?") }) })).toBe("done");
+    expect(edit({ act: "set", section: "work", base, question: asked("power", { label: say("Current?") }) }, office)).toBe(
+      "field-conflict",
+    );
+    expect(edit({ act: "remove", section: "work", base }, office)).toBe("field-conflict");
+    expect(edit({ act: "set", section: "work", base: asked("water"), question: asked("water", { optional: true }) }, office)).toBe("done");
+  });
+
+  it("keeps a key for good, and gives none twice", () => {
+    add(asked("power"));
+    expect(add(asked("power"), "people")).toBe("validation-failed");
+    expect(edit({ act: "set", section: "work", base: asked("power"), question: asked("current") })).toBe("validation-failed");
+    expect(edit({ act: "set", section: "nowhere", base: null, question: asked("x") })).toBe("validation-failed");
+  });
+
+  it("is thrown away", () => {
+    add(asked("power"));
+    expect(run("form.discard", { code: "shed" }, office)).toBe("done");
+    expect(draft()).toBeUndefined();
+  });
+});
+
+describe("publishing a form", () => {
+  it("is an Admin's, of what was seen, with a summary", () => {
+    expect(publish()).toBe("not-found");
+    add(asked("power"));
+    expect(publish(office)).toBe("role-missing");
+    expect(publish(admin, { summary: " " })).toBe("reason-required");
+    expect(publish(admin, { changedAt: "2026-11-01T00:00:00.000Z" })).toBe("field-conflict");
+  });
+
+  it("is stopped by a fault", () => {
+    add(asked("power", { label: say("") }));
+    expect(publish()).toBe("form-not-ready");
+    expect(draft()).toBeDefined();
+  });
+
+  it("makes the next edition, the one before no longer in force, with English where Spanish is missing", () => {
+    add(asked("power", { label: { en: "Power?", es: "" } }));
+    expect(publish()).toBe("done");
+    expect(state.get("permit-type", "shed@1")?.current).toBe(false);
+    const next = state.get("permit-type", "shed@2");
+    expect(next).toMatchObject({ edition: 2, current: true, publication: { by: "admin name", summary: "Asks about power" } });
+    expect(next?.sections[0]?.questions.at(-1)?.label).toEqual(say("Power?"));
+    expect(draft()).toBeUndefined();
+  });
+
+  it("leaves an application its edition until its author takes the newer one, which tells what changed", () => {
+    run("draft.start", { permitId: "p1", typeId: "shed@1" }, applicant);
+    add(asked("power"));
+    publish();
+    expect(state.get("draft", "p1")?.typeId).toBe("shed@1");
+    const [own, newer] = ["shed@1", "shed@2"].map((id) => state.get("permit-type", id));
+    if (!own || !newer) throw new Error("both editions stand");
+    expect(editionChanges(own, newer).questions.added.map(({ id }) => id)).toEqual(["power"]);
+    expect(run("draft.adopt-edition", { permitId: "p1", typeId: "shed@2" }, applicant)).toBe("done");
+    expect(run("draft.answer", { permitId: "p1", question: "power", base: null, value: true }, applicant)).toBe("done");
+  });
+});
+
+describe("the checks of a form", () => {
+  const type: PermitType = shedType();
+  const withWork = (...more: readonly DraftQuestion[]): readonly DraftSection[] =>
+    type.sections.map((section) => (section.id === "work" ? { ...section, questions: [...section.questions, ...more] } : section));
+  const found = (sections: readonly DraftSection[], on: string | null): readonly FormFaultCode[] =>
+    checkForm(sections, type).flatMap(({ code, question }) => (question === on ? [code] : []));
+  const ofOne = (more: Partial<DraftQuestion>, ...others: readonly DraftQuestion[]) =>
+    found(withWork(...others, asked("one", more)), "one");
+  const options = (...values: readonly string[]) => values.map((value) => ({ value, label: say(value) }));
+
+  it("find nothing wrong with a question that is whole", () => {
+    expect(ofOne({})).toEqual([]);
+    expect(ofOne({ kind: "choice", options: options("a", "b") })).toEqual([]);
+  });
+
+  it.each<[string, Partial<DraftQuestion>, FormFaultCode[]]>([
+    ["no words", { label: say(" ") }, ["label-missing"]],
+    ["no Spanish", { label: { en: "Power?", es: "" } }, ["spanish-missing"]],
+    ["no hint where one writes", { kind: "text", hint: undefined }, ["hint-missing"]],
+    ["many words", { label: say("word ".repeat(21)) }, ["label-long"]],
+    ["one choice", { kind: "choice", options: options("a") }, ["options-few"]],
+    ["no choices", { kind: "choices" }, ["options-few"]],
+    ["a choice twice", { kind: "choice", options: options("a", "a") }, ["option-twice"]],
+    ["a choice without words", { kind: "choice", options: [...options("a"), { value: "b", label: say("") }] }, ["option-label-missing"]],
+  ])("%s", (_name, more, codes) => expect(ofOne(more)).toEqual(codes));
+
+  const when = (question: string, ...isOneOf: (string | boolean)[]): { showIf: Condition } => ({ showIf: { question, isOneOf } });
+  it.each<[string, Condition, FormFaultCode[]]>([
+    ["an answer that is there", when("before", true).showIf, []],
+    ["a question that nobody has", when("nobody", true).showIf, ["logic-unknown"]],
+    ["itself", when("one", true).showIf, ["logic-later"]],
+    ["a later question", when("owner", true).showIf, ["logic-later"]],
+    ["an answer that nobody can give", when("before", "maybe").showIf, ["never-asked"]],
+    ["a choice that is not among them", when("kind", "c").showIf, ["never-asked"]],
+    ["a choice among them", when("kind", "c", "b").showIf, []],
+    ["more than the most", { question: "height", isMoreThan: 10 }, ["never-asked"]],
+    ["more than some", { question: "height", isMoreThan: 9 }, []],
+    ["more of what is no number", { question: "before", isMoreThan: 1 }, ["never-asked"]],
+  ])("logic on %s", (_name, showIf, codes) => {
+    const others = [
+      asked("before"),
+      asked("kind", { kind: "choice", options: options("a", "b") }),
+      asked("height", { kind: "number", max: 10 }),
+    ];
+    expect(ofOne({ showIf }, ...others)).toEqual(codes);
+  });
+
+  it("find a question behind one that nobody is asked", () => {
+    expect(ofOne(when("middle", true), asked("middle", when("before", "x")), asked("before"))).toEqual(["never-asked"]);
+  });
+
+  it("find a key that two questions have, and a kind that changed under its key", () => {
+    expect(found(withWork(asked("one"), asked("one")), "one")).toEqual(["key-twice", "key-twice"]);
+    const changed = type.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((each) => (each.id === "workValue" ? { ...each, kind: "number" as const } : each)),
+    }));
+    expect(found(changed, "workValue")).toEqual(["kind-changed"]);
+  });
+
+  it("find a section without questions, or with very many, and a key that fees or records still need", () => {
+    const empty = type.sections.map((section) => (section.id === "work" ? { ...section, questions: [] } : section));
+    expect(checkForm(empty, type).filter(({ question }) => question === null)).toEqual([
+      { code: "section-empty", section: "work", question: null },
+      { code: "still-needed", section: "work", question: null, about: "description" },
+      { code: "still-needed", section: "work", question: null, about: "workValue" },
+    ]);
+    expect(found(withWork(...Array.from({ length: 11 }, (_, at) => asked(`more${at}`))), null)).toEqual(["section-long"]);
+  });
+});

@@ -5,6 +5,7 @@ import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
 import type { PermitDocument } from "#schemas/document";
 import type { FeeSchedule } from "#schemas/fee-schedule";
 import type { FileRequest } from "#schemas/file-request";
+import type { FormDraft } from "#schemas/form-draft";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
 import type { ShownInvitation } from "#schemas/membership";
@@ -39,6 +40,8 @@ export interface Reader {
   permitType(id: string): Promise<PermitType | null>;
   /** Of every permit type, begun and planned. */
   feeSchedules(): Promise<readonly FeeSchedule[]>;
+  /** Changes to forms that are not published; for staff alone. */
+  formDrafts(): Promise<readonly FormDraft[]>;
   /** Every row of the permit's scopes that this person may see; null when there is none here. */
   permitRows(permitId: string): Promise<PermitRows | null>;
   permitByNumber(number: string): Promise<Permit | null>;

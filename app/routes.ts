@@ -33,6 +33,8 @@ export default [
     route("editor/tests/:id/sessions/:sessionId", "areas/editor/session-replay.route.tsx"),
     route("editor/recordings", "areas/editor/recording-list.route.tsx"),
     route("editor/recordings/:sessionId", "areas/editor/session-replay.route.tsx", { id: "editor-recording" }),
+    route("editor/forms", "areas/editor/form-list.route.tsx"),
+    route("editor/forms/:code", "areas/editor/form-edit.route.tsx"),
     route("editor/people", "areas/editor/people.route.tsx"),
     route("editor/reports", "areas/editor/report-list.route.tsx"),
     route("editor/reports/:reportId", "areas/editor/report-detail.route.tsx"),

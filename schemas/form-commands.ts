@@ -16,7 +16,7 @@ const code = z
 const section = z.string().max(60);
 
 /** One change to a form, compared and set: `base` is the question as it was seen, null for one that is added at the section's end. */
-export const formEdit = z.discriminatedUnion("act", [
+export const formEdit = z.union([
   z.object({ act: z.literal("set"), section, base: draftQuestion.nullable(), question: draftQuestion }),
   z.object({ act: z.literal("remove"), section, base: draftQuestion }),
   z.object({ act: z.literal("move"), section, question: z.string().max(60), by: z.union([z.literal(-1), z.literal(1)]) }),

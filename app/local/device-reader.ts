@@ -134,6 +134,7 @@ export function deviceReader(device: Source, now: string): Reader {
     ownContractors: async () => byName(replica.all("contractor-card")),
     permitsOfContractor: async (id) => affectedPermits(summariesOf(replica, person), id),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
+    formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,

@@ -84,6 +84,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/editor/recordings": { path: fixed("/editor/recordings"), seen: editor },
   // Which recordings there are, the page asks for itself.
   "/editor/recordings/:sessionId": { path: fixed("/editor/recordings/none"), seen: editor },
+  "/editor/forms": { path: fixed("/editor/forms"), seen: editor },
+  "/editor/forms/:code": { path: fixed("/editor/forms/none"), seen: noTest },
   "/editor/people": { path: fixed("/editor/people"), seen: admin },
   "/editor/reports": { path: fixed("/editor/reports"), seen: admin },
   // Which reports there are, the page asks for itself.

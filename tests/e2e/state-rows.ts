@@ -113,6 +113,20 @@ export const linkRows: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
 };
+/** A page of the editor whose words are the office's own. */
+const formPage = (at: string, name: string | RegExp): StateRow => ({
+  empty: onePage,
+  ...read("office", at, title(name)),
+  full: seen("office", at, title(name)),
+  "long words": never("its words are the office's own"),
+  dialogs: noDialogs,
+});
+export const editorFront = formPage("/editor", "Editor");
+export const formList = formPage("/editor/forms", "Permit forms");
+export const formEdit: StateRow = {
+  ...formPage("/editor/forms/residential-deck?question=description", /deck/i),
+  dialogs: opens("throw away a form's changes"),
+};
 /** A page of the sign-in area, whose own words are all it has. */
 export const signIn = (at: string, english: string | RegExp, spanish: string | RegExp, submit: string) => ({
   empty: seen("nobody", at, title(english)),

@@ -60,6 +60,7 @@ function composite(schema: Schema, path: string, fill: Fill): unknown {
 function sample(schema: Schema, path: string, fill: Fill): unknown {
   const filled = fill(path, schema);
   if (filled !== undefined) return filled;
+  if (Array.isArray(schema.type)) return sample({ ...schema, type: schema.type[0] }, path, fill);
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === "string") return text(schema);

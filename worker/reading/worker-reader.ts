@@ -48,6 +48,7 @@ export function workerReader(setting: ReaderSetting) {
     permitTypes: async () => (await stores.rows.ofKind(slug, [scopes.org], "permit-type")).filter((type) => type.current),
     feeSchedules: () => stores.rows.ofKind(slug, [scopes.org], "fee-schedule"),
     permitType: (id: string) => stores.rows.one(slug, scopes.org, "permit-type", id),
+    formDrafts: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "form-draft") : []),
     permitRows: (permitId: string) => permitRows(reading, permitId),
     permitByNumber: (number: string) => permitByNumber(reading, number),
     permits: (query: PermitQuery) => permits(reading, query),

@@ -3,6 +3,7 @@ import { redirect, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
 import { faultText } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
+import { QuestionField } from "#app/features/permit/question-field";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { readerOf } from "#app/shell/page-reader";
@@ -22,7 +23,6 @@ import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/apply-question.route";
 import { type DraftPage, draftPage, questionPath } from "./draft-page";
 import { HandedNote } from "./handed-note";
-import { QuestionField } from "./question-field";
 
 type Params = { permitId: string; section: string; question: string };
 

@@ -1,4 +1,3 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import type { AnswerFault } from "#schemas/answer-reading";
 import { dollarsOf } from "#schemas/money";
@@ -9,6 +8,7 @@ import type { DateParts } from "#ui/date-parts";
 import { FieldGroup } from "#ui/field";
 import { Stack } from "#ui/page";
 import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/text-field";
+import { inLanguage } from "./permit-words";
 
 export interface QuestionFieldProps {
   readonly question: Question;

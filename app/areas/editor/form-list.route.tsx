@@ -1,0 +1,47 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
+import { dayAndTime } from "#ui/date-words";
+import { RowItem, Rows } from "#ui/list";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { Tag } from "#ui/tag";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/form-list.route";
+import { formListPage } from "./forms-view";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => formListPage(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, formListPage, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.forms_title(), matches);
+
+/** The permit types' forms: which edition is in force, and what is changed and not published. */
+export default function FormList({ loaderData: { forms, timeZone } }: Route.ComponentProps) {
+  return (
+    <Wrap>
+      <PageTitle>{m.forms_title()}</PageTitle>
+      <Stack>
+        <Text measure>{m.forms_lead()}</Text>
+        <Sheet>
+          <Rows label={m.forms_title()}>
+            {forms.map(({ type, draft }) => (
+              <RowItem key={type.code}>
+                <Stack space="none">
+                  <TextLink to={`/editor/forms/${type.code}`} strong alone>
+                    {inLanguage(type.name)}
+                  </TextLink>
+                  <Text as="meta" tone="muted">
+                    {m.forms_edition({ number: type.edition })}
+                    {type.publication &&
+                      ` · ${m.forms_published_by({ name: type.publication.by, time: dayAndTime(type.publication.at, timeZone) })}`}
+                  </Text>
+                </Stack>
+                {draft && <Tag tone="waiting">{m.forms_changed_by({ name: draft.changedBy })}</Tag>}
+              </RowItem>
+            ))}
+          </Rows>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,78 @@
+import { inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { editionChanges } from "#schemas/edition-changes";
+import type { FormFault, FormFaultCode } from "#schemas/form-checks";
+import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
+import type { Condition, PermitType, questionKinds } from "#schemas/permit-type";
+
+type Kind = (typeof questionKinds)[number];
+const kinds: Readonly<Record<Kind, () => string>> = {
+  text: m.forms_kind_text,
+  "long-text": m.forms_kind_long_text,
+  number: m.forms_kind_number,
+  money: m.forms_kind_money,
+  choice: m.forms_kind_choice,
+  choices: m.forms_kind_choices,
+  "yes-no": m.forms_kind_yes_no,
+  date: m.forms_kind_date,
+  contact: m.forms_kind_contact,
+  license: m.forms_kind_license,
+};
+export const kindName = (kind: Kind): string => kinds[kind]();
+
+const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string>> = {
+  "label-missing": () => m.forms_fault_label(),
+  "option-label-missing": () => m.forms_fault_option_label(),
+  "key-twice": () => m.forms_fault_key(),
+  "kind-changed": () => m.forms_fault_kind(),
+  "logic-unknown": m.forms_fault_unknown,
+  "logic-later": m.forms_fault_later,
+  "never-asked": m.forms_fault_never,
+  "options-few": () => m.forms_fault_options(),
+  "option-twice": () => m.forms_fault_option_twice(),
+  "section-empty": () => m.forms_fault_empty(),
+  "still-needed": m.forms_fault_needed,
+  "spanish-missing": () => m.forms_fault_spanish(),
+  "hint-missing": () => m.forms_fault_hint(),
+  "section-long": () => m.forms_fault_many(),
+  "label-long": () => m.forms_fault_long(),
+};
+
+/** What a question is called while it is written: its words, or its key while it has none. */
+export const questionName = ({ id, label }: Pick<DraftQuestion, "id" | "label">): string =>
+  inLanguage(label).trim() || label.en.trim() || id;
+
+const nameIn = (sections: readonly DraftSection[], id: string): string => {
+  const found = sections.flatMap(({ questions }) => questions).find((each) => each.id === id);
+  return found ? questionName(found) : id;
+};
+
+/** A fault as a sentence. */
+export const faultWords = ({ code, about }: FormFault, sections: readonly DraftSection[]): string =>
+  faults[code]({ about: about === undefined ? "" : nameIn(sections, about) });
+
+/** What one of a question's answers is called. */
+function valueName(question: DraftQuestion | undefined, value: string | boolean): string {
+  if (typeof value === "boolean") return value ? m.apply_yes() : m.apply_no();
+  const option = question?.options?.find((each) => each.value === value);
+  return option ? inLanguage(option.label) || value : value;
+}
+
+/** Logic as a sentence: "Show if Work type is New deck". */
+export function logicSentence(condition: Condition, sections: readonly DraftSection[]): string {
+  const asked = sections.flatMap(({ questions }) => questions).find(({ id }) => id === condition.question);
+  const name = nameIn(sections, condition.question);
+  if ("isMoreThan" in condition) return m.forms_show_if_more({ question: name, value: condition.isMoreThan });
+  const values = condition.isOneOf.map((value) => valueName(asked, value));
+  return m.forms_show_if({ question: name, value: values.join(m.forms_or()) });
+}
+
+/** What a newer edition asks otherwise, a sentence each. */
+export function changeSentences(from: Pick<PermitType, "sections">, to: Pick<PermitType, "sections">): readonly string[] {
+  const { questions } = editionChanges({ ...from, documents: [] }, { ...to, documents: [] });
+  return [
+    ...questions.added.map((one) => m.apply_edition_asks({ what: questionName(one) })),
+    ...questions.removed.map((one) => m.apply_edition_drops({ what: questionName(one) })),
+    ...questions.changed.map((one) => m.apply_edition_changes({ what: questionName(one.after) })),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Reader } from "#app/context";
+import { notFound } from "#app/shell/page-trouble";
+import { editionId, type FormDraft } from "#schemas/form-draft";
+import type { PermitType } from "#schemas/permit-type";
+import { hasRole } from "#schemas/role";
+
+export interface FormListPage {
+  readonly timeZone: string;
+  readonly forms: readonly { readonly type: PermitType; readonly draft: FormDraft | null }[];
+}
+
+export interface FormPage {
+  readonly timeZone: string;
+  readonly type: PermitType;
+  /** What is changed and not published; null: nothing is. */
+  readonly draft: FormDraft | null;
+  /** Editions of the form, the one in force first. */
+  readonly editions: readonly PermitType[];
+  readonly mayPublish: boolean;
+}
+
+export async function formListPage(reader: Reader): Promise<FormListPage> {
+  const [types, drafts] = await Promise.all([reader.permitTypes(), reader.formDrafts()]);
+  const forms = types.map((type) => ({ type, draft: drafts.find(({ id }) => id === type.code) ?? null }));
+  return { timeZone: reader.organization.timeZone, forms };
+}
+
+/** Throws the redirect of what is not there. */
+export async function formPage(reader: Reader, code: string): Promise<FormPage> {
+  const { timeZone, forms } = await formListPage(reader);
+  const found = forms.find(({ type }) => type.code === code);
+  if (!found) throw notFound();
+  const numbers = Array.from({ length: found.type.edition }, (_, index) => found.type.edition - index);
+  const editions = await Promise.all(numbers.map((number) => reader.permitType(editionId(found.type, number))));
+  const kept = editions.flatMap((each) => (each === null ? [] : [each]));
+  return { ...found, timeZone, editions: kept, mayPublish: hasRole(reader.person, "Admin") };
+}

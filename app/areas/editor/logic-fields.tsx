@@ -1,0 +1,84 @@
+import { m } from "#app/messages/compiled/messages";
+import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
+import type { Condition } from "#schemas/permit-type";
+import { Stack, Text } from "#ui/page";
+import { NumberField, SelectField } from "#ui/text-field";
+import { logicSentence, questionName } from "./form-words";
+
+export interface LogicFieldsProps {
+  readonly sections: readonly DraftSection[];
+  readonly question: DraftQuestion;
+  readonly onChange: (condition: Condition | undefined) => void;
+}
+
+const decides = ({ kind }: DraftQuestion): boolean => ["choice", "choices", "yes-no", "number"].includes(kind);
+
+/** Questions before this one that it may depend on. */
+function earlier(sections: readonly DraftSection[], id: string): readonly DraftQuestion[] {
+  const all = sections.flatMap(({ questions }) => questions);
+  const place = all.findIndex((each) => each.id === id);
+  return all.slice(0, Math.max(place, 0)).filter(decides);
+}
+
+/** The first answer that a condition on this question can name. */
+function firstCondition(asked: DraftQuestion): Condition {
+  if (asked.kind === "number") return { question: asked.id, isMoreThan: 0 };
+  return { question: asked.id, isOneOf: [asked.kind === "yes-no" ? true : (asked.options?.[0]?.value ?? "")] };
+}
+
+function AnswerField({ asked, condition, onChange }: { asked: DraftQuestion; condition: Condition; onChange: (next: Condition) => void }) {
+  if ("isMoreThan" in condition)
+    return (
+      <NumberField
+        id="logic-more"
+        label={m.forms_logic_more()}
+        value={String(condition.isMoreThan)}
+        onChange={(event) => onChange({ question: asked.id, isMoreThan: Number(event.target.value.replace(/[^\d.-]/g, "")) || 0 })}
+      />
+    );
+  const options =
+    asked.kind === "yes-no"
+      ? [
+          { value: "yes", label: m.apply_yes() },
+          { value: "no", label: m.apply_no() },
+        ]
+      : (asked.options ?? []).map(({ value, label }) => ({ value, label: label.en || value }));
+  const [first] = condition.isOneOf;
+  const value = typeof first === "boolean" ? (first ? "yes" : "no") : (first ?? "");
+  return (
+    <SelectField
+      id="logic-value"
+      label={m.forms_logic_value()}
+      width="large"
+      options={options}
+      value={value}
+      onChange={({ target }) =>
+        onChange({ question: asked.id, isOneOf: [asked.kind === "yes-no" ? target.value === "yes" : target.value] })
+      }
+    />
+  );
+}
+
+/** When the question is asked, chosen part by part and said as a sentence. */
+export function LogicFields({ sections, question, onChange }: LogicFieldsProps) {
+  const choices = earlier(sections, question.id);
+  const { showIf } = question;
+  const asked = choices.find(({ id }) => id === showIf?.question);
+  return (
+    <Stack space="small">
+      <SelectField
+        id="logic-question"
+        label={m.forms_logic()}
+        width="large"
+        options={[{ value: "", label: m.forms_logic_always() }, ...choices.map((each) => ({ value: each.id, label: questionName(each) }))]}
+        value={asked?.id ?? ""}
+        onChange={({ target }) => {
+          const chosen = choices.find(({ id }) => id === target.value);
+          onChange(chosen && firstCondition(chosen));
+        }}
+      />
+      {showIf && asked && <AnswerField asked={asked} condition={showIf} onChange={onChange} />}
+      {showIf && <Text>{logicSentence(showIf, sections)}</Text>}
+    </Stack>
+  );
+}

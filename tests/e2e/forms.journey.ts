@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { barriers, listen, productUrl } from "../support/browser-page";
+import { newEmail, newPassword } from "../support/new-account";
+import { ByKey } from "./support/by-key";
+import { hydrated } from "./support/journey-people";
+
+/** Of the other office, so that no other journey applies on the form that this one changes. */
+const base = productUrl.replace("localhost", "riverton.localhost");
+const code = "residential-electrical";
+
+async function somebody(name: string, roles: readonly string[]): Promise<string> {
+  const email = newEmail();
+  const memberships = roles.length > 0 ? [{ organization: "riverton", roles }] : [];
+  const body = JSON.stringify({ accounts: [{ name, email, password: newPassword, memberships }], agreed: true });
+  const headers = { "content-type": "application/json", origin: productUrl };
+  expect((await fetch(`${productUrl}/dev/seed`, { method: "POST", headers, body })).status).toBe(200);
+  return email;
+}
+
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`${base}/auth?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await hydrated(page);
+}
+
+/** A command of whoever is signed in, as their device would send it. */
+const command = (page: Page, name: string, args: object): Promise<number> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const { token } = await (await fetch("/api/v2/token")).json();
+      const headers = {
+        authorization: `Bearer ${token}`,
+        "x-organization": "riverton",
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      };
+      return (await fetch(`/api/v2/commands/${path}`, { method: "POST", headers, body })).status;
+    },
+    [name, JSON.stringify({ args })] as const,
+  );
+
+test("a question with logic is added by keyboard, a check stops it, and once published it is asked of those who begin then", async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await signIn(phone, await somebody("Amara Applicant", []), "/tracker");
+  expect(await command(phone, "draft.start", { permitId: early, typeId: `${code}@5` })).toBe(200);
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const quiet = listen(desk);
+  await signIn(desk, await somebody("Fay Forms", ["Admin"]), "/editor/forms");
+  expect(await barriers(desk)).toEqual([]);
+  const keys = new ByKey(desk);
+  await keys.press("link", /electrical/i, desk.getByRole("main"));
+  await keys.press("button", /^Add a question/, desk.getByRole("main").locator("section").first());
+  const question = desk.getByRole("region", { name: "The question" });
+  await expect(question).toBeVisible();
+  const key = new URL(desk.url()).searchParams.get("question") ?? "";
+  const publishing = desk.getByRole("region", { name: "Publish" });
+  await expect(publishing.getByText("Mend what stops it first: 1")).toBeVisible();
+  const checks = desk.getByRole("region", { name: "Checks" });
+  await expect(checks.getByText("It has no words in English.")).toBeVisible();
+  await keys.press("link", key, checks);
+  await keys.type("Question in English", "Is there a battery?", question);
+  await keys.type("Question in Spanish", "¿Hay una batería?", question);
+  await keys.select("Kind of answer", "Yes", question);
+  await keys.reach(question.getByRole("checkbox", { name: "May be left out" }));
+  await desk.keyboard.press("Space");
+  await keys.to("combobox", "Ask it", question);
+  await desk.keyboard.press("ArrowDown");
+  await expect(question.getByText(/^Show if .+ is .+$/)).toBeVisible();
+  await desk.keyboard.press("Tab");
+  await expect(checks.getByText("It has no words in English.")).toHaveCount(0);
+  await expect(desk.getByRole("region", { name: "On a telephone" }).getByText("Is there a battery?")).toBeVisible();
+  expect(await barriers(desk)).toEqual([]);
+  await keys.type("What changed, in a line", "Asks about batteries", publishing);
+  await keys.press("button", "Publish edition 6", publishing);
+  const history = desk.getByRole("region", { name: "Editions" });
+  await expect(history.getByText("Asks about batteries")).toBeVisible();
+  await expect(history.getByText("Asks for: Is there a battery?")).toBeVisible();
+
+  await phone.goto(`${base}/apply/${early}`);
+  await expect(phone.getByRole("heading", { name: "Changed since you began" })).toBeVisible();
+  await expect(phone.getByText("Asks for: Is there a battery?")).toBeVisible();
+  await expect(phone.getByText("Edition 5", { exact: true })).toBeVisible();
+  expect(await command(phone, "draft.start", { permitId: late, typeId: `${code}@6` })).toBe(200);
+  await phone.goto(`${base}/apply/${late}`);
+  await expect(phone.getByText("Edition 6", { exact: true })).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "Changed since you began" })).toHaveCount(0);
+  quiet.expectQuiet();
+  await desk.context().close();
+  await context.close();
+});

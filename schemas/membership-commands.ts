@@ -11,7 +11,7 @@ import { identifier } from "./values";
 /** The same roles in the order of the specification, each once. */
 const inOrder = (held: readonly Role[]): Role[] => roles.filter((each) => held.includes(each));
 const someRoles = z.array(role).min(1).max(roles.length);
-const accountId = z.string().min(1).max(120);
+const accountId = identifier;
 
 /** All that is said of an organization's people is one aggregate: an Admin who goes and another who goes at once cannot both be let go. */
 const everybody = () => [aggregates.people()];

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type FormSection, formSection, type PermitType, question } from "./permit-type";
-import { identifier, instant, type Localized, line, text } from "./values";
+import { identifier, instant, type Localized, line, prose } from "./values";
 
 /** A text in each language while it is being written: either may be missing. */
-const writing = z.object({ en: text(10_000), es: text(10_000) });
+const writing = z.object({ en: prose(10_000), es: prose(10_000) });
 
 /** A question while it is being written. Its id is the key that answers are kept under, given once. */
 export const draftQuestion = question.extend({
@@ -14,8 +14,9 @@ export const draftQuestion = question.extend({
   label: writing,
   hint: writing.optional(),
   why: writing.optional(),
+  unit: z.object({ en: line(60).min(1), es: line(60).min(1) }).optional(),
   options: z
-    .array(z.object({ value: z.string().max(60), label: writing, hint: writing.optional() }))
+    .array(z.object({ value: line(60), label: writing, hint: writing.optional() }))
     .max(100)
     .optional(),
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, defineCommand } from "./command";
 import { mostHolidays, type Organization, organization } from "./organization";
@@ -6,7 +6,7 @@ import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
-import { cents } from "./values";
+import { cents, line } from "./values";
 
 /** What the building official's office may set; the id and kind of an authority are not among it. Absent = unchanged. */
 const args = organization
@@ -68,7 +68,8 @@ const holidayCommand = <Args>(name: string, args: z.ZodType<Args>, change: (holi
     },
   });
 
-const holiday = organization.shape.holidays.element;
+const typedName = line(120).min(1);
+const holiday = organization.shape.holidays.element.extend({ name: z.object({ en: typedName, es: typedName }) });
 /** A day of this date takes the new name: there is one row a day. */
 const addHoliday = holidayCommand("organization.add-holiday", holiday, (held, added) =>
   [...held.filter(({ day }) => day !== added.day), added].sort((a, b) => (a.day < b.day ? -1 : 1)),

@@ -15,6 +15,13 @@ describe("an authority's settings", () => {
     expect(same.ok && same.changes.puts).toEqual([]);
   });
 
+  test("leave alone what nobody spoke of, whatever it is set to", () => {
+    const set = { checkSsoRoles: true, projectKey: "demo", recordingDays: 90, reinspectionFeeCents: 9_500 };
+    const one = new PermitWorld({ rows: [{ ...row, data: townOffice(set) }] });
+    one.do(official, "organization.save-settings", { inspectionCutoff: "14:45" });
+    expect(one.state.get("organization", "local")).toEqual(townOffice({ ...set, inspectionCutoff: "14:45" }));
+  });
+
   test.each([
     ["a time zone nobody knows", { timeZone: "Mars/Olympus" }, "timeZone"],
     ["an office that never opens", { hours: hours.map(() => null) }, "hours"],

@@ -11,7 +11,13 @@ import { cents, line } from "./values";
 /** What the building official's office may set; the id and kind of an authority are not among it. Absent = unchanged. */
 const args = organization
   .omit({ id: true, kind: true, numberPrefix: true })
-  .extend({ reinspectionFeeCents: cents.nonnegative() })
+  // Without the row's defaults: an optional field that has one would be set by every command that says nothing of it.
+  .extend({
+    reinspectionFeeCents: cents.nonnegative(),
+    checkSsoRoles: organization.shape.checkSsoRoles.unwrap(),
+    projectKey: organization.shape.projectKey.unwrap(),
+    recordingDays: organization.shape.recordingDays.unwrap(),
+  })
   .partial();
 
 /** Refuses `validation-failed` for a time zone nobody knows, or hours in which the office never opens. */

@@ -4,7 +4,7 @@ import { draftCommands } from "./draft-commands";
 import { editionChanges } from "./edition-changes";
 import { checkForm, type FormFaultCode } from "./form-checks";
 import { formCommands } from "./form-commands";
-import type { DraftQuestion, DraftSection } from "./form-draft";
+import { type DraftQuestion, type DraftSection, formDigest } from "./form-draft";
 import { applyChanges, type MemoryState, memoryState } from "./memory-state";
 import type { Condition, PermitType } from "./permit-type";
 import type { Person } from "./role";
@@ -37,8 +37,12 @@ const edit = (change: object, person?: Person) => run("form.edit", { code: "shed
 const add = (question: DraftQuestion, section = "work") => edit({ act: "set", section, base: null, question });
 const draft = () => state.get("form-draft", "shed");
 const keys = () => draft()?.sections.map(({ questions }) => questions.map(({ id }) => id));
+const seen = () => {
+  const before = draft();
+  return before ? formDigest(before) : "";
+};
 const publish = (person?: Person, more: object = {}) =>
-  run("form.publish", { code: "shed", changedAt: draft()?.changedAt ?? "", summary: "Asks about power", ...more }, person);
+  run("form.publish", { code: "shed", seen: seen(), summary: "Asks about power", ...more }, person);
 
 beforeEach(() => {
   state = memoryState();
@@ -96,7 +100,7 @@ describe("publishing a form", () => {
     add(asked("power"));
     expect(publish(office)).toBe("role-missing");
     expect(publish(admin, { summary: " " })).toBe("reason-required");
-    expect(publish(admin, { changedAt: "2026-11-01T00:00:00.000Z" })).toBe("field-conflict");
+    expect(publish(admin, { seen: "another" })).toBe("field-conflict");
   });
 
   it("is stopped by a fault", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { checkForm, stopsOf } from "./form-checks";
-import { type DraftSection, draftQuestion, editionId, type FormDraft, publishedSections } from "./form-draft";
+import { type DraftSection, draftQuestion, editionId, type FormDraft, formDigest, publishedSections } from "./form-draft";
 import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { hasRole, type Role } from "./role";
@@ -99,20 +99,20 @@ const discard = defineCommand({
 });
 
 /**
- * Makes the next edition of a form of what was changed, for good; applications that were begun keep theirs. `changedAt` names the state
+ * Makes the next edition of a form of what was changed, for good; applications that were begun keep theirs. `seen` (`formDigest`) names the state
  * that was checked and seen. Refuses `role-missing`, `not-found` without changes, `field-conflict` when there are newer ones,
  * `form-not-ready` {count} while something stops it, `reason-required` without a summary.
  */
 const publish = defineCommand({
   name: "form.publish",
-  args: z.object({ code, changedAt: z.string().max(40), summary: line(200) }),
+  args: z.object({ code, seen: z.string().max(40), summary: line(200) }),
   delivery: "online",
   aggregates: (args) => [aggregates.permitType(args.code)],
   decide(state, args, context) {
     requireRole(context, "Admin");
     const draft = state.get("form-draft", args.code) ?? refuse("not-found", { field: "code" });
     if (args.summary === "") refuse("reason-required", { field: "summary" });
-    if (draft.changedAt !== args.changedAt) refuse("field-conflict", { field: "changedAt" });
+    if (formDigest(draft) !== args.seen) refuse("field-conflict", { field: "seen" });
     const before = currentOf(state, args.code);
     if (before.id !== draft.typeId) refuse("form-version-unknown", { params: { typeId: draft.typeId } });
     const stops = stopsOf(checkForm(draft.sections, before));

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { textDigest } from "./derived-id";
 import { type FormSection, formSection, type PermitType, question } from "./permit-type";
+import { canonicalJson } from "./same-value";
 import { identifier, instant, type Localized, line, prose } from "./values";
 
 /** A text in each language while it is being written: either may be missing. */
@@ -35,6 +37,9 @@ export const formDraft = z.object({
   changedBy: line(120),
 });
 export type FormDraft = z.infer<typeof formDraft>;
+
+/** Names what a form in the making says: the times of its changes differ between a device and the worker. */
+export const formDigest = ({ sections }: Pick<FormDraft, "sections">): string => textDigest(canonicalJson(sections));
 
 const both = ({ en, es }: Localized): Localized => ({ en, es: es === "" ? en : es });
 const orNothing = (words: Localized | undefined): Localized | undefined =>

@@ -5,7 +5,7 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state"
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
-import type { FormDraft } from "#schemas/form-draft";
+import { type FormDraft, formDigest } from "#schemas/form-draft";
 import { Button } from "#ui/button";
 import { Actions, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
@@ -31,7 +31,7 @@ export function FormPublish({ draft, edition, stops, mayPublish }: FormPublishPr
   const publish = async () => {
     setTried(true);
     if (summary.trim() === "") return document.getElementById("publish-summary")?.focus();
-    const args = { code: draft.id, changedAt: draft.changedAt, summary: summary.trim() };
+    const args = { code: draft.id, seen: formDigest(draft), summary: summary.trim() };
     if ((await online.start("form.publish", args)).kind === "done")
       showToast({ kind: "good", text: m.forms_published({ number: edition }) });
   };

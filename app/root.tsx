@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { browserColors, fontPreloads } from "#ui/document-head";
 import type { Route } from "./+types/root";
+import { manifestAddress } from "./local/app-manifest-address";
 import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
 import { densityOf, useChosenDensity } from "./shell/density-choice";
@@ -16,7 +17,13 @@ import "#ui/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => withLook(lookOf(context), next)];
 
-export const links: Route.LinksFunction = () => [...fontPreloads, { rel: "icon", href: "/icon.svg", type: "image/svg+xml" }];
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  // With the cookie that says the language.
+  { rel: "manifest", href: manifestAddress, crossOrigin: "use-credentials" },
+];
 
 /** A constant text of ours, run where it stands. */
 function OwnScript({ nonce, children }: { nonce: string | undefined; children: string }) {

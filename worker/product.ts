@@ -28,6 +28,7 @@ import { createLinkPages, type LinkWrites } from "./links/link-desk-of";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
 import { type EndingParts, tellOfEndings } from "./notifications/tell-of-endings";
+import { createAppManifest } from "./pages/app-manifest";
 import { createReplayFrame } from "./pages/replay-frame-routes";
 import { createRowStore } from "./reading/row-store";
 import { createRecorder } from "./recorder/create-recorder";
@@ -229,6 +230,7 @@ export const product: Omit<Building, "pages"> = {
     createLinkPages(core, linkWritesOf(core)),
     createRecorder(recorderPartsOf(core)),
     createReplayFrame(),
+    createAppManifest((slug) => core.organizations.organizationOf(slug)),
   ],
   calendarAllowed: (core, organization, accountId) =>
     enterDays({ ...calendarFeedPartsOf(core), deliveries: core.deliveries }, organization, accountId),

@@ -6,7 +6,7 @@ const message = { id: "c1.0", language: "es", title: "Cuotas por pagar", body: "
 test("a push shows its words under its cause's name, so that the same one twice is one", () => {
   expect(noticeOf(JSON.stringify(message), "en-US")).toEqual({
     title: "Cuotas por pagar",
-    options: { body: "BP26-1 · Riverton", tag: "c1.0", lang: "es", icon: "/icon.svg", data: { path: "/tracker/p1" } },
+    options: { body: "BP26-1 · Riverton", tag: "c1.0", lang: "es", icon: "/icons/icon-192.png", data: { path: "/tracker/p1" } },
   });
 });
 

@@ -28,7 +28,7 @@ function messageIn(text: string | null): ReturnType<typeof pushMessage.safeParse
 
 /** What to show of a push's text, always something. The same message shown twice takes its own place. `language`: the browser's own. */
 export function noticeOf(text: string | null, language: string): PushNotice {
-  const icons = { icon: "/icon.svg" };
+  const icons = { icon: "/icons/icon-192.png" };
   const read = messageIn(text);
   if (!read.success) {
     const lang = language.toLowerCase().startsWith("es") ? "es" : "en";

@@ -1,5 +1,6 @@
 import { PrecacheController } from "workbox-precaching";
 import { z } from "zod";
+import { manifestAddress } from "#app/local/app-manifest-address";
 import { wakeUpTag, workerMessage } from "#app/local/background-sync";
 import { browserClock } from "#app/local/edges";
 import { readOriginRecord } from "#app/local/origin-record";
@@ -64,6 +65,18 @@ async function keptText(pathname: string): Promise<Response> {
   return (await precache.matchPrecache(pathname)) ?? Response.error();
 }
 
+/** The office's manifest, which is nobody's: as the office has it, or without a connection as it was last. */
+async function manifest(request: Request): Promise<Response> {
+  const office = await caches.open("plumbline-office");
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await office.put(manifestAddress, answer.clone());
+    return answer;
+  } catch {
+    return (await office.match(manifestAddress)) ?? Response.error();
+  }
+}
+
 async function navigated(request: Request, pathname: string): Promise<Response> {
   // A store that does not answer must not keep a page from opening.
   const record = await Promise.race([readOriginRecord().catch(() => null), browserClock.pause(recordPatience).then(() => null)]);
@@ -83,6 +96,7 @@ self.addEventListener("fetch", (event) => {
       event.respondWith(navigated(request, url.pathname));
     return;
   }
+  if (url.pathname === manifestAddress) return event.respondWith(manifest(request));
   // Never an API answer, never `.data`: only what the build has listed.
   const key = precache.getCacheKeyForURL(url.pathname);
   if (key !== undefined && !url.pathname.startsWith("/api/"))

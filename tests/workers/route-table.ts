@@ -82,6 +82,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /v1/web/tags": { reach: "open", path: "/v1/web/tags", status: 401 },
   "POST /v1/web/feature-flags": { reach: "open", path: "/v1/web/feature-flags", status: 401 },
   "GET /replay-frame": { reach: "open", path: "/replay-frame", status: 200 },
+  "GET /manifest.webmanifest": { reach: "open", path: "/manifest.webmanifest", status: 200 },
   "GET /dev/mail": { reach: "development", path: "/dev/mail", status: 200 },
   "GET /dev/mail.json": { reach: "development", path: "/dev/mail.json", status: 200 },
   "POST /dev/seed": { reach: "development", path: "/dev/seed", status: 200 },

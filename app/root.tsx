@@ -6,6 +6,7 @@ import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
 import { densityOf, useChosenDensity } from "./shell/density-choice";
 import { earlyTypingScript } from "./shell/early-typing";
+import { accentProperties } from "./shell/office-accent";
 import { pageLook } from "./shell/page-look";
 import { usePlainPage } from "./shell/plain-page";
 import { plainPageScript } from "./shell/plain-page-script";
@@ -33,7 +34,7 @@ function OwnScript({ nonce, children }: { nonce: string | undefined; children: s
 
 /** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, requestId, neutral } = pageLook();
+  const { locale, nonce, requestId, neutral, accent } = pageLook();
   const theme = useTheme();
   const plain = usePlainPage();
   const chosenDensity = useChosenDensity();
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-chosen-density={chosenDensity ?? undefined}
       data-request={requestId}
       data-shell={neutral ? "" : undefined}
+      style={accent === null ? undefined : accentProperties(accent)}
       suppressHydrationWarning
     >
       <head>

@@ -24,6 +24,7 @@ export default [
     route("jurisdiction/types", "areas/jurisdiction/rules-list.route.tsx"),
     route("jurisdiction/types/:code", "areas/jurisdiction/rules.route.tsx"),
     route("jurisdiction/hours", "areas/jurisdiction/jurisdiction-hours.route.tsx"),
+    route("jurisdiction/office", "areas/jurisdiction/jurisdiction-office.route.tsx"),
     route("jurisdiction/open-data", "areas/jurisdiction/open-data.route.tsx"),
     route("editor", "areas/editor/editor-front.route.tsx"),
     route("editor/tests", "areas/editor/test-list.route.tsx"),

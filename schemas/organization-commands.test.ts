@@ -16,7 +16,7 @@ describe("an authority's settings", () => {
   });
 
   test("leave alone what nobody spoke of, whatever it is set to", () => {
-    const set = { checkSsoRoles: true, projectKey: "demo", recordingDays: 90, reinspectionFeeCents: 9_500 };
+    const set = { accent: "#12406b", checkSsoRoles: true, projectKey: "demo", recordingDays: 90, reinspectionFeeCents: 9_500 };
     const one = new PermitWorld({ rows: [{ ...row, data: townOffice(set) }] });
     one.do(official, "organization.save-settings", { inspectionCutoff: "14:45" });
     expect(one.state.get("organization", "local")).toEqual(townOffice({ ...set, inspectionCutoff: "14:45" }));
@@ -28,9 +28,21 @@ describe("an authority's settings", () => {
     ["an office that closes before it opens", { hours: [{ open: "17:00", close: "08:00" }, ...hours.slice(1)] }, "hours"],
     ["six days", { hours: hours.slice(1) }, "hours"],
     ["a day that is none", { holidays: [{ day: "2026-02-30", name: { en: "x", es: "x" } }] }, "holidays.0.day"],
+    ["no name", { name: "" }, "name"],
+    ["a colour that cannot be read on the page", { accent: "#3fa7d6" }, "accent"],
+    ["the colour that says “needs you”", { accent: "#b01e66" }, "accent"],
+    ["words for a colour", { accent: "pine" }, "accent"],
     ["no inspections at all", { inspectionsPerHalfDay: 0 }, "inspectionsPerHalfDay"],
   ])("are refused with %s", (_why, args, field) => {
     expect(world().problem(official, "organization.save-settings", args)).toEqual({ code: "validation-failed", field });
+  });
+
+  test("take a colour that can be read, and give it back", () => {
+    const one = world();
+    one.do(official, "organization.save-settings", { accent: "#12406b" });
+    expect(one.state.get("organization", "local")?.accent).toBe("#12406b");
+    one.do(official, "organization.save-settings", { accent: null });
+    expect(one.state.get("organization", "local")?.accent).toBeNull();
   });
 
   test("are the building official's", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accentFault } from "./accent";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, defineCommand } from "./command";
 import { mostHolidays, type Organization, organization } from "./organization";
@@ -17,6 +18,8 @@ const args = organization
     checkSsoRoles: organization.shape.checkSsoRoles.unwrap(),
     projectKey: organization.shape.projectKey.unwrap(),
     recordingDays: organization.shape.recordingDays.unwrap(),
+    accent: organization.shape.accent.unwrap(),
+    name: organization.shape.name.min(1),
   })
   .partial();
 
@@ -33,12 +36,17 @@ function requireCalendar(settings: Organization, now: string): void {
   }
 }
 
+/** Refuses `validation-failed` for a colour that cannot be read or means something else. */
+function requireAccent({ accent }: z.infer<typeof args>): void {
+  if (accent && accentFault(accent) !== null) refuse("validation-failed", { field: "accent" });
+}
+
 /** Only the settings that were given: an absent one never clears what is set. */
 function given(settings: z.infer<typeof args>): Partial<Organization> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** Sets the calendar, the cut-off, capacity, re-inspections and contact. They drive every clock from the next decision on. */
+/** Sets the calendar, the cut-off, capacity, re-inspections, contact, name and colour. They drive every clock from the next decision on. */
 const saveSettings = defineCommand({
   name: "organization.save-settings",
   args,
@@ -49,6 +57,7 @@ const saveSettings = defineCommand({
     const { id } = context.organization;
     const data: Organization = { ...(state.get("organization", id) ?? context.organization), ...given(settings) };
     requireCalendar(data, context.now);
+    requireAccent(settings);
     if (sameValue(data, state.get("organization", id))) return;
     state.put({ kind: "organization", id, scope: scopes.org, aggregate: aggregates.organization(id), data });
   },

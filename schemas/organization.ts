@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accentColor } from "./accent";
 import { cents, day, line, localized, organizationSlug, wallTime } from "./values";
 
 /** Opening hours of one weekday, local wall time `HH:MM`; absent = closed. */
@@ -32,6 +33,8 @@ export const organization = z.object({
   projectKey: line(80).default(""),
   /** Recordings are deleted after so many days. */
   recordingDays: z.int().min(1).max(365).default(30),
+  /** The office's own colour in place of the product's; null = the product's. */
+  accent: accentColor.nullable().default(null),
   contact: z.object({ phone: line(40), email: line(120), counter: line(200) }),
 });
 export type Organization = z.infer<typeof organization>;

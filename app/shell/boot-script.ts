@@ -1,4 +1,5 @@
 import { areas } from "./areas";
+import { accentNames } from "./office-accent";
 
 const densities = areas
   .filter((area) => area.density !== "roomy")
@@ -10,12 +11,13 @@ const densities = areas
 const noTrial = "globalThis.__zod_globalConfig={jitless:true};";
 
 /**
- * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language and a
+ * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language, the office's colour and a
  * chosen density come from this browser, else density from the address. On a page that the worker rendered for somebody it changes nothing.
  */
 export const bootScript = `${noTrial}(()=>{const r=document.documentElement;if(!r.hasAttribute("data-shell"))return;
-const c=(k)=>(document.cookie.match(new RegExp("(?:^|; )"+k+"=([a-z]+)"))||[])[1];
+const c=(k)=>(document.cookie.match(new RegExp("(?:^|; )"+k+"=([a-z0-9.]+)"))||[])[1];
 const l=c("locale")||navigator.language.slice(0,2);r.lang=l==="es"?"es":"en";
 const t=c("theme");if(t==="light"||t==="dark"||t==="sunlight")r.dataset.theme=t;
 const p=location.pathname;const d=${JSON.stringify(densities)}.find(([a])=>p===a||p.startsWith(a+"/"));if(d)r.dataset.density=d[1];
-const w=c("density");if(w==="roomy"||w==="compact"){r.dataset.chosenDensity=w;if(!d||d[1]!=="touch")r.dataset.density=w}})()`;
+const w=c("density");if(w==="roomy"||w==="compact"){r.dataset.chosenDensity=w;if(!d||d[1]!=="touch")r.dataset.density=w}
+const a=(c("accent")||"").split(".");if(a.length===4)${JSON.stringify(accentNames)}.forEach((n,i)=>r.style.setProperty(n,"#"+a[i]))})()`;

@@ -13,6 +13,8 @@ export interface PageLook {
   readonly theme: Theme;
   /** What the person chose for every area but the field's; null = as each suggests. */
   readonly density: ChosenDensity | null;
+  /** The office's own colour, for a page that the worker renders; null = the product's, and in the browser, where it stands already. */
+  readonly accent: string | null;
   /** Of the answer's content security policy; undefined in the browser, which hides it. */
   readonly nonce: string | undefined;
   /** Names the request that made this page in the worker's log. */
@@ -25,6 +27,7 @@ export const neutralLook: PageLook = {
   locale: "en",
   theme: "system",
   density: null,
+  accent: null,
   nonce: undefined,
   requestId: undefined,
   neutral: true,
@@ -42,6 +45,7 @@ function lookOfDocument(): PageLook {
     locale: lang === "es" ? "es" : "en",
     theme: readTheme(dataset.theme),
     density: readDensity(dataset.chosenDensity),
+    accent: null,
     nonce: undefined,
     requestId: dataset.request,
     neutral: false,

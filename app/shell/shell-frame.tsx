@@ -10,6 +10,7 @@ import { ConfirmChoice } from "./confirm-choice";
 import { useTargetOfFailedArea } from "./failed-area";
 import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
 import { useKeptFocus } from "./keep-focus";
+import { useOfficeAccent } from "./office-accent";
 import { PageArrival } from "./page-arrival";
 import { PermissionDialog } from "./permission-dialog";
 import { type ShellData, useShellData } from "./shell-data";
@@ -57,6 +58,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useTargetOfFailedArea();
   useKeptFocus();
   useUsabilityTest(shell?.organization);
+  useOfficeAccent(shell?.organization.accent);
   const [opened, setOpened] = useState<Opened>("none");
   const frame = useFrame(shell);
   const storage = shell?.person && <StorageNotice onOpen={() => setOpened("sync")} />;

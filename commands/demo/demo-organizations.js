@@ -12,6 +12,7 @@ const calendar = {
   reinspectionFeeCents: 9_500,
   checkSsoRoles: true,
   recordingDays: 30,
+  accent: null,
 };
 
 /** The two offices of a local installation, as `schemas/organization.ts` has them; development only. */

@@ -21,6 +21,7 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   checkSsoRoles: false,
   projectKey: "",
   recordingDays: 30,
+  accent: null,
   holidays: [{ day: "2026-11-26", name: { en: "Thanksgiving", es: "Acción de Gracias" } }],
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   numberPrefix: "",

@@ -2,18 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { readyForOffline } from "./device-steps";
+import { ByKey } from "./support/by-key";
 
 const h1 = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-/** Reaches a control by Tab alone, as somebody without a mouse does. */
-async function tabTo(page: Page, role: "link" | "button" | "textbox", name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name });
-  for (let press = 0; press < 120; press += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${name} cannot be reached by Tab`);
-}
-
 test("[S2.4] the building official's office sets holidays and hours without a connection, plans and tries fees, and gives the open data away", async ({
   browser,
 }) => {
@@ -22,16 +13,15 @@ test("[S2.4] the building official's office sets holidays and hours without a co
   const console_ = listen(page);
   await signIn(page, "jurisdiction@demo.test", "/jurisdiction");
   await readyForOffline(page);
+  const keys = new ByKey(page);
 
   await test.step("a holiday and other hours, by keys alone and offline, are there after a reload", async () => {
     await expect(h1(page, "Jurisdiction")).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await tabTo(page, "link", "Hours and holidays");
-    await page.keyboard.press("Enter");
+    await keys.press("link", /^Hours and holidays/);
     await expect(h1(page, "Hours and holidays")).toBeFocused();
     await context.setOffline(true);
-    await tabTo(page, "button", "Add holiday");
-    await page.keyboard.press("Enter");
+    await keys.press("button", "Add holiday");
     await expect(page.getByText("Enter a day")).toBeVisible();
     await page.getByLabel("Day", { exact: true }).fill("2031-03-04");
     await page.getByRole("textbox", { name: "Name in English" }).fill("Founders' day");
@@ -53,6 +43,35 @@ test("[S2.4] the building official's office sets holidays and hours without a co
     await page.getByRole("button", { name: "Remove Founders' day, Tue 4 March 2031" }).press("Enter");
     await expect(page.getByText("Founders' day")).toHaveCount(0);
     await page.getByLabel("Friday closes").fill("16:30");
+  });
+
+  await test.step("the office's colour is tried, offered darker where it cannot be read, and worn by every page, offline too", async () => {
+    await page.goto(`${productUrl}/jurisdiction/office`);
+    await expect(h1(page, "The office")).toBeVisible();
+    await context.setOffline(true);
+    await keys.type("Colour code", "#3fa7d6");
+    await expect(page.getByText(/Its letters can hardly be read on the page: 2\.\d to 1/)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await keys.press("button", /^Take #[0-9a-f]{6} instead$/);
+    const chosen = await page.getByRole("textbox", { name: "Colour code" }).inputValue();
+    const worn = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--office-day"));
+    expect(await worn()).toBe(chosen);
+    expect(await barriers(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Colour code" })).toHaveValue(chosen);
+    expect(await worn()).toBe(chosen);
+    await context.setOffline(false);
+    await expect(page.getByRole("button", { name: /Waiting to send/ })).toHaveCount(0);
+    const visitor = await browser.newContext({ javaScriptEnabled: false });
+    const front = await visitor.newPage();
+    const styled = async () => (await front.goto(productUrl)) && front.locator("html").getAttribute("style");
+    await expect.poll(styled).toMatch(new RegExp(`--office-day: ?${chosen}`));
+    await visitor.close();
+    await keys.press("button", "Plumbline's own colour");
+    expect(await worn()).toBe("");
+    await keys.type("Counter", "12 Elm Street, ground floor");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("contentinfo")).toContainText("12 Elm Street");
   });
 
   await test.step("fees are planned from a day on, tried beside those in force, and taken back", async () => {

@@ -17,5 +17,6 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction/types": rules("/jurisdiction/types", "Permit types and fees"),
   "/jurisdiction/types/:code": rules(deck, "Residential deck", { full: seen("official", deck, words("Try the fees")) }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
+  "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
   "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),
 };

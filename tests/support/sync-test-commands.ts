@@ -116,6 +116,7 @@ export const testOrganization: Organization = {
   checkSsoRoles: false,
   projectKey: "",
   recordingDays: 30,
+  accent: null,
   contact: { phone: "", email: "", counter: "" },
 };
 export const officePerson = (accountId: string): Person => ({

@@ -19,6 +19,7 @@ const organization: Organization = {
   checkSsoRoles: false,
   projectKey: "",
   recordingDays: 30,
+  accent: null,
   contact: { phone: "", email: "", counter: "" },
 };
 const permit: PublicPermit = {

@@ -25,9 +25,9 @@ export const colorTokens = {
   muted: themed("#4F5D58", "#A3B1AB", "#1F2927"),
   line: themed("#CDD6D2", "#31403A", "#5C6663"),
   lineStrong: themed("#74817C", "#71827A", black),
-  accent: themed("#0B5A49", "#6ECFB2", "#00382C"),
-  accentHover: themed("#084538", "#93DFC8", black),
-  accentSoft: themed("#D9EBE4", "#17352D", white),
+  // An office's own colour stands in <html>'s style, where it has chosen one: see app/shell/office-accent.ts.
+  accent: themed("var(--office-day, #0B5A49)", "var(--office-night, #6ECFB2)", "var(--office-day-hover, #00382C)"),
+  accentHover: themed("var(--office-day-hover, #084538)", "var(--office-night-hover, #93DFC8)", black),
   onAccent: themed(white, night, white),
   link: themed("#0A5A7C", "#7CC6E8", "#003A57"),
   needsYou: themed("#B01E66", "#F59AC2", "#8F0A4C"),

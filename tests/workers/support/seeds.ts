@@ -18,6 +18,7 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   checkSsoRoles: false,
   projectKey: "",
   recordingDays: 30,
+  accent: null,
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 7_500,

@@ -1,0 +1,32 @@
+import { m } from "#app/messages/compiled/messages";
+import { readerOf } from "#app/shell/page-reader";
+import { pageTitle } from "#app/shell/page-title";
+import { readHere } from "#app/shell/read-here";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/jurisdiction-office.route";
+import { AccentPart } from "./accent-part";
+import { ContactPart } from "./contact-part";
+import { hoursPage } from "./hours-page";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => hoursPage(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, hoursPage, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_office(), matches);
+
+/** How the authority shows itself: its name, how it is reached, its colour. */
+export default function JurisdictionOffice({ loaderData: { organization } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/jurisdiction">{m.jurisdiction_title()}</BackLink>
+        <PageTitle close>{m.jurisdiction_office()}</PageTitle>
+        <Text measure>{m.jurisdiction_office_lead()}</Text>
+        <Sheet>
+          <ContactPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-accent">
+          <AccentPart organization={organization} />
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

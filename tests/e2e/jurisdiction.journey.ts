@@ -49,16 +49,16 @@ test("[S2.4] the building official's office sets holidays and hours without a co
     await page.goto(`${productUrl}/jurisdiction/office`);
     await expect(h1(page, "The office")).toBeVisible();
     await context.setOffline(true);
-    await keys.type("Colour code", "#3fa7d6");
+    await keys.type("Color code", "#3fa7d6");
     await expect(page.getByText(/Its letters can hardly be read on the page: 2\.\d to 1/)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await keys.press("button", /^Take #[0-9a-f]{6} instead$/);
-    const chosen = await page.getByRole("textbox", { name: "Colour code" }).inputValue();
+    const chosen = await page.getByRole("textbox", { name: "Color code" }).inputValue();
     const worn = () => page.evaluate(() => document.documentElement.style.getPropertyValue("--office-day"));
     expect(await worn()).toBe(chosen);
     expect(await barriers(page)).toEqual([]);
     await page.reload();
-    await expect(page.getByRole("textbox", { name: "Colour code" })).toHaveValue(chosen);
+    await expect(page.getByRole("textbox", { name: "Color code" })).toHaveValue(chosen);
     expect(await worn()).toBe(chosen);
     await context.setOffline(false);
     await expect(page.getByRole("button", { name: /Waiting to send/ })).toHaveCount(0);
@@ -67,7 +67,7 @@ test("[S2.4] the building official's office sets holidays and hours without a co
     const styled = async () => (await front.goto(productUrl)) && front.locator("html").getAttribute("style");
     await expect.poll(styled).toMatch(new RegExp(`--office-day: ?${chosen}`));
     await visitor.close();
-    await keys.press("button", "Plumbline's own colour");
+    await keys.press("button", "Plumbline's own color");
     expect(await worn()).toBe("");
     await keys.type("Counter", "12 Elm Street, ground floor");
     await page.keyboard.press("Enter");

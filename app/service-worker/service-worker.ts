@@ -33,6 +33,7 @@ self.addEventListener("install", (event) => {
   // Workbox asks for one file after another; asked for together first, they come from the browser's own cache then.
   const hashed = __PRECACHE__.flatMap(({ url, revision }) => (revision === null ? [url] : []));
   event.waitUntil(fetchTogether(hashed).then(() => precache.install(event)));
+  event.waitUntil(manifest(new Request(manifestAddress)));
 });
 
 /** Asks for addresses, some at a time. What fails here fails where it matters. */

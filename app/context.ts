@@ -8,6 +8,7 @@ import type { FileRequest } from "#schemas/file-request";
 import type { FormDraft } from "#schemas/form-draft";
 import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
+import type { KeptProperty } from "#schemas/kept-property";
 import type { ShownInvitation } from "#schemas/membership";
 import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
@@ -17,6 +18,8 @@ import type { PermitRows } from "#schemas/permit-rows";
 import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { Property } from "#schemas/property";
+import type { FoundProperties } from "#schemas/property-list";
+import type { PropertyRecords } from "#schemas/property-record";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report";
 import type { Person } from "#schemas/role";
 import type { LinkScope, SharedLink } from "#schemas/shared-link";
@@ -58,10 +61,14 @@ export interface Reader {
   fileRequest(requestId: string): Promise<FileRequest | null>;
   /** Anybody signed in may ask the worker; the device of somebody without a role knows the places of their own permits, without zoning. */
   property(propertyId: string): Promise<Property | null>;
-  /** Places by address or parcel. A device without a role has none: ask `GET /api/v2/properties?text=`. */
-  properties(text: string, limit: number): Promise<readonly Property[]>;
+  /** Places by address or parcel, else those spelled nearly so. A device without a role has none: ask `GET /api/v2/properties?text=`. */
+  properties(text: string, limit: number): Promise<FoundProperties>;
   /** Lines of its permits, by id: for staff all, for others their own. */
   permitsOfProperty(propertyId: string): Promise<readonly PermitSummary[]>;
+  /** What this person may see of these permits, besides their lines; nothing of those that are not here. */
+  propertyRecords(permitIds: readonly string[]): Promise<PropertyRecords>;
+  /** Places that this person keeps on their devices, and their permits. */
+  keptProperties(): Promise<readonly KeptProperty[]>;
   /** Contractors of the organization, for staff alone (`selectContractors`). */
   contractors(query: ContractorQuery): Promise<ContractorList>;
   /** One contractor as staff know it; null for everybody else. */

@@ -22,6 +22,7 @@ import { importCommands } from "./import-commands";
 import { inspectionCommands } from "./inspection-commands";
 import { intakeCommands } from "./intake-commands";
 import { issueCommands } from "./issue-commands";
+import { keptPropertyCommands } from "./kept-property-commands";
 import { membershipCommands } from "./membership-commands";
 import { noteCommands } from "./note-commands";
 import { notificationCommands } from "./notification-commands";
@@ -63,6 +64,7 @@ export const commandList: readonly AnyCommand[] = [
   ...holdingCommands,
   ...notificationCommands,
   ...propertyCommands,
+  ...keptPropertyCommands,
   ...contractorCommands,
   ...organizationCommands,
   ...formCommands,

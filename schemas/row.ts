@@ -9,6 +9,7 @@ import { feeSchedule } from "./fee-schedule";
 import { fileRequest } from "./file-request";
 import { formDraft } from "./form-draft";
 import { checklistAnswer, finding, inspection, inspectionPhoto, inspectionResult, inspectorDay } from "./inspection";
+import { keptProperty } from "./kept-property";
 import { invitation, membership } from "./membership";
 import { noticePreferences } from "./notice-preferences";
 import { notification } from "./notification";
@@ -68,6 +69,7 @@ export const rowSchemas = {
   contractor,
   "contractor-card": contractorCard,
   "shared-link": sharedLink,
+  "kept-property": keptProperty,
 } as const;
 
 export type RowKind = keyof typeof rowSchemas;

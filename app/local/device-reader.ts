@@ -126,6 +126,13 @@ export function deviceReader(device: Source, now: string): Reader {
       summariesOf(replica, person)
         .filter((permit) => permit.propertyId === propertyId)
         .sort(byId),
+    propertyRecords: async (permitIds) => {
+      const scopesHere = permitIds.flatMap((id) => [scopes.permit(id), scopes.permitStaff(id)]);
+      const rows = permitRowsOf(scopesHere.flatMap((scope) => replica.ofScope(scope)));
+      const { permit: permits, inspection: inspections, document: documents, condition: conditions, hold: holds } = rows;
+      return { permits, inspections, documents, conditions, holds };
+    },
+    keptProperties: async () => [...replica.all("kept-property")].sort(byId),
     async contractors(query) {
       if (!isStaff(person)) return noContractors;
       return selectContractors(replica.all("contractor"), query, calendarOf(organization).localDay(now));

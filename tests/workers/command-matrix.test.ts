@@ -56,7 +56,8 @@ function argumentsOf({ command, rule, object, at }: Cell, of: Belongings): unkno
     if (path === "permitId") return about;
     if (path === "typeId") return "shed@1";
     if (path === "documentId") return command.name === "document.add" ? crypto.randomUUID() : `${of.permitId}-plan`;
-    if (path === "propertyId") return null;
+    if (path === "propertyId") return command.name.startsWith("draft.") ? null : of.propertyId;
+    if (path === "permitIds.0") return of.permitId;
     // A number of the other organization's means a permit of one's own to an import.
     if (path === "records.0.number") return object === "own" ? "OLD-1" : world.of("ana", otherTown(at)).number;
     return undefined;

@@ -109,6 +109,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "notification.read": "oneself",
   "notification.clear": "oneself",
   "property.add": "organization-office",
+  "property.keep": "opens",
+  "property.release": "oneself",
   "contractor.add": "office-or-own",
   "contractor.correct": "organization-office",
   "contractor.record-proof": "office-or-own",

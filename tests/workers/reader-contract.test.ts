@@ -176,12 +176,14 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
 
   it("staff find properties as they type", async () => {
     const reading = await reader(office);
-    expect(ids(await reading.properties("broadw", 10))).toEqual(["broadway-1512", "broadway-1600"]);
-    expect(ids(await reading.properties("broadway", 1))).toEqual(["broadway-1512"]);
-    expect(ids(await reading.properties("6003000845", 10))).toEqual(["harbor-2328"]);
-    expect(ids(await reading.properties("mill st apt 7", 10))).toEqual(["mill-210-7"]);
-    expect(await reading.properties(" ", 10)).toEqual([]);
-    expect(await reading.properties("zzz", 10)).toEqual([]);
+    const found = async (text: string, limit: number) => ids((await reading.properties(text, limit)).properties);
+    expect(await found("broadw", 10)).toEqual(["broadway-1512", "broadway-1600"]);
+    expect(await found("broadway", 1)).toEqual(["broadway-1512"]);
+    expect(await found("6003000845", 10)).toEqual(["harbor-2328"]);
+    expect(await found("mill st apt 7", 10)).toEqual(["mill-210-7"]);
+    for (const text of [" ", "zzz", "1512 zzzzzzzz"]) expect(await reading.properties(text, 10)).toEqual({ properties: [], near: false });
+    const near = await reading.properties("1512 Braodwey", 10);
+    expect([ids(near.properties), near.near]).toEqual([["broadway-1512"], true]);
   });
 
   it("inspections come as they will be made, for staff all of them and for others those of their permits", async () => {

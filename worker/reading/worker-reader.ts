@@ -10,8 +10,9 @@ import type { Permit, PermitSummary } from "#schemas/permit";
 import { selectPermits } from "#schemas/permit-lists";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import { permitRowsOf } from "#schemas/permit-rows";
+import type { PropertyRecords } from "#schemas/property-record";
 import { isStaff, type Person } from "#schemas/role";
-import { scopes } from "#schemas/row";
+import { holders, type RowKind, scopes } from "#schemas/row";
 import { linksInOrder } from "#schemas/shared-link";
 import { testsInOrder } from "#schemas/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
@@ -62,6 +63,8 @@ export function workerReader(setting: ReaderSetting) {
     fileRequest: async (requestId: string) => (await fileRequests(reading)).find(({ id }) => id === requestId) ?? null,
     property: (propertyId: string) => stores.rows.one(slug, scopes.staff, "property", propertyId),
     properties: (text: string, limit: number) => stores.properties.search(slug, text, limit),
+    propertyRecords: (permitIds: readonly string[]) => propertyRecords(reading, permitIds),
+    keptProperties: () => stores.rows.ofKind(slug, [scopes.user(person.accountId)], "kept-property"),
     permitsOfProperty: (propertyId: string) => permitsOfProperty(reading, propertyId),
     async contractors(query: ContractorQuery) {
       if (!staff) return noContractors;
@@ -114,6 +117,22 @@ async function permitsOfProperty(reading: Reading, propertyId: string): Promise<
   if (reading.staff) return reading.stores.permits.ofProperty(reading.slug, propertyId);
   const own = (await partyPermits(reading)).filter((permit) => permit.propertyId === propertyId);
   return own.map(partySummaryOf).sort(byId);
+}
+
+async function propertyRecords({ stores, slug, person, staff }: Reading, permitIds: readonly string[]): Promise<PropertyRecords> {
+  const shared = permitIds.map(scopes.permit);
+  const readable = staff
+    ? [...shared, ...permitIds.map(scopes.permitStaff)]
+    : await stores.rows.heldAmong(slug, [holders.account(person.accountId)], shared);
+  const read = <K extends RowKind>(kind: K) => stores.rows.ofKind(slug, readable, kind);
+  const [permits, inspections, documents, conditions, holds] = await Promise.all([
+    read("permit"),
+    read("inspection"),
+    read("document"),
+    read("condition"),
+    read("hold"),
+  ]);
+  return { permits, inspections, documents, conditions, holds };
 }
 
 async function permitsOfContractor(reading: Reading, contractorId: string): Promise<readonly PermitSummary[]> {

@@ -14,8 +14,8 @@ export interface WalkInPage {
 
 /** Places that match what is typed, and the permit types. */
 export async function walkInPage(reader: Reader, find: string): Promise<WalkInPage> {
-  const [properties, types] = await Promise.all([
-    find.trim() === "" ? Promise.resolve([]) : reader.properties(find, fewProperties),
+  const [{ properties }, types] = await Promise.all([
+    find.trim() === "" ? Promise.resolve({ properties: [], near: false }) : reader.properties(find, fewProperties),
     reader.permitTypes(),
   ]);
   return { find, properties, types: [...types].sort((a, b) => a.code.localeCompare(b.code)) };

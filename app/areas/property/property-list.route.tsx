@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { TypedSearch } from "#app/shell/typed-search";
+import type { Property } from "#schemas/property";
+import { fullDayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
@@ -15,6 +18,20 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
   readHere(request, (reader) => propertyListHere(reader, new URL(request.url).searchParams, serverLoader), serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.property_title() }];
 
+function PropertyLine({ property, children }: { property: Property; children: ReactNode }) {
+  const { line1, line2, city } = property.address;
+  return (
+    <RowItem>
+      <Row between>
+        <TextLink to={`/property/${property.id}`} strong>
+          {[line1, line2, city].filter(Boolean).join(", ")}
+        </TextLink>
+        {children}
+      </Row>
+    </RowItem>
+  );
+}
+
 export default function PropertyListPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <Wrap narrow>
@@ -23,7 +40,9 @@ export default function PropertyListPage({ loaderData: list }: Route.ComponentPr
         <TypedSearch label={m.property_search()} hint={m.property_search_hint()} text={list.text} />
         <div role="status">
           {list.outOfReach && <Text tone="muted">{m.property_out_of_reach()}</Text>}
-          {list.text.trim() !== "" && !list.outOfReach && <Text tone="muted">{m.property_found({ count: list.properties.length })}</Text>}
+          {list.text.trim() !== "" && !list.outOfReach && (
+            <Text tone="muted">{list.near ? m.property_near() : m.property_found({ count: list.properties.length })}</Text>
+          )}
         </div>
         {list.text.trim() !== "" && !list.outOfReach && list.properties.length === 0 && (
           <Empty level={2} title={m.property_none({ text: list.text })}>
@@ -34,18 +53,29 @@ export default function PropertyListPage({ loaderData: list }: Route.ComponentPr
           <Sheet>
             <Rows label={m.property_title()}>
               {list.properties.map((property) => (
-                <RowItem key={property.id}>
-                  <Row between>
-                    <TextLink to={`/property/${property.id}`} strong>
-                      {[property.address.line1, property.address.line2, property.address.city].filter(Boolean).join(", ")}
-                    </TextLink>
-                    {property.parcel && (
-                      <Text element="span" mono tone="muted">
-                        {property.parcel}
-                      </Text>
-                    )}
-                  </Row>
-                </RowItem>
+                <PropertyLine key={property.id} property={property}>
+                  {property.parcel && (
+                    <Text element="span" mono tone="muted">
+                      {property.parcel}
+                    </Text>
+                  )}
+                </PropertyLine>
+              ))}
+            </Rows>
+          </Sheet>
+        )}
+        {list.kept.length > 0 && (
+          <Sheet as="section" labelledBy="kept">
+            <Text as="h3" element="h2" id="kept">
+              {m.property_kept_list()}
+            </Text>
+            <Rows>
+              {list.kept.map(({ property, keptAt }) => (
+                <PropertyLine key={property.id} property={property}>
+                  <Text as="meta" element="span" tone="muted">
+                    {m.property_kept_since({ day: fullDayAndTime(keptAt, list.timeZone) })}
+                  </Text>
+                </PropertyLine>
               ))}
             </Rows>
           </Sheet>

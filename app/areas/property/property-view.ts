@@ -2,23 +2,38 @@ import { redirect } from "react-router";
 import type { Reader } from "#app/context";
 import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
 import { notOnThisDevice } from "#app/shell/page-trouble";
+import { calendarOf } from "#schemas/business-days";
+import { mostKeptPermits } from "#schemas/kept-property";
 import type { PermitSummary } from "#schemas/permit";
 import type { Property } from "#schemas/property";
+import { type OpenPermit, openMatters, type PropertyEvent, propertyTimeline } from "#schemas/property-record";
 
 export interface PropertyList {
   readonly text: string;
   readonly properties: readonly Property[];
+  /** Nothing is spelled as it was typed; these nearly are. */
+  readonly near: boolean;
+  /** Places kept on this person's devices, while nothing is typed. */
+  readonly kept: readonly { readonly property: Property; readonly keptAt: string }[];
   /** The register is not on this device, and the worker that has it cannot be reached. */
   readonly outOfReach: boolean;
   readonly asOf: string | null;
   readonly timeZone: string;
 }
 
-/** Places that match what was typed; nothing typed finds nothing yet. */
+async function keptPlaces(reader: Reader): Promise<PropertyList["kept"]> {
+  const kept = await reader.keptProperties();
+  const places = await Promise.all(kept.map(async ({ id, keptAt }) => ({ property: await reader.property(id), keptAt })));
+  return places.flatMap(({ property, keptAt }) => (property === null ? [] : [{ property, keptAt }]));
+}
+
+/** Places that match what was typed; nothing typed shows those that are kept. */
 export async function propertyList(reader: Reader, query: URLSearchParams): Promise<PropertyList> {
   const text = query.get("text") ?? "";
-  const properties = text.trim() === "" ? [] : await reader.properties(text, 20);
-  return { text, properties, outOfReach: false, asOf: reader.asOf, timeZone: reader.organization.timeZone };
+  const blank = text.trim() === "";
+  const found = blank ? { properties: [], near: false } : await reader.properties(text, 20);
+  const kept = blank ? await keptPlaces(reader) : [];
+  return { text, ...found, kept, outOfReach: false, asOf: reader.asOf, timeZone: reader.organization.timeZone };
 }
 
 /** Whether this reader has the whole register: staff's devices and the worker do; the device of somebody else has their own places. */
@@ -37,24 +52,56 @@ export async function propertyListHere(reader: Reader, query: URLSearchParams, a
 
 export interface PropertyPage {
   readonly property: Property;
-  /** Newest first; open ones are told apart by their state. */
+  /** Newest first. */
   readonly permits: readonly PermitSummary[];
+  readonly open: readonly OpenPermit[];
+  readonly events: readonly PropertyEvent[];
   readonly staff: boolean;
-  readonly asOf: string | null;
+  readonly keeping: Keeping;
   readonly timeZone: string;
 }
 
-/** One place: what is open there, and everything that was. */
+/** How much of a place is on this person's devices. */
+export interface Keeping {
+  /** The newest permits, which are kept when the place is. */
+  readonly permitIds: readonly string[];
+  /** Null: it is not kept. */
+  readonly keptOn: string | null;
+  /** There are permits that came since it was kept. */
+  readonly more: boolean;
+  /** Kept permits whose records are not on this device yet. */
+  readonly coming: number;
+}
+
+async function keepingOf(reader: Reader, propertyId: string, permitIds: readonly string[], here: ReadonlySet<string>): Promise<Keeping> {
+  const kept = (await reader.keptProperties()).find(({ id }) => id === propertyId);
+  const { localDay } = calendarOf(reader.organization);
+  return {
+    permitIds,
+    keptOn: kept ? localDay(kept.keptAt) : null,
+    more: kept !== undefined && permitIds.some((id) => !kept.permitIds.includes(id)),
+    coming: kept?.permitIds.filter((id) => !here.has(id)).length ?? 0,
+  };
+}
+
+/** One place: what is open there, and everything that happened. */
 export async function propertyPage(reader: Reader, propertyId: string): Promise<PropertyPage> {
   const property = await reader.property(propertyId);
   if (!property) throw redirect("/404");
-  const permits = await reader.permitsOfProperty(propertyId);
-  const newest = [...permits].sort((a, b) => (b.appliedOn ?? b.issuedOn ?? "").localeCompare(a.appliedOn ?? a.issuedOn ?? ""));
+  const unnamed = await reader.permitsOfProperty(propertyId);
+  const newest = [...unnamed].sort((a, b) => (b.appliedOn ?? b.issuedOn ?? "").localeCompare(a.appliedOn ?? a.issuedOn ?? ""));
+  const permits = permitsNamed(newest, await namingTypes(reader));
+  const permitIds = permits.slice(0, mostKeptPermits).map(({ id }) => id);
+  const records = await reader.propertyRecords(permitIds);
+  const calendar = calendarOf(reader.organization);
+  const here = new Set(records.permits.map(({ id }) => id));
   return {
     property,
-    permits: permitsNamed(newest, await namingTypes(reader)),
+    permits,
+    open: openMatters(permits, records, { today: calendar.localDay(reader.now), localDay: calendar.localDay }),
+    events: propertyTimeline(permits, records, calendar),
     staff: reader.person.roles.length > 0,
-    asOf: reader.asOf,
+    keeping: await keepingOf(reader, propertyId, permitIds, here),
     timeZone: reader.organization.timeZone,
   };
 }

@@ -140,9 +140,6 @@ export class TwoTowns {
     const world = this.worlds[town];
     const by = this.person(who, town);
     const [permitId, draftId, clientId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-    const { sha256 } = await this.draft(who, town, permitId);
-    await world.do(by, "permit.submit", { permitId });
-    await world.do(by, "draft.start", { permitId: draftId, typeId: "shed@1" });
     const address = { line1: `${who === "ana" ? 1 : 2} ${townMark[town]} Road`, city: "Town", state: "", zip: "" };
     await world.do(this.person("Admin", town), "property.add", { address });
     const propertyId = await env.DB.prepare(
@@ -150,6 +147,10 @@ export class TwoTowns {
     )
       .bind(town, address.line1)
       .first<string>("id");
+    const { sha256 } = await this.draft(who, town, permitId);
+    await world.do(by, "draft.choose-property", { permitId, propertyId, address: null });
+    await world.do(by, "permit.submit", { permitId });
+    await world.do(by, "draft.start", { permitId: draftId, typeId: "shed@1" });
     const permit = (await world.worker(by).ownPermits()).find(({ id }) => id === permitId);
     await this.at(who, town).browser.api("/sync/push", this.at(who, town).token, {
       method: "POST",

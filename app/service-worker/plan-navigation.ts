@@ -8,8 +8,8 @@ import { areaOf } from "#app/shell/areas";
  */
 export type NavigationPlan = "shell" | "network" | "quick-network" | "pass";
 
-/** Addresses that are no pages, whatever stands there. */
-const notPages = /^\/(api|dev|\.well-known|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
+/** Addresses that are no pages, whatever stands there. A point says nothing: ids that are made of names have them. */
+const notPages = /^\/(api|dev|\.well-known|assets)(\/|$)|\.data$/i;
 
 /**
  * A signed-in area of a device that holds a whole copy for somebody needs no network; public pages always ask for theirs

@@ -10,10 +10,16 @@ import { displayItems } from "./display-items";
 import { initialsOf, roleNames } from "./role-words";
 import { useTheme } from "./theme-choice";
 
-export type AccountMenuProps = { person: Person; onSignOut: () => void; onSyncCentre: () => void; onReport: () => void };
+export type AccountMenuProps = {
+  person: Person;
+  onSignOut: () => void;
+  onSyncCentre: () => void;
+  onReport: () => void;
+  onPalette: () => void;
+};
 
 /** Who is signed in, their roles, what they may change of the display, and the way out. */
-export function AccountMenu({ person, onSignOut, onSyncCentre, onReport }: AccountMenuProps) {
+export function AccountMenu({ person, onSignOut, onSyncCentre, onReport, onPalette }: AccountMenuProps) {
   const theme = useTheme();
   const roles = roleNames(person.roles);
   const trigger = (
@@ -35,6 +41,7 @@ export function AccountMenu({ person, onSignOut, onSyncCentre, onReport }: Accou
         { id: "who", heading: `${person.name} · ${person.email}` },
         { id: "roles", heading: roles },
         { id: "who-line", separator: true },
+        { id: "palette", label: m.palette_open(), onSelect: onPalette },
         { id: "preferences", label: m.shell_preferences(), to: "/user-preferences" },
         { id: "shared", label: m.shell_shared_links(), to: "/shared" },
         { id: "sessions", label: m.shell_sessions(), to: "/auth/sessions" },

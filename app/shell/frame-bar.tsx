@@ -16,7 +16,7 @@ import type { ShellData } from "./shell-data";
 import { SyncChip } from "./sync-chip";
 
 /** What the bar opens over the page. */
-export type Opened = "none" | "sync" | "sign-out" | "report";
+export type Opened = "none" | "sync" | "sign-out" | "report" | "palette";
 type BarProps = { shell: ShellData; open: (opened: Opened) => void };
 
 /** Where "Sign in" leads from here: back to this page, unless it is one of the sign-in pages itself. */
@@ -34,7 +34,15 @@ function personParts({ shell: { person, organization }, open }: BarProps) {
   return {
     chip: <SyncChip timeZone={timeZone} onOpen={() => open("sync")} />,
     bell: <NotificationBell person={person} timeZone={timeZone} />,
-    account: <AccountMenu person={person} onSignOut={() => open("sign-out")} onSyncCentre={() => open("sync")} onReport={onReport} />,
+    account: (
+      <AccountMenu
+        person={person}
+        onSignOut={() => open("sign-out")}
+        onSyncCentre={() => open("sync")}
+        onReport={onReport}
+        onPalette={() => open("palette")}
+      />
+    ),
     onReport,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { Main, ShellBar, SkipLink } from "#ui/shell-parts";
@@ -22,8 +22,12 @@ import { StorageNotice } from "./storage-notice";
 import { SyncCentre } from "./sync-centre";
 import { useOfflineWorker } from "./use-offline-worker";
 import { usePagePerson } from "./use-page-person";
+import { usePaletteKey } from "./use-palette-key";
 import { useReplicaRevalidation } from "./use-replica-revalidation";
 import { useUsabilityTest } from "./use-usability-test";
+
+/** Comes when it is first opened; the offline worker has it. */
+const CommandPalette = lazy(() => import("./command-palette").then(({ CommandPalette: palette }) => ({ default: palette })));
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
 function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {
@@ -40,6 +44,11 @@ function PersonDialogs({ shell, opened, open }: { shell: ShellData; opened: Open
     <>
       <SyncCentre open={opened === "sync"} onClose={close} organization={shell.organization} />
       <BugReporter open={opened === "report"} onClose={close} />
+      {opened === "palette" && (
+        <Suspense fallback={null}>
+          <CommandPalette person={shell.person} open onClose={close} onAct={open} />
+        </Suspense>
+      )}
       <SignOutDialog open={opened === "sign-out"} onClose={close} onSyncCentre={() => open("sync")} />
       <AgreementsDialog person={shell.person} wait={shell.mustVerify}>
         <PermissionDialog person={shell.person} organization={shell.organization} />
@@ -60,6 +69,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useUsabilityTest(shell?.organization);
   useOfficeAccent(shell?.organization.accent);
   const [opened, setOpened] = useState<Opened>("none");
+  usePaletteKey(() => setOpened("palette"), shell?.person != null && opened === "none");
   const frame = useFrame(shell);
   const storage = shell?.person && <StorageNotice onOpen={() => setOpened("sync")} />;
   return (

@@ -88,9 +88,12 @@ function NavItemLink({ item, className, onClick }: { item: NavItem; className: s
   );
 }
 
+/** So many places fit into the bar in letters of any size. */
+const fewPlaces = 7;
+
 /** The main navigation; hidden under 820 px, where NavDrawer takes its place. The current page has an ink bar. */
 export function ShellNav({ label, items }: { label: string; items: readonly NavItem[] }) {
-  const look = shell();
+  const look = shell({ many: items.length > fewPlaces });
   return (
     <nav className={look.nav} aria-label={label}>
       <ul>

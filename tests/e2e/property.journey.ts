@@ -22,7 +22,11 @@ test.beforeAll(() =>
   ]),
 );
 
-const open = (page: Page) => page.getByRole("region", { name: /Open/ }).getByRole("listitem").filter({ has: page.getByRole("link") });
+const open = (page: Page) =>
+  page
+    .getByRole("region", { name: /Open/ })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
 const year = (page: Page, name: string) => page.getByRole("group").filter({ hasText: name });
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -66,11 +70,18 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
     await page.reload();
     await expect(page.getByText("Every permit of it opens without a connection.")).toBeVisible();
     await page.getByText(/^2012, /).press("Enter");
-    await page.getByRole("list", { name: "2012" }).getByRole("link", { name: `ROOF-${mark}` }).first().press("Enter");
+    await page
+      .getByRole("list", { name: "2012" })
+      .getByRole("link", { name: `ROOF-${mark}` })
+      .first()
+      .press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(String(house));
     await expect(page).toHaveURL(/\/office\/permits\//);
     await page.goto(`${productUrl}/property`);
-    await page.getByRole("region", { name: "Kept on your devices" }).getByRole("link", { name: new RegExp(String(house)) }).press("Enter");
+    await page
+      .getByRole("region", { name: "Kept on your devices" })
+      .getByRole("link", { name: new RegExp(String(house)) })
+      .press("Enter");
     expect(await barriers(page)).toEqual([]);
     await keys.press("button", "Let go");
     await expect(page.getByRole("button", { name: "Keep on my devices" })).toBeVisible();
@@ -82,9 +93,14 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
   await context.close();
 });
 
-test("[S2.16] an applicant on a phone opens a place, sees their own permits there alone, and starts a permit for it", async ({ browser }) => {
+test("[S2.16] an applicant on a phone opens a place, sees their own permits there alone, and starts a permit for it", async ({
+  browser,
+}) => {
   const { office, applicant } = await fieldOffice(productUrl);
-  await office.run("property.add", { address: { ...address, line1: `${house + 1} Cranberry${mark.toLowerCase()} Avenue SW` }, zoning: "R-5" });
+  await office.run("property.add", {
+    address: { ...address, line1: `${house + 1} Cranberry${mark.toLowerCase()} Avenue SW` },
+    zoning: "R-5",
+  });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
   const page = await context.newPage();
   const console_ = listen(page);

@@ -103,6 +103,13 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: fromAccountMenu("Sync centre"),
     role: "dialog",
   },
+  "command palette": {
+    files: ["app/shell/command-palette.tsx"],
+    who: "office",
+    at: fixed("/office"),
+    open: (page) => page.keyboard.press("ControlOrMeta+k"),
+    role: "dialog",
+  },
   notifications: {
     files: ["app/shell/notification-bell.tsx", "app/shell/notification-panel.tsx"],
     who: "applicant",

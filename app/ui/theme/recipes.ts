@@ -56,6 +56,7 @@ export const slotRecipes = {
   segmented: choices.segmented,
   errorSummary: fields.errorSummary,
   rows: lists.rows,
+  optionList: lists.optionList,
   taskList: lists.taskList,
   summaryList: lists.summaryList,
   sheetIndex: lists.sheetIndex,

@@ -57,7 +57,9 @@ function Layout({ name }: { name: string }) {
   const [reports, setReports] = useState(0);
   const nothing = () => undefined;
   const onReport = () => setReports(reports + 1);
-  const account = <AccountMenu person={person} onSignOut={nothing} onSyncCentre={nothing} onReport={onReport} />;
+  const account = (
+    <AccountMenu person={person} onSignOut={nothing} onSyncCentre={nothing} onReport={onReport} onPalette={() => undefined} />
+  );
   const page = (
     <Sheet>
       <PageTitle>Page</PageTitle>

@@ -126,6 +126,35 @@ export const sheetIndex = defineSlotRecipe({
   defaultVariants: { numbers: "wide" },
 });
 
+/** What a combobox offers, under its field. */
+export const optionList = defineSlotRecipe({
+  className: "optionList",
+  slots: ["list", "group", "option", "note", "empty"],
+  staticCss: ["*"],
+  base: {
+    list: { marginTop: "3", maxHeight: "[50vh]", overflowY: "auto", border: "hairline" },
+    group: { paddingInline: "3", paddingTop: "3", paddingBottom: "1", textStyle: "label", color: "muted", fontWeight: "bold" },
+    option: {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      columnGap: "4",
+      minHeight: "target",
+      paddingInline: "3",
+      paddingBlock: "1",
+      borderTop: "hairline",
+      borderLeft: "4px solid transparent",
+      overflowWrap: "anywhere",
+      cursor: "pointer",
+      _hover: { bg: "sunk" },
+      "&[aria-selected=true]": { bg: "sunk", borderLeftColor: "ink", fontWeight: "bold" },
+    },
+    note: { textStyle: "meta", color: "muted", fontWeight: "regular" },
+    empty: { marginTop: "3", color: "muted" },
+  },
+});
+
 export const timeline = defineSlotRecipe({
   className: "timeline",
   slots: ["list", "item", "when", "what", "who"],

@@ -157,5 +157,7 @@ export const shell = defineSlotRecipe({
   variants: {
     // The bell of an empty bar stands right of the space that a chip would fill.
     chipless: { true: { end: { marginLeft: "auto" } } },
+    // Where somebody can go to many places, all of them are seen on a usual desk's screen.
+    many: { true: { link: { _roomy: { xlDown: { fontSize: "label", paddingInline: "2" } } } } },
   },
 });

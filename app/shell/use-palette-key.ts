@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/** Opens the palette by Ctrl or Cmd and K, wherever the focus is. */
+export function usePaletteKey(onOpen: () => void, active: boolean): void {
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  useEffect(() => {
+    if (!active) return;
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, [active]);
+}

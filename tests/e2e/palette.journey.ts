@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { readyForOffline } from "./device-steps";
+import { fieldOffice, sentDeck } from "./field-office";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Page, permit or place" });
+const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
+
+test("somebody at the desk goes to a permit, a page and an act by a few letters, without hands leaving the keys or a network", async ({
+  browser,
+}) => {
+  const address = `${100 + Math.floor(Math.random() * 900)} Palette${randomUUID().slice(0, 6)} Road`;
+  await sentDeck(await fieldOffice(productUrl), address);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const console_ = listen(page);
+  await signIn(page, "office@demo.test", "/office");
+  await readyForOffline(page);
+  await context.setOffline(true);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(address.split(" ")[1]?.toLowerCase() ?? "");
+  await expect(option(page, new RegExp(address))).toHaveAttribute("aria-selected", "true");
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(address);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("report");
+  await expect(option(page, /^Reporting/)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(option(page, /^Report a problem/)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Report a problem" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("zzzz");
+  await expect(page.getByText("Nothing on this device answers to that.")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(console_.heard.filter((said) => !said.startsWith("WebSocket connection to"))).toEqual([]);
+  await context.close();
+});
+
+test("an applicant on a phone opens it from the account menu, and finds their own alone", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 740 }, colorScheme: "dark" });
+  const page = await context.newPage();
+  await signIn(page, "applicant@demo.test", "/tracker");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /account menu/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Go to… (Ctrl K)" }).click();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill("pref");
+  expect(await barriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await option(page, /^Preferences/).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Preferences" })).toBeVisible();
+  await context.close();
+});

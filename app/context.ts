@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Absence } from "#schemas/absence";
 import type { Member } from "#schemas/account";
 import type { Contractor, ContractorCard } from "#schemas/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
@@ -85,6 +86,8 @@ export interface Reader {
    * everybody's, for others those of their own permits. A device has those of the permits it holds.
    */
   inspections(range: InspectionRange): Promise<readonly Inspection[]>;
+  /** When inspectors are away, of days of the organization's, both ends included; for staff alone (`absencesIn`). */
+  absences(days: { readonly from: string; readonly to: string }): Promise<readonly Absence[]>;
   /** How this person wants to be told; null where they have chosen nothing. */
   noticePreferences(): Promise<NoticePreferences | null>;
   /** One inspection, of those that `inspections` knows; null when there is none here. */

@@ -1,3 +1,4 @@
+import { absenceCommands } from "./absence-commands";
 import { agreementCommands } from "./agreement-commands";
 import { bugReportCommands } from "./bug-report-commands";
 import type { AnyCommand } from "./command";
@@ -51,6 +52,7 @@ export const commandList: readonly AnyCommand[] = [
   ...issueCommands,
   ...inspectionCommands,
   ...scheduleCommands,
+  ...absenceCommands,
   ...fieldCommands,
   ...findingCommands,
   ...resultCommands,

@@ -1,20 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { Absence } from "./absence";
 import { calendarOf } from "./business-days";
-import { isPlanned, lanesOf, loadOf, mondayOf, proposedSlot, queueOf, stopsOf, weekDays } from "./day-plan";
+import { isPlanned, lanesOf, loadOf, mondayOf, needsPlace, proposedSlot, queueOf, stopsOf, weekDays } from "./day-plan";
 import type { Inspection } from "./inspection";
 import { selectInspections } from "./inspection-list";
+import { inspectionOf } from "./testing/inspections";
 import { townOffice } from "./testing/permit-world";
 
-const inspection = (id: string, more: Partial<Inspection> = {}): Inspection => ({
-  ...{ id, permitId: "p", code: "110", name: "Footings", final: false, state: "scheduled", attempt: 1 },
-  ...{ requestedAt: "2026-11-02T10:00:00.000Z", requestedBy: "a", wantedOn: null, wantedHalf: "any" },
-  ...{ contactName: "", contactPhone: "", instructions: "", scheduledOn: "2026-11-04", scheduledHalf: "am" },
-  ...{ inspectorId: "ines", inspectorName: "Ines", stop: 0, arrivedAt: null, result: null, resultedAt: null },
-  ...{ addressLine: id, permitNumber: null, work: "", addedOnSite: false, cancelReason: "", chosenResultId: null },
-  ...more,
-});
 const asked = (id: string, more: Partial<Inspection> = {}) =>
-  inspection(id, { state: "requested", scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "", ...more });
+  inspectionOf(id, { state: "requested", scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "", ...more });
 const ines = { id: "ines", name: "Ines" };
 const luis = { id: "luis", name: "Luis" };
 const calendar = calendarOf(townOffice());
@@ -36,7 +30,7 @@ describe("the lanes of a day", () => {
     ] as const)
       day.stops.push({ inspectionId, permitId: "p", half });
     // `stop` says where each was put at its time; the day's row says how they stand.
-    const given = [inspection("a"), inspection("b", { stop: 1 }), inspection("c"), inspection("d", { scheduledHalf: "pm" })];
+    const given = [inspectionOf("a"), inspectionOf("b", { stop: 1 }), inspectionOf("c"), inspectionOf("d", { scheduledHalf: "pm" })];
     const range = { from: "2026-11-04", to: "2026-11-04", inspectorId: null, unscheduled: false };
     const lanes = lanesOf(selectInspections(given, [day], range), [ines, luis], "2026-11-04", 2);
     expect(lanes.map(({ name, count, current }) => [name, count, current])).toEqual([
@@ -51,8 +45,8 @@ describe("the lanes of a day", () => {
   });
 
   test("keep a lane for somebody who has stops and is no inspector any more, and count no room there", () => {
-    const left = inspection("a", { inspectorId: "gone", inspectorName: "Gone" });
-    const lanes = lanesOf([left, inspection("b", { inspectorId: "gone", scheduledOn: "2026-11-05" })], [ines], "2026-11-04", 2);
+    const left = inspectionOf("a", { inspectorId: "gone", inspectorName: "Gone" });
+    const lanes = lanesOf([left, inspectionOf("b", { inspectorId: "gone", scheduledOn: "2026-11-05" })], [ines], "2026-11-04", 2);
     expect(lanes.map(({ name, current, count }) => [name, current, count])).toEqual([
       ["Ines", true, 0],
       ["Gone", false, 1],
@@ -61,14 +55,19 @@ describe("the lanes of a day", () => {
   });
 
   test("count what is done and leave out what is cancelled or has no day", () => {
-    expect(isPlanned(inspection("a", { state: "resulted" }))).toBe(true);
-    expect(isPlanned(inspection("a", { state: "arrived" }))).toBe(true);
-    expect(isPlanned(inspection("a", { state: "cancelled" }))).toBe(false);
+    expect(isPlanned(inspectionOf("a", { state: "resulted" }))).toBe(true);
+    expect(isPlanned(inspectionOf("a", { state: "arrived" }))).toBe(true);
+    expect(isPlanned(inspectionOf("a", { state: "cancelled" }))).toBe(false);
     expect(isPlanned(asked("a"))).toBe(false);
   });
 
   test("give the stops of a half-day without the one that is being moved", () => {
-    const all = [inspection("a"), inspection("b"), inspection("c", { scheduledHalf: "pm" }), inspection("d", { inspectorId: "luis" })];
+    const all = [
+      inspectionOf("a"),
+      inspectionOf("b"),
+      inspectionOf("c", { scheduledHalf: "pm" }),
+      inspectionOf("d", { inspectorId: "luis" }),
+    ];
     expect(names(stopsOf(all, "ines", "2026-11-04", "am"))).toEqual(["a", "b"]);
     expect(names(stopsOf(all, "ines", "2026-11-04", "am", "a"))).toEqual(["b"]);
   });
@@ -78,7 +77,7 @@ test("the queue holds requests without a day, the longest waiting first, with th
   const late = asked("late", { requestedAt: "2026-11-04T01:00:00.000Z" });
   const early = asked("early", { requestedAt: "2026-10-30T23:00:00.000Z" });
   const same = asked("also", { requestedAt: "2026-11-04T01:00:00.000Z" });
-  const queue = queueOf([late, inspection("placed"), same, early], calendar, "2026-11-04");
+  const queue = queueOf([late, inspectionOf("placed"), same, early], calendar, "2026-11-04");
   expect(queue.map(({ inspection: { id }, waited }) => [id, waited])).toEqual([
     ["early", 5],
     ["also", 0],
@@ -100,16 +99,16 @@ describe("a week", () => {
   test("has the days on which the office works, and a closed one on which somebody has a stop", () => {
     const open = ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-27"];
     expect(weekDays("2026-11-25", calendar, [])).toEqual(open);
-    const onSaturday = inspection("a", { scheduledOn: "2026-11-28" });
+    const onSaturday = inspectionOf("a", { scheduledOn: "2026-11-28" });
     expect(weekDays("2026-11-25", calendar, [onSaturday, asked("b")])).toEqual([...open, "2026-11-28"]);
   });
 });
 
 describe("the place that is proposed", () => {
-  const setting = { inspectors: [ines, luis], today: "2026-11-04", earliest: "2026-11-05" };
+  const setting = { inspectors: [ines, luis], absences: [], calendar, today: "2026-11-04", earliest: "2026-11-05" };
 
   test("is where it stands, with the same inspector", () => {
-    const standing = inspection("a", { inspectorId: "luis", scheduledOn: "2026-11-03", scheduledHalf: "pm", wantedOn: "2026-11-09" });
+    const standing = inspectionOf("a", { inspectorId: "luis", scheduledOn: "2026-11-03", scheduledHalf: "pm", wantedOn: "2026-11-09" });
     expect(proposedSlot(standing, "ines", setting)).toEqual({ inspectorId: "luis", day: "2026-11-03", half: "pm" });
   });
 
@@ -125,5 +124,47 @@ describe("the place that is proposed", () => {
       half: "am",
     });
     expect(proposedSlot(asked("a"), "gone", { ...setting, inspectors: [] }).inspectorId).toBe("");
+  });
+  const gone = (inspectorId: string, half: "am" | "pm" | null = null): Absence => ({
+    ...{ id: `${inspectorId}@1`, inspectorId, from: "2026-11-09", to: "2026-11-09", half, reason: "" },
+  });
+  const wanted = asked("a", { wantedOn: "2026-11-09", wantedHalf: "pm" });
+
+  test.each([
+    ["with somebody else, when whoever came before is away", [gone("luis", "pm")], { inspectorId: "ines", day: "2026-11-09", half: "pm" }],
+    [
+      "in the other half-day, when nobody is there",
+      [gone("luis"), gone("ines", "pm")],
+      { inspectorId: "ines", day: "2026-11-09", half: "am" },
+    ],
+    ["on the next business day, when all are away", [gone("luis"), gone("ines")], { inspectorId: "luis", day: "2026-11-10", half: "pm" }],
+    [
+      "where it was asked for, when they are away at another time",
+      [gone("luis", "am")],
+      { inspectorId: "luis", day: "2026-11-09", half: "pm" },
+    ],
+  ])("is %s", (_where, absences, slot) => {
+    expect(proposedSlot(wanted, "luis", { ...setting, absences })).toEqual(slot);
+  });
+
+  test("is where it was asked for when everybody is away for good", () => {
+    const forever = ["ines", "luis"].map((id) => ({ ...gone(id), to: "2027-11-09" }));
+    expect(proposedSlot(wanted, "luis", { ...setting, absences: forever })).toEqual({ inspectorId: "luis", day: "2026-11-09", half: "pm" });
+  });
+});
+
+describe("an absence in a lane", () => {
+  const away: Absence = { id: "ines@1", inspectorId: "ines", from: "2026-11-04", to: "2026-11-04", half: "am", reason: "Training" };
+  const stops = [inspectionOf("a"), inspectionOf("b", { state: "resulted" }), inspectionOf("c", { scheduledHalf: "pm" })];
+
+  test("leaves no room in its half-day alone, and what is still to be made there needs a place", () => {
+    const lanes = lanesOf(stops, [ines, luis], "2026-11-04", 2, [away]);
+    expect(lanes[0]?.halves.map(({ most, over, absences }) => [most, over, absences.length])).toEqual([
+      [0, 2, 1],
+      [2, 0, 0],
+    ]);
+    expect(loadOf(lanes)).toEqual({ placed: 3, fit: 6 });
+    const needing = lanes[0]?.halves.flatMap((half) => half.stops.filter((stop) => needsPlace(half, stop)));
+    expect(needing?.map(({ id }) => id)).toEqual(["a"]);
   });
 });

@@ -1,7 +1,8 @@
+import { type Absence, absencesAt, isAbsent } from "./absence";
 import { addDays, type Calendar, daysBetween } from "./business-days";
 import type { Inspection } from "./inspection";
 import { isUnscheduled } from "./inspection-list";
-import type { Half } from "./inspector-days";
+import type { Half, Slot } from "./inspector-days";
 
 /** Who can be given stops, as a plan shows them. */
 export interface PlannedPerson {
@@ -13,10 +14,12 @@ export interface PlannedPerson {
 export interface PlannedHalf {
   readonly half: Half;
   readonly stops: readonly Inspection[];
-  /** What one inspector takes in half a day. */
+  /** What one inspector takes in half a day; 0 while they are away. */
   readonly most: number;
   /** Stops more than fit. */
   readonly over: number;
+  /** Why nothing fits: when they are away. Empty = they are there. */
+  readonly absences: readonly Absence[];
 }
 
 /** An inspector's day. */
@@ -55,6 +58,7 @@ export function lanesOf(
   inspectors: readonly PlannedPerson[],
   day: string,
   most: number,
+  absences: readonly Absence[] = [],
 ): readonly Lane[] {
   const left = new Map<string, PlannedPerson>();
   for (const one of inspections)
@@ -63,13 +67,19 @@ export function lanesOf(
   const lane = ({ id, name }: PlannedPerson, current: boolean): Lane => {
     const halfOf = (half: Half): PlannedHalf => {
       const stops = stopsOf(inspections, id, day, half);
-      return { half, stops, most, over: Math.max(0, stops.length - most) };
+      const away = absencesAt(absences, { inspectorId: id, day, half });
+      const room = away.length > 0 ? 0 : most;
+      return { half, stops, most: room, over: Math.max(0, stops.length - room), absences: away };
     };
     const halves = [halfOf("am"), halfOf("pm")] as const;
     return { inspectorId: id, name, current, halves, count: halves[0].stops.length + halves[1].stops.length };
   };
   return [...inspectors.map((person) => lane(person, true)), ...[...left.values()].map((person) => lane(person, false))];
 }
+
+/** Whether somebody must find a stop another place: it is to be made in a half-day in which its inspector is away. */
+export const needsPlace = ({ absences }: Pick<PlannedHalf, "absences">, stop: Pick<Inspection, "state">): boolean =>
+  absences.length > 0 && stop.state === "scheduled";
 
 /** A request that nobody has given a day. */
 export interface QueuedRequest {
@@ -105,28 +115,45 @@ export const loadOf = (lanes: readonly Lane[]): { readonly placed: number; reado
   fit: lanes.filter(({ current }) => current).reduce((sum, { halves }) => sum + halves[0].most + halves[1].most, 0),
 });
 
-/** Where an inspection is proposed to go. */
-export interface ProposedSlot {
-  /** Empty when there is no inspector. */
-  readonly inspectorId: string;
-  readonly day: string;
-  readonly half: Half;
+/** What a place is proposed from. Days are the organization's. */
+export interface ProposalSetting {
+  readonly inspectors: readonly PlannedPerson[];
+  readonly absences: readonly Absence[];
+  readonly calendar: Pick<Calendar, "addBusinessDays">;
+  readonly today: string;
+  /** The first day on which an inspection can be made. */
+  readonly earliest: string;
+}
+
+/** So many business days are looked at for one on which somebody is there. */
+const daysTried = 20;
+
+/** The half-days of a place's day in the order in which they are tried: its own first. */
+const halvesFrom = (half: Half): readonly Half[] => [half, half === "am" ? "pm" : "am"];
+
+/** The place itself, or the nearest in which somebody is there: the same half-day with another first, then the same person's other half-day. */
+function attended(wanted: Slot, { inspectors, absences, calendar }: ProposalSetting): Slot {
+  const people = [wanted.inspectorId, ...inspectors.map(({ id }) => id).filter((id) => id !== wanted.inspectorId)];
+  let day = wanted.day;
+  for (let tried = 0; tried < daysTried; tried += 1) {
+    for (const half of halvesFrom(wanted.half)) {
+      const there = people.find((inspectorId) => !isAbsent(absences, { inspectorId, day, half }));
+      if (there !== undefined) return { inspectorId: there, day, half };
+    }
+    day = calendar.addBusinessDays(day, 1);
+  }
+  return wanted;
 }
 
 /**
  * Where an inspection stands, or else the day that was asked for with whoever came to this permit before, or else the first day on which
- * one can be made. A day that is over counts as none.
+ * one can be made. A day that is over counts as none, and whoever is away is not proposed. Its inspector is empty when there is none.
  */
-export function proposedSlot(
-  inspection: Inspection,
-  suggestedId: string | null,
-  { inspectors, today, earliest }: { readonly inspectors: readonly PlannedPerson[]; readonly today: string; readonly earliest: string },
-): ProposedSlot {
+export function proposedSlot(inspection: Inspection, suggestedId: string | null, setting: ProposalSetting): Slot {
+  const { inspectors, today, earliest } = setting;
   const wanted = inspection.wantedOn !== null && inspection.wantedOn >= today ? inspection.wantedOn : null;
   const someone = inspectors.find(({ id }) => id === (inspection.inspectorId ?? suggestedId)) ?? inspectors[0];
-  return {
-    inspectorId: someone?.id ?? "",
-    day: inspection.scheduledOn ?? wanted ?? earliest,
-    half: inspection.scheduledHalf ?? (inspection.wantedHalf === "pm" ? "pm" : "am"),
-  };
+  const half = inspection.scheduledHalf ?? (inspection.wantedHalf === "pm" ? "pm" : "am");
+  const slot: Slot = { inspectorId: someone?.id ?? "", day: inspection.scheduledOn ?? wanted ?? earliest, half };
+  return someone ? attended(slot, setting) : slot;
 }

@@ -51,6 +51,7 @@ export const problemCodes = {
   "not-a-working-day": { status: 422, title: "That is not a working day" },
   "past-cutoff": { status: 422, title: "It is too late to ask for that day" },
   "day-full": { status: 409, title: "No inspector is free in that half-day" },
+  "inspector-absent": { status: 409, title: "The inspector is away in that half-day" },
   "inspection-finished": { status: 409, title: "This inspection has its result" },
   "already-requested": { status: 409, title: "This inspection is already requested" },
   "amount-not-owed": { status: 422, title: "More than is owed" },

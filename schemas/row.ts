@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { absence } from "./absence";
 import { member, profile } from "./account";
 import { agreement } from "./agreement";
 import { bugReport } from "./bug-report";
@@ -58,6 +59,7 @@ export const rowSchemas = {
   "inspection-photo": inspectionPhoto,
   "inspection-result": inspectionResult,
   "inspector-day": inspectorDay,
+  absence,
   revision,
   "file-request": fileRequest,
   activity,
@@ -108,6 +110,7 @@ export const aggregates = {
   contractor: (contractorId: string) => `contractor/${contractorId}`,
   numberSeries: (name: string) => `number-series/${name}`,
   inspectorDay: (accountId: string, day: string) => `inspector-day/${accountId}/${day}`,
+  absences: (accountId: string) => `absences/${accountId}`,
   member: (accountId: string) => `member/${accountId}`,
   preferences: (accountId: string) => `preferences/${accountId}`,
   inbox: (accountId: string) => `inbox/${accountId}`,

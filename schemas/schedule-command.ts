@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAbsent, roomOf } from "./absence";
 import type { AnyCommand, CommandContext, ReadState } from "./command";
 import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
@@ -35,29 +36,44 @@ type Args = z.infer<typeof args>;
 
 /** What is refused unless a reason is given. */
 interface Objections {
+  readonly absent: boolean;
   readonly full: boolean;
   /** Codes that must pass first. */
   readonly waitsFor: readonly string[];
 }
+
+const absencesOf = (act: Act, { inspectorId }: Slot) => act.state.list("absence", aggregates.absences(inspectorId));
+
+/** Whether one more stop fits: none does while the inspector is away. */
+const hasRoom = (act: Act, slot: Slot, inspectionId: string): boolean =>
+  stopsTaken(act.state, slot, inspectionId) < roomOf(absencesOf(act, slot), slot, act.context.organization.inspectionsPerHalfDay);
 
 /** A stop keeps the place it has, and a day once given stands, whatever happened meanwhile. */
 function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): Objections {
   const current = slotOf(inspection);
   const known = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === inspection.code);
   const earlier = childrenOf(act.state, "inspection", act.permit.id);
+  const stays = sameValue(current, wanted);
   return {
-    full: !sameValue(current, wanted) && stopsTaken(act.state, wanted, inspection.id) >= act.context.organization.inspectionsPerHalfDay,
+    absent: !stays && isAbsent(absencesOf(act, wanted), wanted),
+    full: !stays && !hasRoom(act, wanted, inspection.id),
     waitsFor: current === null && known ? unmetPrerequisites(known, earlier) : [],
   };
 }
 
-/** Refuses `prerequisite-not-passed` {codes} and `day-full` {alternatives: other half of the same day when free}. */
-function requireNone(act: Act, { full, waitsFor }: Objections, wanted: Slot, inspectionId: string): void {
+/** Refuses `prerequisite-not-passed` {codes}, and `inspector-absent` or `day-full` {alternatives: other half of the same day when free}. */
+function requireNone(act: Act, { absent, full, waitsFor }: Objections, wanted: Slot, inspectionId: string): void {
   if (waitsFor.length > 0) refuse("prerequisite-not-passed", { params: { codes: [...waitsFor], reasonLetsIt: true } });
   if (!full) return;
   const other: Half = wanted.half === "am" ? "pm" : "am";
-  const free = stopsTaken(act.state, { ...wanted, half: other }, inspectionId) < act.context.organization.inspectionsPerHalfDay;
-  refuse("day-full", { field: "half", params: { alternatives: free ? [`${wanted.day} ${other}`] : [], reasonLetsIt: true } });
+  const alternatives = hasRoom(act, { ...wanted, half: other }, inspectionId) ? [`${wanted.day} ${other}`] : [];
+  refuse(absent ? "inspector-absent" : "day-full", { field: "half", params: { alternatives, reasonLetsIt: true } });
+}
+
+/** How the history names a day that was given against an objection. */
+function eventOf({ absent, waitsFor }: Objections): string {
+  if (waitsFor.length > 0) return "inspection.schedule-early";
+  return absent ? "inspection.schedule-absent" : "inspection.overbook";
 }
 
 function requireUnmoved(inspection: Inspection, base: Args["base"]): void {
@@ -113,24 +129,19 @@ function schedule(act: Act, args: Args): void {
   putInspection(act.state, scheduled);
   save(act);
   tellDay(act, inspection, scheduled);
-  if (reason !== "")
-    tell(
-      act,
-      objections.waitsFor.length > 0 ? "inspection.schedule-early" : "inspection.overbook",
-      { inspection: inspection.name, reason },
-      "staff",
-    );
+  if (reason !== "") tell(act, eventOf(objections), { inspection: inspection.name, reason }, "staff");
 }
 
 const scheduleAggregates = (given: Args, context: CommandContext, state: ReadState): readonly string[] => [
   ...openDays(given, context, state),
   slotAggregate(given),
+  aggregates.absences(given.inspectorId),
   aggregates.member(given.inspectorId),
 ];
 
 /**
- * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, without a reason `day-full`
- * {alternatives} and, for a first day, `prerequisite-not-passed` {codes}; `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
+ * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, without a reason
+ * `inspector-absent` or `day-full` {alternatives} and, for a first day, `prerequisite-not-passed` {codes}; `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
  */
 const scheduleInspection = permitCommand({
   name: "inspection.schedule",

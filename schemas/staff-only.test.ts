@@ -68,7 +68,7 @@ test("no word that staff write for themselves reaches a party's device, at any m
 test("no party's device holds a staff-only kind of row, nor who was assigned or what was decided", () => {
   const world = lifeWithCanaries((now) => {
     const rows = now.rowsHeldBy(applicant);
-    for (const kind of ["review", "comment", "note", "permit-summary", "inspector-day", "member"])
+    for (const kind of ["review", "comment", "note", "permit-summary", "inspector-day", "absence", "member"])
       expect(rows.map((row) => row.kind)).not.toContain(kind);
     expect(JSON.stringify(rows)).not.toContain("rejected");
   });

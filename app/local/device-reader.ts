@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { absencesIn } from "#schemas/absence";
 import { calendarOf } from "#schemas/business-days";
 import { affectedPermits, byName, noContractors, selectContractors } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
@@ -141,6 +142,7 @@ export function deviceReader(device: Source, now: string): Reader {
     ownContractors: async () => byName(replica.all("contractor-card")),
     permitsOfContractor: async (id) => affectedPermits(summariesOf(replica, person), id),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
+    absences: async (days) => (isStaff(person) ? absencesIn(replica.all("absence"), days) : []),
     formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,

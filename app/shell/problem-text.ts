@@ -96,6 +96,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "not-a-working-day": m.problems_not_a_working_day,
   "past-cutoff": m.problems_past_cutoff,
   "day-full": m.problems_day_full,
+  "inspector-absent": m.problems_inspector_absent,
   "inspection-finished": m.problems_inspection_finished,
   "already-requested": m.problems_already_requested,
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),

@@ -1,3 +1,4 @@
+import { absencesIn } from "#schemas/absence";
 import { calendarOf } from "#schemas/business-days";
 import { affectedLimit, affectedPermits, byName, type ContractorQuery, noContractors } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
@@ -74,6 +75,8 @@ export function workerReader(setting: ReaderSetting) {
     ownContractors: async () => byName(await stores.rows.ofKind(slug, [scopes.user(person.accountId)], "contractor-card")),
     permitsOfContractor: (id: string) => permitsOfContractor(reading, id),
     members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),
+    absences: async (days: { readonly from: string; readonly to: string }) =>
+      staff ? absencesIn(await stores.rows.ofKind(slug, [scopes.staff], "absence"), days) : [],
     usabilityTests: async () => (staff ? testsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "usability-test")) : []),
     noticePreferences: () => stores.rows.one(slug, scopes.user(person.accountId), "notice-preferences", person.accountId),
     inspections: (range: InspectionRange) => inspections(reading, range),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { capacityWords } from "#app/features/permit/capacity-words";
+import { awayIn } from "#app/features/permit/day-plans";
 import { MoveDialog } from "#app/features/permit/move-dialog";
 import { halfName, inspectionStanding, inspectionTone } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
@@ -96,6 +97,8 @@ type HalfProps = { page: InspectionsPage; inspectorId: string; name: string; day
 function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
   const stops = stopsOf(page.plans.inspections, inspectorId, day, half);
   if (stops.length === 0) return null;
+  const slot = { inspectorId, day, half };
+  const away = awayIn(page.plans, slot).length > 0;
   const perHalfDay = page.plans.organization.inspectionsPerHalfDay;
   const over = Math.max(0, stops.length - perHalfDay);
   return (
@@ -104,9 +107,9 @@ function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
         <Text as="h4" element="h3">
           {m.office_half_of({ name, half: halfName(half) })}
         </Text>
-        <ScaleBar size="small" done={Math.min(stops.length, perHalfDay)} of={perHalfDay} over={over} />
+        {!away && <ScaleBar size="small" done={Math.min(stops.length, perHalfDay)} of={perHalfDay} over={over} />}
         <Text element="span" as="meta" tone={over > 0 ? "stopped" : "muted"}>
-          {capacityWords(stops.length, perHalfDay)}
+          {away ? m.absence_away() : capacityWords(stops.length, perHalfDay)}
         </Text>
       </Row>
       <Rows label={m.office_half_of({ name, half: halfName(half) })}>

@@ -165,6 +165,7 @@ const inspecting: Readonly<Record<string, Say>> = {
   "inspection.schedule": onDay(m.activity_inspection_schedule),
   "inspection.move": onDay(m.activity_inspection_move),
   "inspection.schedule-early": withReason(ofInspection(m.activity_inspection_schedule_early)),
+  "inspection.schedule-absent": withReason(ofInspection(m.activity_inspection_schedule_absent)),
   "inspection.overbook": withReason(ofInspection(m.activity_inspection_overbook)),
   "inspection.arrive": ofInspection(m.activity_inspection_arrive),
   "inspection.add-on-site": withReason(ofInspection(m.activity_inspection_add_on_site)),

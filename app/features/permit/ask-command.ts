@@ -12,12 +12,15 @@ export interface Asking {
   readonly organization: Organization;
 }
 
-/** A page's rows as a decision reads them: those that stand by themselves, and the permit's. Kinds left out have no rows. */
-export function askedState(permitId: string, rows: Partial<Record<RowKind, readonly unknown[]>>): ReadState {
+/**
+ * A page's rows as a decision reads them: those that stand by themselves, the permit's, and those of other aggregates (`also`), whose rows
+ * are then all of one. Kinds left out have no rows.
+ */
+export function askedState(permitId: string, rows: Partial<Record<RowKind, readonly unknown[]>>, also: readonly string[] = []): ReadState {
   const all = <K extends RowKind>(kind: K) => (rows[kind] ?? []) as readonly RowData<K>[];
   return {
     get: (kind, id) => all(kind).find((data) => data.id === id),
-    list: (kind, aggregate) => (aggregate === aggregates.permit(permitId) ? all(kind) : []),
+    list: (kind, aggregate) => (aggregate === aggregates.permit(permitId) || also.includes(aggregate) ? all(kind) : []),
   };
 }
 

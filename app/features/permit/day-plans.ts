@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { type Absence, absencesAt, roomOf } from "#schemas/absence";
 import type { Member } from "#schemas/account";
 import { calendarOf } from "#schemas/business-days";
 import { isPlanned, stopsOf } from "#schemas/day-plan";
@@ -12,11 +13,15 @@ import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
 import type { Problem } from "#schemas/problem";
 import { hasRole, type Person } from "#schemas/role";
+import { aggregates } from "#schemas/row";
 import { type Asking, askCommand, askedState } from "./ask-command";
 import { inspectionsNamed, namingTypes } from "./record-names";
 
 /** The business days ahead that are planned. */
 const daysAhead = 10;
+
+/** The last day that there is. */
+const endOfTime = "9999-12-31";
 
 /** Days, both ends included. */
 export interface DaySpan {
@@ -31,6 +36,8 @@ export interface DayPlans {
   /** The days whose stops are all among them. */
   readonly spans: readonly DaySpan[];
   readonly inspectors: readonly Member[];
+  /** When they are away, from the first of those days on, however far ahead. */
+  readonly absences: readonly Absence[];
   readonly organization: Organization;
   readonly person: Person;
   readonly today: string;
@@ -54,9 +61,11 @@ export async function readDayPlans(reader: Reader, shown?: DaySpan): Promise<Day
   const today = calendar.localDay(now);
   const ahead = { from: today, to: calendar.addBusinessDays(today, daysAhead) };
   const spans = shown && (shown.from < ahead.from || shown.to > ahead.to) ? [ahead, shown] : [ahead];
-  const [members, types, ...found] = await Promise.all([
+  const from = spans.reduce((first, span) => (span.from < first ? span.from : first), today);
+  const [members, types, absences, ...found] = await Promise.all([
     reader.members(),
     namingTypes(reader),
+    reader.absences({ from, to: endOfTime }),
     ...spans.map((span, place) => reader.inspections({ ...span, inspectorId: null, unscheduled: place === 0 })),
   ]);
   const all = [...new Map(found.flat().map((one) => [one.id, one])).values()];
@@ -67,6 +76,7 @@ export async function readDayPlans(reader: Reader, shown?: DaySpan): Promise<Day
     ),
     spans,
     inspectors: members.filter((member) => hasRole(member, "Inspector")).sort((a, b) => a.name.localeCompare(b.name)),
+    absences,
     organization,
     person,
     today,
@@ -89,6 +99,13 @@ export async function readMoving(reader: Reader, inspectionId: string): Promise<
 /** Whether all stops of a day are known here. */
 export const isKnownDay = ({ spans }: Pick<DayPlans, "spans">, day: string): boolean =>
   spans.some(({ from, to }) => day >= from && day <= to);
+
+/** Stops that an inspector takes in a half-day: none while they are away. */
+export const roomIn = ({ absences, organization }: DayPlans, slot: Slot): number =>
+  roomOf(absences, slot, organization.inspectionsPerHalfDay);
+
+/** Why an inspector takes none there; empty = they are there. */
+export const awayIn = ({ absences }: DayPlans, slot: Slot): readonly Absence[] => absencesAt(absences, slot);
 
 function dayRow({ inspections }: DayPlans, { inspectorId, day }: Slot): InspectorDay {
   const stops = [...stopsOf(inspections, inspectorId, day, "am"), ...stopsOf(inspections, inspectorId, day, "pm")];
@@ -113,13 +130,15 @@ export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot, reason:
   if (rows === null) return null;
   const { organization, person, now } = plans;
   const asking: Asking = { organization, person, now };
-  const state = askedState(inspection.permitId, {
+  const asked = {
     ...rows,
     "permit-type": type ? [type] : [],
     member: plans.inspectors,
     organization: [organization],
     "inspector-day": isKnownDay(plans, slot.day) ? [dayRow(plans, slot)] : [],
-  });
+    absence: plans.absences.filter((one) => one.inspectorId === slot.inspectorId),
+  };
+  const state = askedState(inspection.permitId, asked, [aggregates.absences(slot.inspectorId)]);
   const { inspectorId, day, half } = slot;
   const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half, reason };
   return askCommand(state, "inspection.schedule", args, asking);

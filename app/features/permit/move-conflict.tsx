@@ -28,9 +28,17 @@ function waitsForWords(problem: Problem, { type }: Moving): string {
 
 function titleOf(problem: Problem, { plans, moving, form }: ConflictProps): string {
   if (problem.code === "prerequisite-not-passed") return m.scheduler_waits_for({ list: waitsForWords(problem, moving) });
-  if (problem.code !== "day-full") return problemText(problem);
   const inspector = plans.inspectors.find(({ id }) => id === form.inspectorId)?.name ?? "";
+  if (problem.code === "inspector-absent") return m.absence_conflict({ inspector, half: halfName(form.half) });
+  if (problem.code !== "day-full") return problemText(problem);
   return m.scheduler_full({ inspector, half: halfName(form.half) });
+}
+
+const isAboutRoom = ({ code }: Problem): boolean => code === "day-full" || code === "inspector-absent";
+
+function reasonLabel({ code }: Problem): string {
+  if (code === "inspector-absent") return m.absence_reason_for();
+  return code === "day-full" ? m.office_assign_reason() : m.scheduler_reason_early();
 }
 
 /** Another place that would do, to be taken with one press. */
@@ -40,7 +48,7 @@ function Alternative({ problem, plans, form, onChange }: ConflictProps & { probl
     return <LinkButton onClick={() => onChange({ ...form, day, stop: "" })}>{m.scheduler_take_day({ day: nearDay(day) })}</LinkButton>;
   }
   const free = Array.isArray(problem.params?.alternatives) && problem.params.alternatives.length > 0;
-  if (problem.code !== "day-full" || !free) return null;
+  if (!isAboutRoom(problem) || !free) return null;
   const half = form.half === "am" ? "pm" : "am";
   const words = half === "am" ? m.scheduler_take_am() : m.scheduler_take_pm();
   return <LinkButton onClick={() => onChange({ ...form, half, stop: "" })}>{words}</LinkButton>;
@@ -74,7 +82,7 @@ export function MoveConflict(props: ConflictProps) {
             key={`${form.inspectorId} ${objection.code}`}
             id="assign-reason"
             rows={2}
-            label={objection.code === "day-full" ? m.office_assign_reason() : m.scheduler_reason_early()}
+            label={reasonLabel(objection)}
             value={move.reason}
             onChange={(event) => move.setReason(event.target.value)}
             error={move.reasonFault}

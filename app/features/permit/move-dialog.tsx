@@ -21,9 +21,11 @@ import { wantedWords } from "./wanted-words";
 function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps): SlotForm {
   if (pointed) return { ...pointed.slot, stop: pointed.stop === null ? "" : String(pointed.stop) };
   const { inspection, suggestedId } = moving;
-  const possible = calendarOf(plans.organization).earliestInspectionDay(plans.now);
+  const calendar = calendarOf(plans.organization);
+  const possible = calendar.earliestInspectionDay(plans.now);
   const earliest = shown > possible ? shown : possible;
-  const slot = proposedSlot(inspection, suggestedId, { inspectors: plans.inspectors, today: plans.today, earliest });
+  const { inspectors, absences, today } = plans;
+  const slot = proposedSlot(inspection, suggestedId, { inspectors, absences, calendar, today, earliest });
   const stops = stopsOf(plans.inspections, slot.inspectorId, slot.day, slot.half);
   const place = stops.findIndex(({ id }) => id === inspection.id);
   return { ...slot, stop: place === -1 || place === stops.length - 1 ? "" : String(place) };

@@ -7,7 +7,7 @@ import { Row, Text } from "#ui/page";
 import { ScaleBar } from "#ui/scale-bar";
 import { SelectField, TextField } from "#ui/text-field";
 import { capacityWords } from "./capacity-words";
-import { type DayPlans, isKnownDay } from "./day-plans";
+import { awayIn, type DayPlans, isKnownDay, roomIn } from "./day-plans";
 
 /** Two fields side by side, one under another on phones. */
 const pair = css({
@@ -47,12 +47,16 @@ type FieldsProps = {
 
 /** Inspector, day, half-day, and before which stop. */
 export function SlotFields({ plans, inspectionId, suggestedId, form, dayFault, onChange }: FieldsProps) {
-  const { inspections, organization } = plans;
-  const most = organization.inspectionsPerHalfDay;
+  const { inspections } = plans;
   const known = isKnownDay(plans, form.day);
   const set = (change: Partial<SlotForm>) => onChange({ ...form, stop: "", ...change });
   const othersIn = (half: Half) => stopsOf(inspections, form.inspectorId, form.day, half, inspectionId);
   const stops = othersIn(form.half);
+  const hintOf = (half: Half) => {
+    const slot = { ...form, half };
+    if (awayIn(plans, slot).length > 0) return { hint: m.absence_away() };
+    return known ? { hint: capacityWords(othersIn(half).length, roomIn(plans, slot)) } : {};
+  };
   const inspectors = plans.inspectors.map(({ id, name }) => ({
     value: id,
     label: id === suggestedId ? m.office_assign_came_before({ name }) : name,
@@ -87,7 +91,7 @@ export function SlotFields({ plans, inspectionId, suggestedId, form, dayFault, o
         options={(["am", "pm"] as const).map((value) => ({
           value,
           label: value === "am" ? m.office_half_am() : m.office_half_pm(),
-          ...(known ? { hint: capacityWords(othersIn(value).length, most) } : {}),
+          ...hintOf(value),
         }))}
         value={form.half}
         onChange={(half) => set({ half })}
@@ -100,7 +104,7 @@ export function SlotFields({ plans, inspectionId, suggestedId, form, dayFault, o
           onChange={(event) => set({ stop: event.target.value })}
         />
       )}
-      {known && <Capacity taken={stops.length + 1} most={most} />}
+      {known && awayIn(plans, form).length === 0 && <Capacity taken={stops.length + 1} most={roomIn(plans, form)} />}
     </>
   );
 }

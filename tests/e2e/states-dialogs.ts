@@ -189,7 +189,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "menu",
   },
   "keys in the list": {
-    files: ["app/areas/office/queue-keys.tsx", "app/areas/office/office-queue.tsx"],
+    files: ["app/shell/single-keys.tsx", "app/areas/office/office-queue.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),

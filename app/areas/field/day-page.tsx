@@ -1,6 +1,8 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
+import { absenceWords } from "#app/features/permit/absence-words";
 import { m } from "#app/messages/compiled/messages";
+import { stopsToGive } from "#schemas/proposed-places";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Icon } from "#ui/icon";
@@ -58,6 +60,16 @@ function DayHead({ page }: { page: FieldDay }) {
       <DayLine page={page} />
     </div>
   );
+}
+
+/** When the inspector is away on this day, and what becomes of its stops. */
+function AwayNotices({ page: { absences, stops } }: { page: FieldDay }) {
+  return absences.map((absence) => (
+    <Notice key={absence.id} tone="waiting" title={absenceWords(absence)}>
+      {absence.reason}
+      {stopsToGive(stops, absence.inspectorId, absence).length > 0 && <Text>{m.field_away_stops()}</Text>}
+    </Notice>
+  ));
 }
 
 /** Other days and, always, a way to add an inspection. */
@@ -121,6 +133,7 @@ export function DayPage({ page }: { page: FieldDay }) {
         <div className={look.day}>
           <DayHead page={page} />
           <div className={look.stops}>
+            <AwayNotices page={page} />
             <StopList page={page} />
             <OverdueStops page={page} />
             <MovedStops page={page} />

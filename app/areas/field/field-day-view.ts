@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { inspectionName, inspectionsNamed, namingTypes } from "#app/features/permit/record-names";
+import type { Absence } from "#schemas/absence";
 import { addDays, type CalendarSource, calendarOf } from "#schemas/business-days";
 import type { Finding, Inspection } from "#schemas/inspection";
 import { isOpenInspection } from "#schemas/inspection-states";
@@ -27,6 +28,8 @@ export interface FieldDay {
   readonly inspectors: readonly { readonly id: string; readonly name: string }[];
   readonly own: boolean;
   readonly stops: readonly Inspection[];
+  /** When the inspector is away on this day. */
+  readonly absences: readonly Absence[];
   /** Open stops of earlier days, oldest first. */
   readonly overdue: readonly Inspection[];
   /** Stops of the next business day. */
@@ -150,9 +153,11 @@ export async function fieldDay(reader: Reader, search: URLSearchParams): Promise
   const moved = own ? await movedAway(reader, day, range, new Set(stops.map(({ id }) => id))) : [];
   const next = await nextOf(reader, stops);
   const types = await namingTypes(reader);
+  const absences = await reader.absences({ from: day, to: day });
   return {
     ...{ day, today, before: calendar.addBusinessDays(day, -1), after, inspector, inspectors, own },
     stops: inspectionsNamed(stops, types),
+    absences: absences.filter(({ inspectorId }) => inspectorId === inspector?.id),
     overdue: inspectionsNamed(overdue, types),
     following: theirs.filter((one) => one.scheduledOn === after && isOpenInspection(one)).length,
     moved: inspectionsNamed(moved, types),

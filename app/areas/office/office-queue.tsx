@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn } from "#app/shell/single-keys";
 import { useDevice } from "#app/shell/use-device";
 import { useSyncStatus } from "#app/shell/use-sync-status";
 import { Button, ButtonLink } from "#ui/button";
@@ -13,7 +14,7 @@ import { PeekPanel } from "./peek-panel";
 import { pageOfRows, type QueueAddress, queueSearch } from "./queue-address";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilters } from "./queue-filters";
-import { KeysDialog, KeysLine, queueKeyDown, useKeysDialog, useKeysOn } from "./queue-keys";
+import { keyHints, keyRows, queueKeyDown } from "./queue-keys";
 import { queueLook } from "./queue-look";
 import { QueueTable } from "./queue-table";
 import type { QueuePage, QueueRow } from "./queue-view";
@@ -169,7 +170,7 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
           />
         </div>
         <QueueLists page={page} chosen={chosen} onChoose={choose} onGo={go} />
-        <KeysLine onHelp={keys.show} />
+        <KeysLine hints={keyHints()} onHelp={keys.show} />
       </section>
       {address.peek !== "" && <PeekPanel page={page.peek} permitId={address.peek} onClose={() => go({ peek: "" })} />}
       {assigning && (
@@ -180,7 +181,7 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
           onClose={() => setAssigning(false)}
         />
       )}
-      <KeysDialog open={keys.open} onClose={keys.hide} />
+      <KeysDialog open={keys.open} onClose={keys.hide} rows={keyRows()} />
     </div>
   );
 }

@@ -1,17 +1,7 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
+import type { KeyboardEvent } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { keyChoice } from "#app/shell/key-choice";
-import { Button } from "#ui/button";
-import { Shortcut } from "#ui/chip";
-import { Dialog } from "#ui/dialog";
-import { SummaryList, SummaryRow } from "#ui/list";
-import { Stack, Text } from "#ui/page";
-import { LinkButton } from "#ui/text-link";
+import { isTyping, type KeyRow } from "#app/shell/single-keys";
 import { filterId } from "./queue-filters";
-import { queueLook } from "./queue-look";
-
-/** Whether single keys act in lists: a person may turn them off (WCAG 2.1.4). */
-export const useKeysOn = (): boolean => useSyncExternalStore(keyChoice.subscribe, keyChoice.on, () => true);
 
 export interface KeyActs {
   readonly onChoose: (permitId: string) => void;
@@ -19,10 +9,6 @@ export interface KeyActs {
   readonly onClosePeek: () => void;
   readonly onHelp: () => void;
 }
-
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement &&
-  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]") !== null;
 
 const rowLinks = (from: HTMLElement): readonly HTMLElement[] => [...from.querySelectorAll<HTMLElement>("[data-row-link]")];
 const permitUnder = (target: EventTarget): string | null =>
@@ -75,7 +61,8 @@ export function queueKeyDown(event: KeyboardEvent<HTMLElement>, on: boolean, act
 const rowOf = (target: EventTarget): string | null =>
   target instanceof HTMLElement && target.matches("[data-row-link], input") ? permitUnder(target) : null;
 
-const keyRows = (): readonly (readonly [readonly string[], string])[] => [
+/** All keys of the list. */
+export const keyRows = (): readonly KeyRow[] => [
   [["J"], m.office_key_next()],
   [["K"], m.office_key_previous()],
   [["X"], m.office_key_select()],
@@ -86,83 +73,11 @@ const keyRows = (): readonly (readonly [readonly string[], string])[] => [
   [[m.office_key_esc()], m.office_key_escape()],
 ];
 
-/** All keys, and the switch that turns them off. */
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const on = useKeysOn();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={m.office_keys_title()}
-      footer={
-        <>
-          <Button variant="primary" onClick={onClose}>
-            {m.office_close()}
-          </Button>
-          <Button onClick={() => keyChoice.set(!on)}>{on ? m.office_keys_off() : m.office_keys_on()}</Button>
-        </>
-      }
-    >
-      <Stack>
-        <Text>{m.office_keys_note()}</Text>
-        <SummaryList>
-          {keyRows().map(([keys, words]) => (
-            <SummaryRow key={words} term={keys.map((key) => <Shortcut key={key}>{key}</Shortcut>)}>
-              {words}
-            </SummaryRow>
-          ))}
-        </SummaryList>
-      </Stack>
-    </Dialog>
-  );
-}
-
-function Hint({ keys, children }: { keys: readonly string[]; children: string }) {
-  return (
-    <span>
-      {keys.map((key) => (
-        <span key={key}>
-          <Shortcut>{key}</Shortcut>{" "}
-        </span>
-      ))}
-      {children}
-    </span>
-  );
-}
-
-/** The keys at the foot of the list. */
-export function KeysLine({ onHelp }: { onHelp: () => void }) {
-  const on = useKeysOn();
-  return (
-    <div className={queueLook().keys}>
-      {on ? (
-        <>
-          <Hint keys={["J", "K"]}>{m.office_keys_move()}</Hint>
-          <Hint keys={["X"]}>{m.office_keys_select()}</Hint>
-          <Hint keys={[m.office_key_space()]}>{m.office_keys_peek()}</Hint>
-          <Hint keys={[m.office_key_enter()]}>{m.office_keys_open()}</Hint>
-          <Hint keys={["/"]}>{m.office_keys_find()}</Hint>
-          <LinkButton alone={false} onClick={onHelp}>
-            {m.office_keys_all()}
-          </LinkButton>
-          <LinkButton alone={false} onClick={() => keyChoice.set(false)}>
-            {m.office_keys_off()}
-          </LinkButton>
-        </>
-      ) : (
-        <>
-          <span>{m.office_keys_are_off()}</span>
-          <LinkButton alone={false} onClick={() => keyChoice.set(true)}>
-            {m.office_keys_on()}
-          </LinkButton>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Whether the list of keys is open. */
-export function useKeysDialog() {
-  const [open, setOpen] = useState(false);
-  return { open, show: () => setOpen(true), hide: () => setOpen(false) };
-}
+/** The keys named at the foot of the list. */
+export const keyHints = (): readonly KeyRow[] => [
+  [["J", "K"], m.office_keys_move()],
+  [["X"], m.office_keys_select()],
+  [[m.office_key_space()], m.office_keys_peek()],
+  [[m.office_key_enter()], m.office_keys_open()],
+  [["/"], m.office_keys_find()],
+];

@@ -3,27 +3,35 @@ import { inspectionStanding, inspectionTone } from "#app/features/permit/record-
 import { m } from "#app/messages/compiled/messages";
 import { initialsOf } from "#app/shell/role-words";
 import { useDevice } from "#app/shell/use-device";
-import type { Lane, PlannedHalf } from "#schemas/day-plan";
+import { type Lane, needsPlace, type PlannedHalf } from "#schemas/day-plan";
 import type { Inspection } from "#schemas/inspection";
 import { isOpenInspection } from "#schemas/inspection-states";
-import type { Slot } from "#schemas/inspector-days";
+import { dayRowId, type Slot } from "#schemas/inspector-days";
 import { Row, Text } from "#ui/page";
 import { ScaleBar } from "#ui/scale-bar";
-import { Initials, Tag } from "#ui/tag";
+import { Initials, NeedsYou, Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
+import { LaneAbsence } from "./lane-absence";
+import type { LaneActs } from "./lane-acts";
 import { schedulerLook } from "./scheduler-look";
 import type { DayLanes } from "./scheduler-view";
-import type { StopDrag } from "./use-stop-drag";
+import { halfMarks } from "./use-stop-taking";
 
-type Acts = { drag: StopDrag; onMove: (id: string) => void };
+type StopProps = Pick<LaneActs, "drag" | "taking" | "onMove"> & { inspection: Inspection; number: number; needs: boolean };
 
-function Stop({ inspection, number, drag, onMove }: Acts & { inspection: Inspection; number: number }) {
+function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
   const look = schedulerLook();
   const device = useDevice();
   const open = isOpenInspection(inspection);
   const pending = device?.replica.isPending("inspection", inspection.id);
   return (
-    <li className={look.stop} data-stop={inspection.id} data-pending={pending ? "" : undefined} {...(open ? drag.hold(inspection.id) : {})}>
+    <li
+      className={look.stop}
+      data-stop={inspection.id}
+      data-pending={pending ? "" : undefined}
+      data-taken={taking.taken?.id === inspection.id ? "" : undefined}
+      {...(open ? drag.hold(inspection.id) : {})}
+    >
       <span className={look.number}>{number}</span>
       <div className={look.body}>
         <b>{inspection.addressLine}</b>
@@ -31,6 +39,7 @@ function Stop({ inspection, number, drag, onMove }: Acts & { inspection: Inspect
           {inspection.name}
           {inspection.final && ` (${m.record_inspection_final()})`}
         </Text>
+        {needs && <NeedsYou>{m.absence_needs_place()}</NeedsYou>}
         <Row tight>
           <TextLink alone to={`/office/permits/${inspection.permitId}?tab=inspections`} draggable={false}>
             {inspection.permitNumber ?? m.office_no_number()}
@@ -56,9 +65,21 @@ function DropGap() {
   return <li className={schedulerLook().gap}>{m.scheduler_drop_here()}</li>;
 }
 
-type HalfProps = Acts & { lane: Lane; half: PlannedHalf; day: string; before: number };
+type HalfProps = LaneActs & { lane: Lane; planned: PlannedHalf; day: string; before: number };
 
-function HalfDay({ lane, half: { half, stops, most, over }, day, before, drag, onMove }: HalfProps) {
+/** How full a half-day is, or that nobody is there. */
+function Load({ stops, most, over, absences }: PlannedHalf) {
+  if (absences.length > 0) return <span className={schedulerLook().load}>{m.absence_away()}</span>;
+  return (
+    <span className={schedulerLook().load}>
+      <span data-over={over > 0 ? "" : undefined}>{capacityWords(stops.length, most)}</span>
+      <ScaleBar size="small" done={Math.min(stops.length, most)} of={most} over={over} />
+    </span>
+  );
+}
+
+function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: HalfProps) {
+  const { half, stops, absences } = planned;
   const look = schedulerLook();
   const slot: Slot = { inspectorId: lane.inspectorId, day, half };
   const { over: place } = drag;
@@ -67,26 +88,60 @@ function HalfDay({ lane, half: { half, stops, most, over }, day, before, drag, o
   const others = stops.filter(({ id }) => id !== drag.held);
   const gapBefore = here ? (others[place.stop]?.id ?? "end") : null;
   return (
-    <div className={look.half} data-over={here ? "" : undefined} {...(lane.current ? drag.target(slot) : {})}>
+    <div className={look.half} data-over={here ? "" : undefined} {...(lane.current ? { ...drag.target(slot), ...halfMarks(slot) } : {})}>
       <div className={look.halfHead}>
         <h4>{name}</h4>
-        <span className={look.load}>
-          <span data-over={over > 0 ? "" : undefined}>{capacityWords(stops.length, most)}</span>
-          <ScaleBar size="small" done={Math.min(stops.length, most)} of={most} over={over} />
-        </span>
+        <Load {...planned} />
       </div>
+      {absences.map((absence) => (
+        <LaneAbsence key={absence.id} absence={absence} half={half} name={lane.name} {...acts} />
+      ))}
       <ol className={look.stops} aria-label={m.scheduler_half_of({ inspector: lane.name, half: name })}>
         {stops.flatMap((inspection, index) => [
           ...(gapBefore === inspection.id ? [<DropGap key="gap" />] : []),
-          <Stop key={inspection.id} inspection={inspection} number={before + index + 1} drag={drag} onMove={onMove} />,
+          <Stop
+            key={inspection.id}
+            inspection={inspection}
+            number={before + index + 1}
+            needs={needsPlace(planned, inspection)}
+            drag={drag}
+            taking={taking}
+            onMove={onMove}
+          />,
         ])}
         {gapBefore === "end" && <DropGap />}
       </ol>
+      {taking.taken !== null && lane.current && (
+        <LinkButton about={`${lane.name}, ${name}`} onClick={() => taking.placeLast(slot)}>
+          {m.scheduler_place_here()}
+        </LinkButton>
+      )}
     </div>
   );
 }
 
-function InspectorLane({ lane, day, ...acts }: Acts & { lane: Lane; day: string }) {
+/** An absence to be recorded, and the day's stops to be given to others. */
+function LaneHeadActs({ lane, day, onAbsence, onGive }: Pick<LaneActs, "onAbsence" | "onGive"> & { lane: Lane; day: string }) {
+  const name = dayRowId(lane.inspectorId, day);
+  const toGive = lane.halves.some(({ stops }) => stops.some(({ state }) => state === "scheduled"));
+  const away = lane.halves.some(({ absences }) => absences.length > 0);
+  return (
+    <div className={schedulerLook().laneActs}>
+      {lane.current && (
+        <LinkButton about={lane.name} aria-haspopup="dialog" onClick={() => onAbsence(name)}>
+          {m.absence_record()}
+        </LinkButton>
+      )}
+      {toGive && !away && (
+        <LinkButton about={lane.name} aria-haspopup="dialog" onClick={() => onGive(name)}>
+          {m.absence_give()}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function InspectorLane({ lane, day, ...acts }: LaneActs & { lane: Lane; day: string }) {
   const look = schedulerLook();
   const [morning, afternoon] = lane.halves;
   return (
@@ -95,15 +150,16 @@ function InspectorLane({ lane, day, ...acts }: Acts & { lane: Lane; day: string 
         <Initials of={initialsOf(lane.name, "")} />
         <h3 className={look.laneName}>{lane.name}</h3>
         <span className={look.count}>{m.scheduler_stops({ count: lane.count })}</span>
+        <LaneHeadActs lane={lane} day={day} onAbsence={acts.onAbsence} onGive={acts.onGive} />
       </header>
-      <HalfDay lane={lane} half={morning} day={day} before={0} {...acts} />
-      <HalfDay lane={lane} half={afternoon} day={day} before={morning.stops.length} {...acts} />
+      <HalfDay lane={lane} planned={morning} day={day} before={0} {...acts} />
+      <HalfDay lane={lane} planned={afternoon} day={day} before={morning.stops.length} {...acts} />
     </section>
   );
 }
 
 /** A day, a lane for each inspector: morning over afternoon, the stops in their order. On phones one inspector after the other. */
-export function Lanes({ of: { day, lanes }, ...acts }: Acts & { of: DayLanes }) {
+export function Lanes({ of: { day, lanes }, ...acts }: LaneActs & { of: DayLanes }) {
   const look = schedulerLook();
   return (
     <div className={look.lanes} data-columns={Math.min(lanes.length, 4)}>

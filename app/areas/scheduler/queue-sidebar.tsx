@@ -5,18 +5,19 @@ import { CheckboxGroup } from "#ui/choice-field";
 import { Row, Text } from "#ui/page";
 import { Count } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
+import type { LaneActs } from "./lane-acts";
 import { addressWith } from "./scheduler-address";
 import { schedulerLook } from "./scheduler-look";
 import type { QueueItem, SchedulerPage } from "./scheduler-view";
 import { waitedWords } from "./scheduler-words";
-import type { StopDrag } from "./use-stop-drag";
 
-type RequestProps = { item: QueueItem; drag: StopDrag; onMove: (id: string) => void };
+type QueueActs = Pick<LaneActs, "drag" | "taking" | "onMove">;
 
-function Request({ item: { inspection, waited, waitsFor, stopWork }, drag, onMove }: RequestProps) {
+function Request({ item: { inspection, waited, waitsFor, stopWork }, drag, taking, onMove }: QueueActs & { item: QueueItem }) {
   const look = schedulerLook();
+  const taken = taking.taken?.id === inspection.id;
   return (
-    <li className={look.request} {...drag.hold(inspection.id)}>
+    <li className={look.request} data-stop={inspection.id} data-taken={taken ? "" : undefined} {...drag.hold(inspection.id)}>
       <Row between nowrap align="start">
         <b>{inspection.addressLine}</b>
         <Text element="span" figure>
@@ -70,7 +71,7 @@ function InspectorsShown({ page }: { page: SchedulerPage }) {
 }
 
 /** What has no day yet, the longest waiting first, and whose days are shown. */
-export function QueueSidebar({ page, drag, onMove }: { page: SchedulerPage; drag: StopDrag; onMove: (id: string) => void }) {
+export function QueueSidebar({ page, ...acts }: QueueActs & { page: SchedulerPage }) {
   const look = schedulerLook();
   const waiting = page.queue.length + page.more;
   return (
@@ -86,7 +87,7 @@ export function QueueSidebar({ page, drag, onMove }: { page: SchedulerPage; drag
         {waiting > 0 && (
           <ul className={look.queue} aria-label={m.scheduler_queue()}>
             {page.queue.map((item) => (
-              <Request key={item.inspection.id} item={item} drag={drag} onMove={onMove} />
+              <Request key={item.inspection.id} item={item} {...acts} />
             ))}
           </ul>
         )}

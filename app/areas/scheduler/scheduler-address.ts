@@ -1,6 +1,6 @@
 import { day as daySchema } from "#schemas/values";
 
-/** What the scheduler's address says: `?day=&view=week&off=&queue=all&move=`. */
+/** What the scheduler's address says: `?day=&view=week&off=&queue=all&move=&absence=&give=`. */
 export interface SchedulerAddress {
   /** Null: today, or the next day on which the office works. */
   readonly day: string | null;
@@ -11,14 +11,22 @@ export interface SchedulerAddress {
   readonly all: boolean;
   /** The inspection whose dialog is open; empty = none. */
   readonly move: string;
+  /** The absence whose dialog is open, or the inspector's day (`<inspector>@<day>`) from which one is to be recorded; empty = none. */
+  readonly absence: string;
+  /** The absence, or the inspector's day, whose stops are to be given to others; empty = none. */
+  readonly give: string;
 }
 
 const idLength = 120;
+
+/** No dialog is open. */
+export const noDialog = { move: "", absence: "", give: "" } as const;
 
 /** Reads an address; what it does not understand counts as not said. */
 export function readAddress(url: string): SchedulerAddress {
   const query = new URL(url).searchParams;
   const day = daySchema.safeParse(query.get("day"));
+  const named = (name: string) => (query.get(name) ?? "").slice(0, idLength);
   return {
     day: day.success ? day.data : null,
     view: query.get("view") === "week" ? "week" : "day",
@@ -27,19 +35,21 @@ export function readAddress(url: string): SchedulerAddress {
       .slice(0, 100)
       .map((id) => id.slice(0, idLength)),
     all: query.get("queue") === "all",
-    move: (query.get("move") ?? "").slice(0, idLength),
+    move: named("move"),
+    absence: named("absence"),
+    give: named("give"),
   };
 }
 
 /** The address of the scheduler as it stands, with these changes. */
 export function addressWith(address: SchedulerAddress, changes: Partial<SchedulerAddress>): string {
-  const { day, view, off, all, move } = { ...address, ...changes };
+  const { day, view, off, all, ...dialogs } = { ...address, ...changes };
   const query = new URLSearchParams();
   if (day !== null) query.set("day", day);
   if (view === "week") query.set("view", view);
   for (const id of off) query.append("off", id);
   if (all) query.set("queue", "all");
-  if (move !== "") query.set("move", move);
+  for (const [name, id] of Object.entries(dialogs)) if (id !== "") query.set(name, id);
   const text = query.toString();
   return text === "" ? "/scheduler" : `/scheduler?${text}`;
 }

@@ -5,6 +5,8 @@ import { addDays, calendarOf } from "#schemas/business-days";
 import { type Lane, lanesOf, loadOf, mondayOf, type QueuedRequest, queueOf, weekDays } from "#schemas/day-plan";
 import { unmetPrerequisites } from "#schemas/inspection-rules";
 import type { PermitType } from "#schemas/permit-type";
+import { type AbsencePage, absenceNamed } from "./absence-view";
+import { type GivingPage, givingPage } from "./giving-view";
 import type { SchedulerAddress } from "./scheduler-address";
 
 /** So many requests of the queue are shown until somebody asks for all: each may need its permit's record. */
@@ -41,6 +43,8 @@ export interface SchedulerPage {
   /** Requests beyond those. */
   readonly more: number;
   readonly moving: Moving | null;
+  readonly absence: AbsencePage | null;
+  readonly giving: GivingPage | null;
 }
 
 /** Adds what stands against each request; the record of a permit is read only where its inspection could wait for another. */
@@ -80,7 +84,7 @@ export async function schedulerPage(reader: Reader, address: SchedulerAddress): 
   const inWeek = plans.inspections.filter(({ scheduledOn }) => scheduledOn !== null && mondayOf(scheduledOn) === from);
   const wanted = inWeek.filter(({ inspectorId }) => inspectorId === null || !address.off.includes(inspectorId));
   const days = (week ? weekDays(day, calendar, wanted) : [day]).map((one): DayLanes => {
-    const lanes = lanesOf(wanted, inspectors, one, reader.organization.inspectionsPerHalfDay);
+    const lanes = lanesOf(wanted, inspectors, one, reader.organization.inspectionsPerHalfDay, plans.absences);
     return { day: one, lanes, ...loadOf(lanes) };
   });
   return {
@@ -94,5 +98,7 @@ export async function schedulerPage(reader: Reader, address: SchedulerAddress): 
     queue: await withObstacles(reader, shown),
     more: queue.length - shown.length,
     moving,
+    absence: absenceNamed(plans, address.absence),
+    giving: await givingPage(reader, plans, address.give),
   };
 }

@@ -5,26 +5,38 @@ import { MoveDialog } from "#app/features/permit/move-dialog";
 import { m } from "#app/messages/compiled/messages";
 import { SchedulerBody } from "#app/shell/scheduler-layout";
 import { useSidebarFold } from "#app/shell/sidebar-fold";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn } from "#app/shell/single-keys";
+import type { Absence } from "#schemas/absence";
+import { stopsToGive } from "#schemas/proposed-places";
+import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { dayAndMonth, titleDay } from "#ui/date-words";
 import { Icon } from "#ui/icon";
 import { Notice } from "#ui/notice";
 import { PageTitle, Text } from "#ui/page";
+import { LinkButton } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
+import { AbsenceDialog } from "./absence-dialog";
 import { Lanes } from "./day-lanes";
+import { GiveDialog } from "./give-dialog";
+import type { LaneActs } from "./lane-acts";
 import { QueueSidebar } from "./queue-sidebar";
-import { addressWith } from "./scheduler-address";
+import { addressWith, noDialog, type SchedulerAddress } from "./scheduler-address";
+import { keyHints, keyRows } from "./scheduler-keys";
 import { schedulerLook } from "./scheduler-look";
 import type { SchedulerPage } from "./scheduler-view";
 import { useDrops } from "./use-drops";
-import { type StopDrag, useStopDrag } from "./use-stop-drag";
+import { useStopDrag } from "./use-stop-drag";
+import { type StopTaking, useStopTaking } from "./use-stop-taking";
+
+const keysPlace = css({ display: "contents" });
 
 /** Day or week, and one back or ahead. */
 function Controls({ page: { address, before, after } }: { page: SchedulerPage }) {
   const look = schedulerLook();
   const week = address.view === "week";
   const to = (changes: Parameters<typeof addressWith>[1]) => ({
-    to: addressWith(address, { move: "", ...changes }),
+    to: addressWith(address, { ...noDialog, ...changes }),
     className: look.segment,
   });
   return (
@@ -82,10 +94,8 @@ function Head({ page }: { page: SchedulerPage }) {
   );
 }
 
-type DaysProps = { page: SchedulerPage; drag: StopDrag; onMove: (id: string) => void };
-
 /** One day's lanes, or those of a week, day by day. */
-function Days({ page, ...acts }: DaysProps) {
+function Days({ page, ...acts }: LaneActs & { page: SchedulerPage }) {
   const look = schedulerLook();
   const week = page.address.view === "week";
   return page.days.map((of) => (
@@ -107,30 +117,28 @@ function Days({ page, ...acts }: DaysProps) {
   ));
 }
 
-/** Who inspects what, when and in which order; and what has no day yet. Whatever is dragged can be moved by its dialog too. */
-export function Scheduler({ page }: { page: SchedulerPage }) {
-  const navigate = useNavigate();
-  const look = schedulerLook();
-  const open = (move: string) => void navigate(addressWith(page.address, { move }), { replace: true, preventScrollReset: true });
-  const drops = useDrops(page, open);
-  const drag = useStopDrag((id, place) => void drops.drop(id, place));
+/** The stop that was taken by key, and how to let go of it. */
+function Holding({ taking }: { taking: StopTaking }) {
+  if (taking.taken === null) return null;
+  return (
+    <div className={schedulerLook().holding}>
+      <Text>{m.scheduler_holding({ address: taking.taken.addressLine })}</Text>
+      <LinkButton onClick={taking.letGo}>{m.scheduler_let_go()}</LinkButton>
+    </div>
+  );
+}
+
+type Opened = { page: SchedulerPage; drops: ReturnType<typeof useDrops>; onClose: () => void };
+
+/** The dialog that the address asks for. */
+function OpenDialog({ page, drops, onClose }: Opened) {
+  const { moving, absence, giving, plans, address } = page;
   const close = () => {
     drops.forget();
-    open("");
+    onClose();
   };
-  const acts = { drag, onMove: open };
-  const { moving, plans } = page;
   return (
-    <SchedulerBody sidebarLabel={m.scheduler_queue()} sidebar={<QueueSidebar page={page} {...acts} />}>
-      <div className={look.main}>
-        <Head page={page} />
-        {plans.inspectors.length === 0 && <Notice tone="waiting" title={m.office_no_inspectors()} />}
-        {page.address.view === "day" && !page.open && <Notice title={m.scheduler_closed()} />}
-        <Days page={page} {...acts} />
-        <VisuallyHidden>
-          <span role="status">{drops.said}</span>
-        </VisuallyHidden>
-      </div>
+    <>
       {moving && (
         <MoveDialog
           key={`${moving.inspection.id} ${drops.pointed?.slot.inspectorId ?? ""}`}
@@ -142,6 +150,56 @@ export function Scheduler({ page }: { page: SchedulerPage }) {
           onMoved={drops.tellMoved}
         />
       )}
-    </SchedulerBody>
+      {absence && <AbsenceDialog key={address.absence} page={absence} plans={plans} onClose={onClose} onDone={drops.say} />}
+      {giving && <GiveDialog key={address.give} page={giving} onClose={onClose} onDone={drops.say} />}
+    </>
+  );
+}
+
+/** Opens and closes the dialogs of the address. */
+function useDialogs({ address }: SchedulerPage) {
+  const navigate = useNavigate();
+  const open = (dialog: Partial<SchedulerAddress>) =>
+    void navigate(addressWith(address, { ...noDialog, ...dialog }), { replace: true, preventScrollReset: true });
+  return {
+    onMove: (move: string) => open({ move }),
+    onAbsence: (absence: string) => open({ absence }),
+    onGive: (give: string) => open({ give }),
+    close: () => open({}),
+  };
+}
+
+/** Who inspects what, when and in which order; and what has no day yet. Whatever is dragged can be moved by its dialog and by key too. */
+export function Scheduler({ page }: { page: SchedulerPage }) {
+  const look = schedulerLook();
+  const { close, ...opens } = useDialogs(page);
+  const drops = useDrops(page, opens.onMove);
+  const drag = useStopDrag((id, place) => void drops.drop(id, place));
+  const keys = useKeysDialog();
+  const taking = useStopTaking(page, drops, useKeysOn(), keys.show);
+  const { plans } = page;
+  const waitingIn = (absence: Absence) => stopsToGive(plans.inspections, absence.inspectorId, absence).length;
+  const acts: LaneActs = { drag, taking, waitingIn, ...opens };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard over the whole page and act on the stop and half-day that have the focus.
+    <div className={keysPlace} onKeyDown={taking.onKeyDown}>
+      <SchedulerBody sidebarLabel={m.scheduler_queue()} sidebar={<QueueSidebar page={page} {...acts} />}>
+        <div className={look.main}>
+          <Head page={page} />
+          {plans.inspectors.length === 0 && <Notice tone="waiting" title={m.office_no_inspectors()} />}
+          {page.address.view === "day" && !page.open && <Notice title={m.scheduler_closed()} />}
+          <Holding taking={taking} />
+          <Days page={page} {...acts} />
+          <div className={look.keys}>
+            <KeysLine hints={keyHints()} onHelp={keys.show} />
+          </div>
+          <VisuallyHidden>
+            <span role="status">{drops.said}</span>
+          </VisuallyHidden>
+        </div>
+        <OpenDialog page={page} drops={drops} onClose={close} />
+        <KeysDialog open={keys.open} onClose={keys.hide} rows={keyRows()} />
+      </SchedulerBody>
+    </div>
   );
 }

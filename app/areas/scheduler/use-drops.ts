@@ -18,6 +18,9 @@ interface Asked extends PointedPlace {
   readonly inspectionId: string;
 }
 
+/** What came of a drop: it stands there, it stands where it stood, or its dialog asks for a word. */
+export type DropResult = "moved" | "stays" | "asked";
+
 function placeOf(page: SchedulerPage, inspection: Inspection): number {
   const same = page.plans.inspections.filter((one) => isPlanned(one) && sameValue(slotOf(one), slotOf(inspection)));
   return same.findIndex(({ id }) => id === inspection.id);
@@ -31,22 +34,31 @@ export function useDrops(page: SchedulerPage, ask: (inspectionId: string) => voi
   const run = useRun();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState("");
-  const tellMoved = (inspection: Inspection, to: Slot) => setSaid(placedWords(page.plans, inspection, to));
-  const refuse = (inspection: Inspection, reason: string) =>
-    showToast({ kind: "trouble", id: "move-refused", title: m.scheduler_not_moved({ address: inspection.addressLine }), text: reason });
-  const drop = async (inspectionId: string, { stop, ...slot }: DropPlace) => {
+  const tellMoved = (inspection: Inspection, to: Slot): DropResult => {
+    setSaid(placedWords(page.plans, inspection, to));
+    return "moved";
+  };
+  const refuse = (inspection: Inspection, text: string): DropResult => {
+    showToast({ kind: "trouble", id: "move-refused", title: m.scheduler_not_moved({ address: inspection.addressLine }), text });
+    return "stays";
+  };
+  const asks = (inspectionId: string, { stop, ...slot }: DropPlace): DropResult => {
+    setAsked({ inspectionId, slot, stop });
+    ask(inspectionId);
+    return "asked";
+  };
+  const drop = async (inspectionId: string, place: DropPlace): Promise<DropResult> => {
+    const { stop, ...slot } = place;
     const inspection = page.plans.inspections.find(({ id }) => id === inspectionId);
-    if (!inspection || !isOpenInspection(inspection)) return;
+    if (!inspection || !isOpenInspection(inspection)) return "stays";
     if (slot.day < page.plans.today) return refuse(inspection, m.office_error_day_past());
     const base = slotOf(inspection);
-    if (sameValue(base, slot) && placeOf(page, inspection) === stop) return;
+    if (sameValue(base, slot) && placeOf(page, inspection) === stop) return "stays";
     const args = { permitId: inspection.permitId, inspectionId, ...slot, stop, reason: "", base };
     const result = await run("inspection.schedule", args);
     if (result.ok) return tellMoved(inspection, slot);
-    if (result.problem.params?.reasonLetsIt !== true) return refuse(inspection, problemText(result.problem));
-    setAsked({ inspectionId, slot, stop });
-    ask(inspectionId);
+    return result.problem.params?.reasonLetsIt === true ? asks(inspectionId, place) : refuse(inspection, problemText(result.problem));
   };
   const pointed = asked !== null && asked.inspectionId === page.moving?.inspection.id ? asked : undefined;
-  return { drop, pointed, said, tellMoved, forget: () => setAsked(null) };
+  return { drop, pointed, said, say: setSaid, tellMoved, forget: () => setAsked(null) };
 }

@@ -1,6 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { calendarOf } from "#schemas/business-days";
+import type { Slot } from "#schemas/inspector-days";
 import type { Problem } from "#schemas/problem";
 import { nearDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";
@@ -26,12 +27,12 @@ function waitsForWords(problem: Problem, { type }: Moving): string {
     .join(", ");
 }
 
-function titleOf(problem: Problem, { plans, moving, form }: ConflictProps): string {
+/** What stands against a place, in words. */
+export function objectionWords(problem: Problem, { inspectors }: Pick<DayPlans, "inspectors">, moving: Moving, slot: Slot): string {
   if (problem.code === "prerequisite-not-passed") return m.scheduler_waits_for({ list: waitsForWords(problem, moving) });
-  const inspector = plans.inspectors.find(({ id }) => id === form.inspectorId)?.name ?? "";
-  if (problem.code === "inspector-absent") return m.absence_conflict({ inspector, half: halfName(form.half) });
-  if (problem.code !== "day-full") return problemText(problem);
-  return m.scheduler_full({ inspector, half: halfName(form.half) });
+  const inspector = inspectors.find(({ id }) => id === slot.inspectorId)?.name ?? "";
+  if (problem.code === "inspector-absent") return m.absence_conflict({ inspector, half: halfName(slot.half) });
+  return problem.code === "day-full" ? m.scheduler_full({ inspector, half: halfName(slot.half) }) : problemText(problem);
 }
 
 const isAboutRoom = ({ code }: Problem): boolean => code === "day-full" || code === "inspector-absent";
@@ -71,7 +72,7 @@ export function MoveConflict(props: ConflictProps) {
         {objection && (
           <Notice
             tone={asksReason ? "waiting" : "stopped"}
-            title={titleOf(objection, props)}
+            title={objectionWords(objection, props.plans, props.moving, form)}
             action={<Alternative {...props} problem={objection} />}
           >
             {asksReason && m.scheduler_reason_lets_it()}

@@ -27,7 +27,7 @@ export type MoveDialogProps = {
   shown?: string | undefined;
   onClose: () => void;
   /** It stands there now. */
-  onMoved?: ((inspection: Inspection, to: Slot) => void) | undefined;
+  onMoved?: ((inspection: Inspection, to: Slot) => unknown) | undefined;
 };
 
 const isDay = (text: string): boolean => daySchema.safeParse(text).success;

@@ -1,0 +1,16 @@
+import type { Absence } from "#schemas/absence";
+import type { StopDrag } from "./use-stop-drag";
+import type { StopTaking } from "./use-stop-taking";
+
+/** What can be done with a lane and its stops. */
+export interface LaneActs {
+  readonly drag: StopDrag;
+  readonly taking: StopTaking;
+  /** Stops that are still to be made in an absence. */
+  readonly waitingIn: (absence: Absence) => number;
+  readonly onMove: (inspectionId: string) => void;
+  /** Opens an absence, or one to be recorded: its id, or `<inspector>@<day>`. */
+  readonly onAbsence: (name: string) => void;
+  /** Opens the preview that gives the stops of an absence, or of a day, to others. */
+  readonly onGive: (name: string) => void;
+}

@@ -1,0 +1,17 @@
+import { m } from "#app/messages/compiled/messages";
+import type { KeyRow } from "#app/shell/single-keys";
+
+/** All keys of the scheduler. */
+export const keyRows = (): readonly KeyRow[] => [
+  [["X"], m.scheduler_key_cut()],
+  [["P"], m.scheduler_key_paste()],
+  [[m.office_key_esc()], m.scheduler_key_escape()],
+  [["?"], m.office_key_help()],
+];
+
+/** Those named at the foot of the page. */
+export const keyHints = (): readonly KeyRow[] => [
+  [["X"], m.scheduler_keys_cut()],
+  [["P"], m.scheduler_keys_paste()],
+  [[m.office_key_esc()], m.scheduler_keys_escape()],
+];

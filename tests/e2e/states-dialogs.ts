@@ -223,6 +223,24 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press(/^Move/),
     role: "dialog",
   },
+  "record an absence": {
+    files: ["app/areas/scheduler/absence-dialog.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    open: press(/^Absence/),
+    role: "dialog",
+  },
+  "give stops to others": {
+    files: ["app/areas/scheduler/give-dialog.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    async open(page) {
+      await press(/^Give all to others/)(page);
+      await press(/^Change…/)(page);
+    },
+    role: "dialog",
+  },
+  "keys in the scheduler": { files: ["app/areas/scheduler/scheduler.tsx"], alike: "keys in the list" },
   "end an inspection": {
     files: ["app/areas/office/end-inspection-dialog.tsx", "app/areas/office/office-inspections.tsx"],
     who: "office",

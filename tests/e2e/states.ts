@@ -322,7 +322,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       (page) => page.getByRole("button", { name: /^Move/ }).nth(4),
     ),
     "long words": seen("office", (of) => `/scheduler?day=${of.day}`, long),
-    dialogs: opens("move a stop"),
+    dialogs: opens("move a stop", "record an absence", "give stops to others", "keys in the scheduler"),
   },
   "/scheduler-tmp": all(never("it leads to the scheduler at once")),
   "/reporting": {

@@ -54,6 +54,9 @@ async function live(): Promise<void> {
     const added = { code: inspectionId === "first-stop" ? "190" : "120", reason: "On site already" };
     await world.do(inspector, "inspection.add-on-site", { permitId: "issued", inspectionId, ...added });
   }
+  const away = { inspectorId: inspector.accountId, half: null, reason: "CANARY absence" };
+  await world.do(office, "absence.record", { absenceId: "inspector@2", from: "2026-11-05", to: "2026-11-06", ...away });
+  await world.do(inspector, "absence.record", { absenceId: "inspector@1", from: "2026-11-03", to: "2026-11-04", ...away });
   const files = [{ id: "soil", name: "Soil report" }];
   await world.do(office, "file-request.ask", { permitId: "issued", requestId: "request", title: "Before", dueOn: "2026-11-20", files });
   const asked = { title: "Try it", description: "", guidelines: "", conclusion: "", startingPath: "/", tasks: [] };
@@ -221,6 +224,14 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     expect(await (await reader(applicant)).usabilityTests()).toEqual([]);
   });
 
+  it("absences are known to staff alone, those that touch the days asked for", async () => {
+    const days = { from: "2026-11-04", to: "2026-11-05" };
+    for (const person of [office, inspector, admin])
+      expect(ids(await (await reader(person)).absences(days))).toEqual(["inspector@1", "inspector@2"]);
+    expect(await (await reader(office)).absences({ from: "2026-11-07", to: "2026-11-30" })).toEqual([]);
+    for (const person of [applicant, stranger]) expect(await (await reader(person)).absences(days)).toEqual([]);
+  });
+
   it("says whose answer it is", async () => {
     const reading = await reader(office);
     expect(reading.source).toBe(side);
@@ -240,6 +251,7 @@ describe("the two readers", () => {
         own: await reading.ownPermits(),
         members: await reading.members(),
         tests: await reading.usabilityTests(),
+        absences: await reading.absences({ from: "2026-11-01", to: "2026-11-30" }),
         lists: await Promise.all(
           (["all", "waiting-on-me", "waiting-on-applicant", "over-target"] as const).map((view) =>
             reading.permits(permitQuery.parse({ view })),

@@ -66,6 +66,15 @@ describe("the inspector's day", () => {
     expect(day.overdue.map((stop) => stop.id)).toEqual(["i-1"]);
   });
 
+  test("says when the inspector is away, and of nobody else's absence", async () => {
+    const world = withIssued();
+    const away = { absenceId: "inspector@1", inspectorId: "inspector", from: today, to: today, half: "pm", reason: "Training" };
+    world.do(people.inspector, "absence.record", away);
+    expect((await dayOf(world)).absences).toMatchObject([{ half: "pm", reason: "Training" }]);
+    expect((await dayOf(world, people.inspectorTwo)).absences).toEqual([]);
+    expect((await dayOf(world, people.inspector, "day=2026-11-03")).absences).toEqual([]);
+  });
+
   test("is the inspector's own, whatever the address asks for, and anybody's for the office", async () => {
     const world = withIssued();
     request(world, "i-1", "110");

@@ -7,7 +7,7 @@ import { commandNamed } from "#schemas/commands";
 import { scopes } from "#schemas/row";
 import { id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
-import { addressWith, readAddress } from "./scheduler-address";
+import { addressWith, noDialog, readAddress } from "./scheduler-address";
 import { schedulerPage } from "./scheduler-view";
 import { waitedWords } from "./scheduler-words";
 
@@ -38,15 +38,16 @@ afterEach(() => overwriteGetLocale(() => "en"));
 
 describe("the address", () => {
   test("says day, view, lanes, queue and dialog, and is written as it was read", () => {
-    const search = "?day=2026-11-04&view=week&off=a&off=b&queue=all&move=i1";
+    const search = "?day=2026-11-04&view=week&off=a&off=b&queue=all&move=i1&absence=a%401&give=a%402026-11-04";
     const address = readAddress(`http://localhost/scheduler${search}`);
-    expect(address).toEqual({ day: "2026-11-04", view: "week", off: ["a", "b"], all: true, move: "i1" });
+    const dialogs = { move: "i1", absence: "a@1", give: "a@2026-11-04" };
+    expect(address).toEqual({ day: "2026-11-04", view: "week", off: ["a", "b"], all: true, ...dialogs });
     expect(addressWith(address, {})).toBe(`/scheduler${search}`);
-    expect(addressWith(address, { day: null, view: "day", off: [], all: false, move: "" })).toBe("/scheduler");
+    expect(addressWith(address, { day: null, view: "day", off: [], all: false, ...noDialog })).toBe("/scheduler");
   });
 
   test.each(["?day=tomorrow", "?day=2026-02-30", "?day=", "?view=month&queue=none"])("takes %s for nothing said", (search) => {
-    expect(readAddress(`http://localhost/scheduler${search}`)).toEqual({ day: null, view: "day", off: [], all: false, move: "" });
+    expect(readAddress(`http://localhost/scheduler${search}`)).toEqual({ day: null, view: "day", off: [], all: false, ...noDialog });
   });
 });
 
@@ -139,5 +140,72 @@ describe("what stands against a place, before it is tried", () => {
     const { plans } = await pageOf(withIssued(), "?day=2027-02-03");
     expect(["2026-11-02", "2026-11-16", "2027-02-01", "2027-02-07"].map((day) => isKnownDay(plans, day))).toEqual([true, true, true, true]);
     expect(["2026-11-01", "2026-11-17", "2027-02-08"].map((day) => isKnownDay(plans, day))).toEqual([false, false, false]);
+  });
+});
+
+describe("an absence", () => {
+  const away = { absenceId: "inspector@1", inspectorId: "inspector", from: "2026-11-04", to: "2026-11-05", half: null, reason: "Training" };
+  const recorded = (world: PermitWorld, more: object = {}) => world.do(office, "absence.record", { ...away, ...more });
+
+  test("stands in the lane of each half-day that it takes, and leaves no room there", async () => {
+    const world = withIssued();
+    recorded(world, { to: "2026-11-04", half: "am" });
+    const [day] = (await pageOf(world, "?day=2026-11-04")).days;
+    expect(day?.fit).toBe(6);
+    expect(day?.lanes[0]?.halves.map(({ most, absences }) => [most, absences.map(({ reason }) => reason)])).toEqual([
+      [0, ["Training"]],
+      [2, []],
+    ]);
+  });
+
+  test("is opened by its id, or recorded from an inspector's day; other names open nothing", async () => {
+    const world = withIssued();
+    recorded(world);
+    const opened = async (name: string) => (await pageOf(world, `?absence=${name}`)).absence;
+    expect(await opened("inspector@1")).toMatchObject({ inspector: { id: "inspector" }, known: { reason: "Training" }, day: "2026-11-04" });
+    expect(await opened("inspector@2026-11-03")).toMatchObject({ inspector: { id: "inspector" }, known: null, day: "2026-11-03" });
+    for (const name of ["inspector", "inspector@9", "nobody@2026-11-03", "@", ""]) expect(await opened(name)).toBeNull();
+  });
+
+  test("is said before a place in it is tried, and proposes another inspector", async () => {
+    const world = withIssued();
+    request(world, "i-1", "110", { wantedOn: "2026-11-04" });
+    recorded(world);
+    const { plans, moving } = await pageOf(world, "?move=i-1");
+    const slot = { inspectorId: "inspector", day: "2026-11-04", half: "am" } as const;
+    if (moving === null) throw new Error("There is nothing to move");
+    expect(objectionTo(plans, moving, slot, "")).toMatchObject({ code: "inspector-absent", params: { reasonLetsIt: true } });
+    expect(objectionTo(plans, moving, slot, "Comes in")).toBeNull();
+    expect(objectionTo(plans, moving, { ...slot, inspectorId: "inspector-two" }, "")).toBeNull();
+  });
+});
+
+describe("the stops of an absence, or of a day", () => {
+  const away = { absenceId: "inspector@1", inspectorId: "inspector", from: "2026-11-04", to: "2026-11-05", half: null, reason: "" };
+  test("are shown with the place proposed for each", async () => {
+    const world = withIssued();
+    request(world, "a", "110");
+    schedule(world, "a", "2026-11-04");
+    world.do(office, "absence.record", away);
+    const giving = (await pageOf(world, "?give=inspector@1")).giving;
+    expect(giving).toMatchObject({ inspector: { id: "inspector" }, cleared: { from: "2026-11-04", to: "2026-11-05", half: null } });
+    expect(giving?.places).toMatchObject([
+      {
+        inspectionId: "a",
+        to: { inspectorId: "inspector-two", day: "2026-11-04", half: "am", stop: 0 },
+        moving: { inspection: { id: "a" } },
+      },
+    ]);
+    const day = (await pageOf(world, "?give=inspector@2026-11-04")).giving;
+    expect(day).toMatchObject({ cleared: { from: "2026-11-04", to: "2026-11-04", half: null }, places: [{ inspectionId: "a" }] });
+  });
+
+  test("are none where all were made, and nothing opens by another name", async () => {
+    const world = withIssued();
+    onSite(world, "a");
+    record(world, "a", "Passed");
+    expect((await pageOf(world, `?give=inspector@${today}`)).giving?.places).toEqual([]);
+    expect((await pageOf(world, "?give=nobody@2026-11-04")).giving).toBeNull();
+    expect((await pageOf(world)).giving).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import type { Slot } from "#schemas/inspector-days";
 import type { Problem } from "#schemas/problem";
+import { sameValue } from "#schemas/same-value";
 import { day as daySchema } from "#schemas/values";
 import type { GivenPlace, GivingPage } from "./giving-view";
 
@@ -38,7 +39,9 @@ function plansAfter(plans: DayPlans, moved: ReadonlyMap<string, Slot>): DayPlans
   return { ...plans, inspections };
 }
 
-function faultOf(plans: DayPlans, { moving }: GivenPlace, to: Slot): string | undefined {
+function faultOf(plans: DayPlans, { moving, from }: GivenPlace, { inspectorId, day, half }: Slot): string | undefined {
+  const to: Slot = { inspectorId, day, half };
+  if (sameValue(to, from)) return m.absence_give_same();
   if (!daySchema.safeParse(to.day).success) return m.office_error_day();
   if (to.day < plans.today) return m.office_error_day_past();
   const objection = objectionTo(plans, moving, to, "");

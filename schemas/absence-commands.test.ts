@@ -23,7 +23,7 @@ describe("an absence", () => {
   test("is a row that staff alone hold", () => {
     const world = worldAfter(recorded);
     expect(held(world)).toEqual([
-      { id: "inspector@1", inspectorId: "inspector", from: "2026-11-04", to: "2026-11-06", half: null, reason: "Vacation" },
+      { id: "inspector@1", inspectorId: "inspector", from: "2026-11-04", to: "2026-11-06", half: null, reason: "Vacation", kept: [] },
     ]);
     for (const person of [office, inspectorTwo]) expect(JSON.stringify(world.rowsHeldBy(person))).toContain("Vacation");
     expect(JSON.stringify(world.rowsHeldBy(applicant))).not.toContain("Vacation");
@@ -128,6 +128,9 @@ describe("giving a stop a half-day in which its inspector is away", () => {
     expect(place(world)).toEqual({ code: "inspector-absent", field: "half", params });
     expect(world.onDeviceOf(office, "inspection.schedule", slot)).toMatchObject({ ok: false, problem: { code: "inspector-absent" } });
     expect(place(world, { reason: "Comes in for this" })).toBeUndefined();
+    expect(held(world)).toMatchObject([{ kept: ["i1"] }]);
+    world.do(office, "absence.change", { ...vacation, ...time, reason: "Sick" });
+    expect(held(world)).toMatchObject([{ kept: ["i1"], reason: "Sick" }]);
     const events = world.rowsHeldBy(office).flatMap((row) => (row.kind === "activity" ? [row.data.event] : []));
     expect(events).toContain("inspection.schedule-absent");
     expect(JSON.stringify(world.rowsHeldBy(applicant))).not.toContain("Comes in");
@@ -150,6 +153,7 @@ describe("giving a stop a half-day in which its inspector is away", () => {
       recorded(now);
     });
     expect(place(world, { stop: 0 })).toBeUndefined();
+    expect(held(world)).toMatchObject([{ kept: [] }]);
     expect(place(world, { half: "pm" })).toMatchObject({ code: "inspector-absent" });
     world.do(office, "absence.take-back", named);
     expect(place(world, { half: "pm" })).toBeUndefined();

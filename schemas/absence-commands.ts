@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Absence, absence, absenceId, longestAbsence } from "./absence";
+import { putAbsence } from "./absence-record";
 import { daysBetween } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { refuse } from "./problem";
@@ -34,10 +35,9 @@ function requireTime({ from, to, half }: z.infer<typeof times>): void {
 const heldOf = (state: WorkingState, { absenceId, inspectorId }: Named): Absence | undefined =>
   state.list("absence", aggregates.absences(inspectorId)).find(({ id }) => id === absenceId);
 
-function put(state: WorkingState, { absenceId: id, inspectorId, from, to, half, reason }: z.infer<typeof recorded>): void {
-  const data: Absence = { id, inspectorId, from, to, half, reason };
-  state.put({ kind: "absence", id, scope: scopes.staff, aggregate: aggregates.absences(inspectorId), data });
-}
+const absenceOf = ({ absenceId: id, inspectorId, from, to, half, reason }: z.infer<typeof recorded>, kept: Absence["kept"]): Absence => ({
+  ...{ id, inspectorId, from, to, half, reason, kept },
+});
 
 /**
  * Records when an inspector is away. Refuses `validation-failed` where nobody of `inspectorId` inspects, or `absenceId` does not begin with
@@ -54,7 +54,7 @@ const record = defineCommand({
     if (!args.absenceId.startsWith(absenceId(args.inspectorId, ""))) refuse("validation-failed", { field: "absenceId" });
     if (!state.get("member", args.inspectorId)?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
     if (heldOf(state, args)) refuse("conflict", { field: "absenceId" });
-    put(state, args);
+    putAbsence(state, absenceOf(args, []));
   },
 });
 
@@ -71,7 +71,7 @@ const change = defineCommand({
     const current = times.parse(held);
     if (sameValue(times.parse(args), current)) return;
     if (base && !sameValue(base, current)) refuse("field-conflict", { field: "from", params: { current: JSON.stringify(current) } });
-    put(state, args);
+    putAbsence(state, absenceOf(args, held.kept));
   },
 });
 

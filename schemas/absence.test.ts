@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Absence, absencesAt, absencesIn, isAbsent, roomOf } from "./absence";
 
 const away = (id: string, from: string, to: string, half: "am" | "pm" | null = null, inspectorId = "ines"): Absence => ({
-  ...{ id, inspectorId, from, to, half, reason: "" },
+  ...{ id, inspectorId, from, to, half, reason: "", kept: [] },
 });
 const days = away("days", "2026-11-04", "2026-11-06");
 const morning = away("morning", "2026-11-06", "2026-11-06", "am");

@@ -21,6 +21,8 @@ export const absence = z.object({
   half: z.enum(["am", "pm"]).nullable(),
   /** For staff alone; empty = not said. */
   reason: line(120),
+  /** Inspections that somebody put there all the same, and said why: nobody need find them another place. */
+  kept: z.array(identifier),
 });
 export type Absence = z.infer<typeof absence>;
 

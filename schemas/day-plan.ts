@@ -77,9 +77,9 @@ export function lanesOf(
   return [...inspectors.map((person) => lane(person, true)), ...[...left.values()].map((person) => lane(person, false))];
 }
 
-/** Whether somebody must find a stop another place: it is to be made in a half-day in which its inspector is away. */
-export const needsPlace = ({ absences }: Pick<PlannedHalf, "absences">, stop: Pick<Inspection, "state">): boolean =>
-  absences.length > 0 && stop.state === "scheduled";
+/** Whether somebody must find a stop another place: it is to be made while its inspector is away, and nobody put it there knowingly. */
+export const needsPlace = ({ absences }: Pick<PlannedHalf, "absences">, stop: Pick<Inspection, "id" | "state">): boolean =>
+  stop.state === "scheduled" && absences.some(({ kept }) => !kept.includes(stop.id));
 
 /** A request that nobody has given a day. */
 export interface QueuedRequest {

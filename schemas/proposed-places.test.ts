@@ -20,7 +20,7 @@ const given = (inspectionId: string, from: Slot, more: Partial<GivenStop> = {}):
   ...more,
 });
 const away = (inspectorId: string, from: string, to = from, half: Half | null = null): Absence => ({
-  ...{ id: `${inspectorId}@${from}`, inspectorId, from, to, half, reason: "" },
+  ...{ id: `${inspectorId}@${from}`, inspectorId, from, to, half, reason: "", kept: [] },
 });
 
 const luis = at("luis", wednesday, "am");
@@ -145,6 +145,7 @@ test("the stops to give are those still to be made in that time, by half-day", (
   ];
   const ids = (half: Half | null) => stopsToGive(all, "luis", { from: wednesday, to: wednesday, half }).map(({ id }) => id);
   expect([ids(null), ids("am"), ids("pm")]).toEqual([["am", "pm"], ["am"], ["pm"]]);
+  expect(stopsToGive(all, "luis", { ...away("luis", wednesday), kept: ["am"] }).map(({ id }) => id)).toEqual(["pm"]);
 });
 
 test("the order of a permit's inspections names what must pass first, and what waits", () => {

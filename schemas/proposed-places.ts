@@ -73,13 +73,18 @@ export const halfDayOf = (calendar: Calendar, now: string): HalfDay => ({
 const isEarlier = (a: HalfDay, b: HalfDay): boolean => (a.day === b.day ? a.half === "am" && b.half === "pm" : a.day < b.day);
 const isSame = (a: HalfDay, b: HalfDay): boolean => a.day === b.day && a.half === b.half;
 
-/** The stops of an inspector that are still to be made in this time, in the order of their half-days. */
-export const stopsToGive = (inspections: readonly Inspection[], inspectorId: string, time: AbsentTime): readonly Inspection[] =>
+/** The stops of an inspector that are still to be made in this time, in the order of their half-days; without those that are `kept` there. */
+export const stopsToGive = (
+  inspections: readonly Inspection[],
+  inspectorId: string,
+  time: AbsentTime & Partial<Pick<Absence, "kept">>,
+): readonly Inspection[] =>
   inspections
     .map((inspection) => ({ inspection, slot: slotOf(inspection) }))
     .filter(({ inspection, slot }) => inspection.state === "scheduled" && slot?.inspectorId === inspectorId && takesHalf(time, slot))
     .sort((a, b) => (a.slot && b.slot ? (isEarlier(a.slot, b.slot) ? -1 : isEarlier(b.slot, a.slot) ? 1 : 0) : 0))
-    .map(({ inspection }) => inspection);
+    .map(({ inspection }) => inspection)
+    .filter(({ id }) => !time.kept?.includes(id));
 
 /** Where an inspection stands in the order that its permit's type asks for. `inspections`: the permit's. */
 export function orderOf(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAbsent, roomOf } from "./absence";
+import { absencesOf, keepInAbsence } from "./absence-record";
 import type { AnyCommand, CommandContext, ReadState } from "./command";
 import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
@@ -42,11 +43,10 @@ interface Objections {
   readonly waitsFor: readonly string[];
 }
 
-const absencesOf = (act: Act, { inspectorId }: Slot) => act.state.list("absence", aggregates.absences(inspectorId));
-
 /** Whether one more stop fits: none does while the inspector is away. */
 const hasRoom = (act: Act, slot: Slot, inspectionId: string): boolean =>
-  stopsTaken(act.state, slot, inspectionId) < roomOf(absencesOf(act, slot), slot, act.context.organization.inspectionsPerHalfDay);
+  stopsTaken(act.state, slot, inspectionId) <
+  roomOf(absencesOf(act.state, slot.inspectorId), slot, act.context.organization.inspectionsPerHalfDay);
 
 /** A stop keeps the place it has, and a day once given stands, whatever happened meanwhile. */
 function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): Objections {
@@ -55,7 +55,7 @@ function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): Objection
   const earlier = childrenOf(act.state, "inspection", act.permit.id);
   const stays = sameValue(current, wanted);
   return {
-    absent: !stays && isAbsent(absencesOf(act, wanted), wanted),
+    absent: !stays && isAbsent(absencesOf(act.state, wanted.inspectorId), wanted),
     full: !stays && !hasRoom(act, wanted, inspection.id),
     waitsFor: current === null && known ? unmetPrerequisites(known, earlier) : [],
   };
@@ -127,6 +127,7 @@ function schedule(act: Act, args: Args): void {
     stop,
   };
   putInspection(act.state, scheduled);
+  if (objections.absent) keepInAbsence(act.state, wanted, inspection.id);
   save(act);
   tellDay(act, inspection, scheduled);
   if (reason !== "") tell(act, eventOf(objections), { inspection: inspection.name, reason }, "staff");

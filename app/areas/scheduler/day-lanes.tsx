@@ -7,6 +7,7 @@ import { type Lane, needsPlace, type PlannedHalf } from "#schemas/day-plan";
 import type { Inspection } from "#schemas/inspection";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { dayRowId, type Slot } from "#schemas/inspector-days";
+import { nearDay } from "#ui/date-words";
 import { Row, Text } from "#ui/page";
 import { ScaleBar } from "#ui/scale-bar";
 import { Initials, NeedsYou, Tag } from "#ui/tag";
@@ -123,17 +124,18 @@ function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: 
 /** An absence to be recorded, and the day's stops to be given to others. */
 function LaneHeadActs({ lane, day, onAbsence, onGive }: Pick<LaneActs, "onAbsence" | "onGive"> & { lane: Lane; day: string }) {
   const name = dayRowId(lane.inspectorId, day);
+  const about = `${lane.name}, ${nearDay(day)}`;
   const toGive = lane.halves.some(({ stops }) => stops.some(({ state }) => state === "scheduled"));
   const away = lane.halves.some(({ absences }) => absences.length > 0);
   return (
     <div className={schedulerLook().laneActs}>
       {lane.current && (
-        <LinkButton about={lane.name} aria-haspopup="dialog" onClick={() => onAbsence(name)}>
+        <LinkButton about={about} aria-haspopup="dialog" onClick={() => onAbsence(name)}>
           {m.absence_record()}
         </LinkButton>
       )}
       {toGive && !away && (
-        <LinkButton about={lane.name} aria-haspopup="dialog" onClick={() => onGive(name)}>
+        <LinkButton about={about} aria-haspopup="dialog" onClick={() => onGive(name)}>
           {m.absence_give()}
         </LinkButton>
       )}

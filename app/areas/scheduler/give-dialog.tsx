@@ -17,6 +17,7 @@ import { type GiveRow, type Giving, useGiving } from "./use-giving";
 
 /** On phones, where its column is left out. */
 const narrowOnly = css({ display: { base: "none", mdDown: "block" } });
+const rowsLook = css({ "& :is(th, td)": { verticalAlign: "top" }, "& th:first-child": { minWidth: "[8.5rem]" } });
 
 const whenWords = ({ day, half }: Pick<Slot, "day" | "half">): string => `${nearDay(day)}, ${halfName(half)}`;
 
@@ -95,15 +96,15 @@ function StopRow({ page, row, giving }: RowProps) {
       <TableRowHead>
         <Checkbox
           label={<b>{inspection.addressLine}</b>}
+          hint={
+            <>
+              {inspection.name}
+              <span className={narrowOnly}>{whenWords(row.place.from)}</span>
+            </>
+          }
           checked={row.taken}
           onChange={(event) => giving.take(row, event.target.checked)}
         />
-        <Text as="meta">{inspection.name}</Text>
-        <div className={narrowOnly}>
-          <Text as="meta" tone="muted">
-            {whenWords(row.place.from)}
-          </Text>
-        </div>
       </TableRowHead>
       <TableCell wideOnly>{whenWords(row.place.from)}</TableCell>
       <TableCell>
@@ -143,18 +144,20 @@ export function GiveDialog({ page, onClose, onDone }: GiveDialogProps) {
       <Stack>
         <Text tone="muted">{rows.length === 0 ? m.absence_give_empty() : m.absence_give_note()}</Text>
         {rows.length > 0 && (
-          <Table caption={m.absence_give_caption()} captionHidden>
-            <TableHead>
-              <TableHeadCell>{m.absence_give_stop()}</TableHeadCell>
-              <TableHeadCell wideOnly>{m.absence_give_from()}</TableHeadCell>
-              <TableHeadCell>{m.absence_give_to()}</TableHeadCell>
-            </TableHead>
-            <tbody>
-              {rows.map((row) => (
-                <StopRow key={row.place.inspectionId} page={page} row={row} giving={giving} />
-              ))}
-            </tbody>
-          </Table>
+          <div className={rowsLook}>
+            <Table caption={m.absence_give_caption()} captionHidden>
+              <TableHead>
+                <TableHeadCell>{m.absence_give_stop()}</TableHeadCell>
+                <TableHeadCell wideOnly>{m.absence_give_from()}</TableHeadCell>
+                <TableHeadCell>{m.absence_give_to()}</TableHeadCell>
+              </TableHead>
+              <tbody>
+                {rows.map((row) => (
+                  <StopRow key={row.place.inspectionId} page={page} row={row} giving={giving} />
+                ))}
+              </tbody>
+            </Table>
+          </div>
         )}
         <div role="alert">{refused > 0 && <Notice tone="stopped" title={m.absence_give_refused({ count: refused })} />}</div>
       </Stack>

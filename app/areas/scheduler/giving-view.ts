@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/features/permit/day-plans";
-import type { AbsentTime } from "#schemas/absence";
+import type { Absence, AbsentTime } from "#schemas/absence";
 import { calendarOf } from "#schemas/business-days";
 import type { PlannedPerson } from "#schemas/day-plan";
 import { slotOf } from "#schemas/inspector-days";
@@ -37,7 +37,7 @@ export async function givingPage(reader: Reader, known: DayPlans, name: string):
   const named = absenceNamed(known, name);
   if (named === null) return null;
   const { inspector, day } = named;
-  const cleared: AbsentTime = named.known ?? { from: day, to: day, half: null };
+  const cleared: AbsentTime & Partial<Pick<Absence, "kept">> = named.known ?? { from: day, to: day, half: null };
   const calendar = calendarOf(reader.organization);
   const last = cleared.to > known.today ? cleared.to : known.today;
   const until = calendar.addBusinessDays(last, daysAfter);

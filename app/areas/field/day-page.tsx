@@ -58,6 +58,7 @@ function DayHead({ page }: { page: FieldDay }) {
       </div>
       <WhoseDay page={page} />
       <DayLine page={page} />
+      <AwayNotices page={page} />
     </div>
   );
 }
@@ -133,7 +134,6 @@ export function DayPage({ page }: { page: FieldDay }) {
         <div className={look.day}>
           <DayHead page={page} />
           <div className={look.stops}>
-            <AwayNotices page={page} />
             <StopList page={page} />
             <OverdueStops page={page} />
             <MovedStops page={page} />

@@ -17,7 +17,11 @@ import { type GiveRow, type Giving, useGiving } from "./use-giving";
 
 /** On phones, where its column is left out. */
 const narrowOnly = css({ display: { base: "none", mdDown: "block" } });
-const rowsLook = css({ "& :is(th, td)": { verticalAlign: "top" }, "& th:first-child": { minWidth: "[8.5rem]" } });
+const rowsLook = css({
+  "& :is(th, td)": { verticalAlign: "top" },
+  // On phones both columns share what there is, however wide their words.
+  smDown: { "& table": { tableLayout: "fixed" }, "& :is(th, td)": { overflowWrap: "anywhere" } },
+});
 
 const whenWords = ({ day, half }: Pick<Slot, "day" | "half">): string => `${nearDay(day)}, ${halfName(half)}`;
 

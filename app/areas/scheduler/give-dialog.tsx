@@ -20,7 +20,7 @@ const narrowOnly = css({ display: { base: "none", mdDown: "block" } });
 const rowsLook = css({
   "& :is(th, td)": { verticalAlign: "top" },
   // On phones both columns share what there is, however wide their words.
-  smDown: { "& table": { tableLayout: "fixed" }, "& :is(th, td)": { overflowWrap: "anywhere" } },
+  smDown: { "& table": { tableLayout: "fixed" }, "& :is(th, td)": { overflowWrap: "anywhere" }, "& th:first-child": { width: "[38%]" } },
 });
 
 const whenWords = ({ day, half }: Pick<Slot, "day" | "half">): string => `${nearDay(day)}, ${halfName(half)}`;

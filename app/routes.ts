@@ -69,6 +69,7 @@ export default [
     route("property/:propertyId", "areas/property/property.route.tsx"),
     route("user-preferences", "areas/preferences/preferences.route.tsx"),
     route("user-preferences/notices", "areas/preferences/notices.route.tsx"),
+    route("user-preferences/sign-in", "areas/preferences/signing-in.route.tsx"),
     route("user-preferences/device", "areas/preferences/this-device.route.tsx"),
     route("404", "areas/not-found/not-found.route.tsx"),
     route("*", "areas/not-found/unknown-address.route.tsx"),

@@ -112,7 +112,7 @@ describe("quiet hours", () => {
   });
   test("hold no mail about an account back, and the digest like any other mail", () => {
     const night = at("2026-11-23T06:59:00.000Z");
-    for (const template of ["verify-email", "reset-password", "password-changed", "account-exists"])
+    for (const template of ["verify-email", "reset-password", "password-changed", "account-exists", "passkey-added"])
       expect(routeOf(notice("mail", template), overNight, night)).toEqual({ kind: "now" });
     expect(routeOf(notice("mail", "digest"), overNight, night)).toEqual(later("2026-11-23T14:00:00.000Z"));
   });

@@ -23,6 +23,12 @@ export const calendarProviderOf: Readonly<Record<SignInProvider, CalendarProvide
   "microsoft.com": "Outlook",
   password: "Generic",
 };
+/** The provider that somebody with this calendar counts as signed in by, where nobody else says: by a passkey. */
+export const signInProviderWith: Readonly<Record<CalendarProvider, SignInProvider>> = {
+  Google: "google.com",
+  Outlook: "microsoft.com",
+  Generic: "password",
+};
 /** The provider whose permissions somebody with this calendar needs; null: none, for the password provider is exempt. */
 export const ssoProviderOf: Readonly<Record<CalendarProvider, SsoProvider | null>> = {
   Google: "google",

@@ -15,7 +15,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/editor/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
   ["app/areas/tracker/corrections-section.tsx", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
-  ["app/areas/auth/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
+  ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
   ["app/local/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
   ["app/local/browser-push.ts", { reads: ["storage"], why: "asks the offline worker's own push for this browser" }],

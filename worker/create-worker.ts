@@ -13,6 +13,8 @@ import type { Account } from "./identity/account-store";
 import { type AuthRouteParts, createAuthRoutes } from "./identity/auth-routes";
 import { identitySecrets, throttleOf } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
+import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
+import { createPasskeyStore } from "./identity/passkeys/passkey-store";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
 import { createSeedStore } from "./identity/seed-store";
 import { createConnectionStore } from "./identity/sso/connection-store";
@@ -67,6 +69,7 @@ const authPartsOf = (core: Core): AuthRouteParts => ({
   ...partsOf(core),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
+  passkeys: createPasskeyStore(core.db),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   sendMail: (organization, { template, accountId, link }) =>
     core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", template, to: { accountId }, params: { link } }]),
@@ -111,7 +114,15 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
     ],
     ...(building.bodyLimits === undefined ? {} : { bodyLimits: building.bodyLimits }),
   });
-  return [sso.routes, createAuthRoutes(authPartsOf(core)), createKeySetRoutes(identity.keys), api, ...(building.site?.(core) ?? [])];
+  const auth = authPartsOf(core);
+  return [
+    sso.routes,
+    createPasskeyRoutes(auth),
+    createAuthRoutes(auth),
+    createKeySetRoutes(identity.keys),
+    api,
+    ...(building.site?.(core) ?? []),
+  ];
 }
 
 /** Every router of `/dev/*`. */

@@ -133,6 +133,15 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     open: press("Clear this device"),
     role: "alertdialog",
   },
+  "add a passkey": {
+    files: ["app/areas/preferences/passkey-name-dialog.tsx"],
+    who: "applicant",
+    at: fixed("/user-preferences/sign-in"),
+    open: press("Add a passkey"),
+    role: "dialog",
+  },
+  "rename a passkey": { files: ["app/areas/preferences/passkey-name-dialog.tsx"], alike: "add a passkey" },
+  "remove a passkey": { files: ["app/areas/preferences/passkeys-part.tsx"], alike: "end a session" },
   "signed-out cover": {
     files: ["app/shell/signed-out-cover.tsx"],
     test: "covers a page whose session was ended elsewhere, and goes on after signing in",

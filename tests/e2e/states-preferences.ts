@@ -1,4 +1,4 @@
-import { long, noDialogs, noLoader, onePage, opens, read, type StateRow, seen, title, words } from "./state-rows";
+import { long, never, noDialogs, noLoader, onePage, opens, read, type StateRow, seen, title, words } from "./state-rows";
 
 /** The states of what people choose for themselves. */
 export const preferenceStates: Readonly<Record<string, StateRow>> = {
@@ -15,6 +15,15 @@ export const preferenceStates: Readonly<Record<string, StateRow>> = {
     full: seen("office", "/user-preferences/notices", words("Your work here")),
     "long words": seen("newcomer", "/user-preferences/notices", title("Cómo se le avisa")),
     dialogs: noDialogs,
+  },
+  "/user-preferences/sign-in": {
+    empty: seen("newcomer", "/user-preferences/sign-in", words("Añadir una llave de acceso")),
+    ...read("applicant", "/user-preferences/sign-in", title("Signing in")),
+    loading: noLoader,
+    error: seen("applicant", "/user-preferences/sign-in", words("How you sign in could not be read")),
+    full: never("a passkey is of one browser: the journey of the account looks at a list of them"),
+    "long words": seen("newcomer", "/user-preferences/sign-in", title("Inicio de sesión")),
+    dialogs: opens("add a passkey", "rename a passkey", "remove a passkey"),
   },
   "/user-preferences/device": {
     empty: seen("newcomer", "/user-preferences/device", title("Este dispositivo")),

@@ -5,6 +5,7 @@ import { settingsOf } from "#worker/http/environment";
 import { signInRule } from "#worker/identity/account-throttle";
 import { createAuth } from "#worker/identity/create-auth";
 import { identitySecrets } from "#worker/identity/identity";
+import { createPasskeyStore } from "#worker/identity/passkeys/passkey-store";
 import { hashPassword } from "#worker/identity/password-hash";
 import { atLocal, atRiverton, Browser, linkIn, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";
@@ -351,6 +352,7 @@ describe("guard-rail 9: provider tokens are encrypted and sessions are not cache
       secret: "s".repeat(64),
       pepper: "p",
       log: () => undefined,
+      passkeys: { passkeys: createPasskeyStore(env.DB), now: () => "2026-01-01T00:00:00.000Z" },
       send: async () => undefined,
       passwordReset: async () => undefined,
       sessionEnded: async () => undefined,
@@ -358,7 +360,7 @@ describe("guard-rail 9: provider tokens are encrypted and sessions are not cache
     expect(options.account.encryptOAuthTokens).toBe(true);
     expect(options.account.accountLinking.disableImplicitLinking).toBe(true);
     expect(options.session).not.toHaveProperty("cookieCache");
-    expect(options.plugins.map(({ id }) => id)).toEqual(["session-by-provider"]);
+    expect(options.plugins.map(({ id }) => id)).toEqual(["session-by-provider", "passkey", "organization-of-passkey"]);
   });
 });
 

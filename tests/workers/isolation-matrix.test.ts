@@ -192,8 +192,12 @@ describe("[P2] [P3] routes with other doors", () => {
   test.each(rowsOf("cookie"))("%s is nobody's without a cookie, whatever bearer token comes with it", async (route, row) => {
     for (const who of whos) {
       const cell: Cell = { who, home: "local", place: "at home", object: "own", header: "right" };
-      const asked = requestOf("GET", cell, { path: "/none", headers: { "sec-fetch-site": "same-origin" } });
-      const answer = await exports.default.fetch(new Request(new URL(row.path, asked.url), { headers: asked.headers }));
+      const posted = route.startsWith("POST ") ? { method: "POST", body: "{}" } : {};
+      const asked = requestOf("GET", cell, {
+        path: "/none",
+        headers: { "sec-fetch-site": "same-origin", "content-type": "application/json" },
+      });
+      const answer = await exports.default.fetch(new Request(new URL(row.path, asked.url), { headers: asked.headers, ...posted }));
       expect([route, who, answer.status]).toEqual([route, who, row.status]);
       if (answer.status === 200) expect(await answer.json()).toBeNull();
     }

@@ -58,6 +58,23 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   // Without a code it leads to the sign-in page.
   "GET /api/auth/sso/back": { reach: "open", path: "/api/auth/sso/back", status: 200 },
   "GET /api/auth/sso/connections": { reach: "cookie", path: "/api/auth/sso/connections", status: 200 },
+  // Passkeys of one's own, by the session cookie; what a caller without one is answered.
+  "ALL /api/auth/passkeys": { reach: "passes" },
+  "ALL /api/auth/passkeys/*": { reach: "passes" },
+  "ALL /api/auth/passkey/*": { reach: "passes" },
+  "ALL /api/auth/proof": { reach: "passes" },
+  "GET /api/auth/passkeys": { reach: "cookie", path: "/api/auth/passkeys", status: 401 },
+  "POST /api/auth/passkeys/rename": { reach: "cookie", path: "/api/auth/passkeys/rename", status: 401 },
+  "POST /api/auth/passkeys/remove": { reach: "cookie", path: "/api/auth/passkeys/remove", status: 401 },
+  "GET /api/auth/passkey/generate-register-options": { reach: "cookie", path: "/api/auth/passkey/generate-register-options", status: 401 },
+  "POST /api/auth/passkey/verify-registration": { reach: "cookie", path: "/api/auth/passkey/verify-registration", status: 401 },
+  "GET /api/auth/passkey/generate-authenticate-options": {
+    reach: "open",
+    path: "/api/auth/passkey/generate-authenticate-options",
+    status: 200,
+  },
+  "POST /api/auth/passkey/verify-authentication": { reach: "open", path: "/api/auth/passkey/verify-authentication", status: 422 },
+  "POST /api/auth/proof": { reach: "cookie", path: "/api/auth/proof", status: 401 },
   "ALL /api/auth/*": { reach: "cookie", path: "/api/auth/get-session", status: 200 },
   "GET /.well-known/jwks.json": { reach: "open", path: "/.well-known/jwks.json", status: 200 },
   "GET /api/v2/version": { reach: "open", path: "/api/v2/version", status: 200 },

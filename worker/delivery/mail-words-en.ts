@@ -40,6 +40,14 @@ export const mailWordsEn: MailLanguage = {
       paragraphs: ["The password of your account was changed.", "If it was not you, choose a new one now: that signs everybody else out."],
       action: { label: "Choose a new password", path: fact(p, "link") },
     }),
+    "passkey-added": (p) => ({
+      subject: "A passkey was added to your account",
+      paragraphs: [
+        "From now on a passkey signs in to your account at this office.",
+        "If it was not you, choose a new password now: that signs everybody else out. Then remove the passkey under Preferences, Signing in.",
+      ],
+      action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
     invitation: (p) => ({
       subject: `${fact(p, "invitedBy")} invites you to ${fact(p, "office")}`,
       paragraphs: [

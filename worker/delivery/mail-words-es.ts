@@ -40,6 +40,14 @@ export const mailWordsEs: MailLanguage = {
       paragraphs: ["Se cambió la contraseña de su cuenta.", "Si no fue usted, elija una nueva ahora: así se cierran las demás sesiones."],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
     }),
+    "passkey-added": (p) => ({
+      subject: "Se añadió una llave de acceso a su cuenta",
+      paragraphs: [
+        "Desde ahora una llave de acceso inicia sesión en su cuenta en esta oficina.",
+        "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave en Preferencias, Inicio de sesión.",
+      ],
+      action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
     invitation: (p) => ({
       subject: `${fact(p, "invitedBy")} le invita a ${fact(p, "office")}`,
       paragraphs: [

@@ -13,7 +13,7 @@ export interface MailWords {
 }
 
 /** Mails about an account, sent by identity. */
-export const accountMails = ["verify-email", "reset-password", "password-changed", "account-exists"] as const;
+export const accountMails = ["verify-email", "reset-password", "password-changed", "account-exists", "passkey-added"] as const;
 export type AccountMail = (typeof accountMails)[number];
 
 /** Asks somebody to join the office. */

@@ -20,6 +20,8 @@ export interface Account {
 export interface LiveSession {
   readonly sessionId: string;
   readonly endsAt: string;
+  /** Instant at which its holder last proved who they are. */
+  readonly provedAt: string;
   /** Instant of its last use, to within ten minutes. */
   readonly usedAt: string;
   readonly signedInBy: SignInProvider;
@@ -42,6 +44,7 @@ const accountRow = z.object({
 const sessionRow = accountRow.extend({
   sessionId: z.string(),
   endsAt: z.string(),
+  provedAt: z.string(),
   usedAt: z.string(),
   signedInBy: signInProvider,
   status: z.enum(["active", "removed", "barred"]).nullable(),
@@ -52,14 +55,14 @@ const sessionRow = accountRow.extend({
 });
 
 const accountColumns = `u."id", u."name", u."email", u."emailVerified", u."image", u."language", u."calendarProvider", u."createdAt"`;
-const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, s."updatedAt" as usedAt, s."provider" as signedInBy, m.status, m.roles
+const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, coalesce(s."provedAt", s."createdAt") as provedAt, s."updatedAt" as usedAt, s."provider" as signedInBy, m.status, m.roles
   from "session" s join "user" u on u."id" = s."userId"
   left join membership m on m.organization = s."organization" and m.account_id = s."userId"`;
 
 function liveSession(found: unknown): LiveSession | null {
   if (found === null) return null;
-  const { sessionId, endsAt, usedAt, signedInBy, status, roles, ...account } = sessionRow.parse(found);
-  return { sessionId, endsAt, usedAt, signedInBy, account, status: status ?? "none", roles: status === "active" ? roles : [] };
+  const { sessionId, endsAt, provedAt, usedAt, signedInBy, status, roles, ...account } = sessionRow.parse(found);
+  return { sessionId, endsAt, provedAt, usedAt, signedInBy, account, status: status ?? "none", roles: status === "active" ? roles : [] };
 }
 
 /** Reads of better-auth's tables for everything that is not better-auth itself. */
@@ -68,6 +71,10 @@ export interface AccountStore {
   sessionById(organization: string, sessionId: string, accountId: string, now: string): Promise<LiveSession | null>;
   sessionByToken(organization: string, token: string, now: string): Promise<LiveSession | null>;
   noteUse(organization: string, sessionId: string, now: string): Promise<void>;
+  /** Whoever holds the session has proved again who they are. */
+  noteProof(organization: string, sessionId: string, now: string): Promise<void>;
+  /** The provider that a session counts as made by. */
+  noteProvider(organization: string, token: string, provider: SignInProvider): Promise<void>;
   byId(accountId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   rename(accountId: string, name: string, now: string): Promise<void>;
@@ -84,12 +91,31 @@ export interface AccountStore {
   sweep(now: string, countersBefore: number): Promise<void>;
 }
 
+const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof" | "noteProvider" | "endSession"> => ({
+  async noteUse(organization, sessionId, now) {
+    await db.prepare(`update "session" set "updatedAt" = ? where "id" = ? and "organization" = ?`).bind(now, sessionId, organization).run();
+  },
+  async noteProof(organization, sessionId, now) {
+    await db.prepare(`update "session" set "provedAt" = ? where "organization" = ? and "id" = ?`).bind(now, organization, sessionId).run();
+  },
+  async noteProvider(organization, token, provider) {
+    await db
+      .prepare(`update "session" set "provider" = ? where "organization" = ? and "token" = ?`)
+      .bind(provider, organization, token)
+      .run();
+  },
+  async endSession(organization, token) {
+    await db.prepare(`delete from "session" where "organization" = ? and "token" = ?`).bind(organization, token).run();
+  },
+});
+
 export function createAccountStore(db: D1Database): AccountStore {
   const account = async (where: string, value: string) => {
     const found = await db.prepare(`select ${accountColumns} from "user" u where ${where}`).bind(value).first();
     return found === null ? null : accountRow.parse(found);
   };
   return {
+    ...sessionActs(db),
     async sessionById(organization, sessionId, accountId, now) {
       const statement = db.prepare(`${sessionQuery} where s."id" = ? and s."userId" = ? and s."organization" = ? and s."expiresAt" > ?`);
       return liveSession(await statement.bind(sessionId, accountId, organization, now).first());
@@ -97,12 +123,6 @@ export function createAccountStore(db: D1Database): AccountStore {
     async sessionByToken(organization, token, now) {
       const statement = db.prepare(`${sessionQuery} where s."token" = ? and s."organization" = ? and s."expiresAt" > ?`);
       return liveSession(await statement.bind(token, organization, now).first());
-    },
-    async noteUse(organization, sessionId, now) {
-      await db
-        .prepare(`update "session" set "updatedAt" = ? where "id" = ? and "organization" = ?`)
-        .bind(now, sessionId, organization)
-        .run();
     },
     byId: (accountId) => account(`u."id" = ?`, accountId),
     byEmail: (email) => account(`u."email" = ?`, email.toLowerCase()),
@@ -118,9 +138,6 @@ export function createAccountStore(db: D1Database): AccountStore {
         .bind(record.name, record.calendarProvider, record.email ?? null, record.profilePic ?? null, now, record.uuid)
         .first();
       if (saved === null) throw new Error("there is no such account");
-    },
-    async endSession(organization, token) {
-      await db.prepare(`delete from "session" where "organization" = ? and "token" = ?`).bind(organization, token).run();
     },
     async passwordHashOf(accountId) {
       const found = await db

@@ -8,6 +8,7 @@ import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import type { AccountThrottle, ThrottledAct } from "./account-throttle";
 import { type Auth, type AuthDependencies, createAuth, type IdentityMail, resetPage } from "./create-auth";
 import { type Identity, identitySecrets } from "./identity";
+import type { PasskeyStore } from "./passkeys/passkey-store";
 import { hashPassword, needsRehash } from "./password-hash";
 import { saveUserInfo } from "./save-user-info";
 import { maySignInAt, withoutSession } from "./session-cookie";
@@ -49,6 +50,7 @@ export interface AuthRouteParts {
   readonly secret: string;
   readonly identity: Identity;
   readonly throttle: AccountThrottle;
+  readonly passkeys: PasskeyStore;
   readonly clock: Clock;
   readonly log: Log;
   readonly sleep: (ms: number) => Promise<void>;
@@ -75,14 +77,14 @@ async function credentialsOf(request: Request): Promise<z.infer<typeof credentia
 }
 
 /** Browsers say where a request comes from: another site's is refused here already, with or without a cookie. */
-function refuseForeign(request: Request, origin: string): void {
+export function refuseForeign(request: Request, origin: string): void {
   const from = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   if (from !== null && from !== origin) refuseRequest("not-acceptable-origin");
   if (site !== null && site !== "same-origin" && site !== "none") refuseRequest("not-acceptable-origin");
 }
 
-async function withinWatchdog(work: Promise<Response>, sleep: AuthRouteParts["sleep"]): Promise<Response> {
+export async function withinWatchdog(work: Promise<Response>, sleep: AuthRouteParts["sleep"]): Promise<Response> {
   const answer = await Promise.race([work, sleep(watchdogMs).then(() => null)]);
   return answer ?? refuseRequest("unavailable");
 }
@@ -115,6 +117,7 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>)
     tenant,
     secret,
     pepper,
+    passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
     send: (mail) => parts.sendMail(tenant.slug, mail),
     passwordReset: (email) => parts.throttle.clear("sign-in", email),

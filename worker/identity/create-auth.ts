@@ -9,12 +9,13 @@ import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
+import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { cookiePrefix } from "./session-cookie";
 
 /** A mail that identity itself causes. `link`: path and query of a page of the organization's own site. */
 export interface IdentityMail {
-  readonly template: "verify-email" | "reset-password" | "password-changed" | "account-exists";
+  readonly template: "verify-email" | "reset-password" | "password-changed" | "account-exists" | "passkey-added";
   readonly accountId: string;
   readonly link: string;
 }
@@ -27,6 +28,7 @@ export interface AuthDependencies {
   readonly secret: string;
   readonly pepper: string;
   readonly log: Log;
+  readonly passkeys: Pick<PasskeyPluginParts, "passkeys" | "now">;
   send(mail: IdentityMail): Promise<void>;
   /** Somebody proved by mail that the account is theirs: what others guessed no longer counts against it. */
   passwordReset(email: string): Promise<void>;
@@ -91,6 +93,10 @@ const rateLimits = {
     "/request-password-reset": { window: 60, max: 20 },
     "/send-verification-email": { window: 60, max: 20 },
     "/change-password": { window: 60, max: 20 },
+    "/passkey/generate-authenticate-options": { window: 60, max: 300 },
+    "/passkey/verify-authentication": { window: 60, max: 300 },
+    "/passkey/generate-register-options": { window: 60, max: 20 },
+    "/passkey/verify-registration": { window: 60, max: 20 },
   },
 } as const;
 
@@ -133,7 +139,7 @@ const sessionByProvider = {
 
 /** An instance for one request: host and doors come by closure, nothing is shared between requests but the tables. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, tenant, secret, pepper, log } = dependencies;
+  const { db, tenant, secret, pepper, log, passkeys } = dependencies;
   const { emailVerification, reset } = mailOptions(dependencies);
   const url = new URL(tenant.origin);
   return betterAuth({
@@ -176,7 +182,7 @@ export function createAuth(dependencies: AuthDependencies) {
     },
     account: { encryptOAuthTokens: true, accountLinking: { disableImplicitLinking: true } },
     verification: { storeIdentifier: "hashed" },
-    plugins: [sessionByProvider],
+    plugins: [sessionByProvider, ...passkeyPlugins({ ...passkeys, organization: tenant.slug, origin: tenant.origin })],
     rateLimit: rateLimits,
     databaseHooks: hooksOf(dependencies),
     advanced: {

@@ -9,6 +9,9 @@ const encoder = new TextEncoder();
 export const cookiePrefix = (url: URL): string => (url.protocol === "https:" ? "__Host-plumbline" : "plumbline");
 export const sessionCookieName = (url: URL): string => `${cookiePrefix(url)}.session_token`;
 
+/** The cookie of a passkey's ceremony: it ties the answer to the browser that was asked. */
+const ceremonyCookieName = "better-auth-passkey";
+
 /** Whether a session may be made or used at this address: never over plain http but on this machine itself (P2). */
 export const maySignInAt = (url: URL): boolean => isSecureAddress(url);
 
@@ -48,12 +51,17 @@ export async function sessionTokenOf(request: Request, secret: string): Promise<
   return genuine ? token : null;
 }
 
-/** The same request without our session cookie: what a session of another organization's host amounts to here. */
-export function withoutSession(request: Request): Request {
+/** The headers of a request without our session cookie: what a session of another organization's host amounts to here. */
+export function headersWithoutSession(request: Request): Headers {
   const prefix = cookiePrefix(new URL(request.url));
-  const kept = pairsOf(request.headers.get("cookie")).filter((pair) => !pair.name.startsWith(`${prefix}.`));
+  const kept = pairsOf(request.headers.get("cookie")).filter(
+    ({ name }) => !name.startsWith(`${prefix}.`) || name === `${prefix}.${ceremonyCookieName}`,
+  );
   const headers = new Headers(request.headers);
   if (kept.length === 0) headers.delete("cookie");
   else headers.set("cookie", kept.map((pair) => `${pair.name}=${pair.value}`).join("; "));
-  return new Request(request, { headers });
+  return headers;
 }
+
+/** The same request without it; its body must not have been read. */
+export const withoutSession = (request: Request): Request => new Request(request, { headers: headersWithoutSession(request) });

@@ -1,3 +1,4 @@
+import { proofLastsMs } from "#schemas/passkey";
 import type { Person, Role } from "#schemas/role";
 import type { SignInProvider } from "#schemas/sso";
 import type { Account, LiveSession } from "./account-store";
@@ -10,6 +11,8 @@ export interface SignedIn {
   readonly signedInBy: SignInProvider;
   /** Milliseconds since 1970. */
   readonly sessionEndsAt: number;
+  /** When they last proved who they are, by signing in or since. Milliseconds since 1970. */
+  readonly provedAt: number;
   /** Instant at which the account was made: decides whether verification is forced (product.md P8). */
   readonly accountCreatedAt: string;
   readonly language: "en" | "es";
@@ -26,6 +29,9 @@ export const usageNoteMs = 10 * 60_000;
 /** Whether a session was left unused too long for what its holder may do. */
 export const isIdle = (session: Pick<LiveSession, "roles" | "usedAt">, now: Date): boolean =>
   session.roles.length > 0 && now.getTime() - Date.parse(session.usedAt) > idleLimitMs;
+
+/** Whether they proved who they are not long ago: adding and removing what opens an account asks for that. */
+export const provedLately = ({ provedAt }: Pick<SignedIn, "provedAt">, now: Date): boolean => now.getTime() - provedAt < proofLastsMs;
 
 /** Whether somebody of this standing gets tokens and sockets: an applicant or an active member does. */
 export const mayAct = (standing: LiveSession["status"]): boolean => standing === "active" || standing === "none";
@@ -51,6 +57,7 @@ export function signedInOf(session: LiveSession, organization: string): SignedIn
     sessionId: session.sessionId,
     signedInBy: session.signedInBy,
     sessionEndsAt: Date.parse(session.endsAt),
+    provedAt: Date.parse(session.provedAt),
     accountCreatedAt: account.createdAt,
     language: account.language,
     image: account.image,

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { pageRequestContext } from "#app/context";
-import { readAnswer } from "./auth-call";
+import { readAnswer } from "#app/features/account/auth-call";
 import { type AuthForm, type FormError, typedIn } from "./auth-form";
 
 /** What a form that was sent without scripts came to. Passwords are not given back. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { passwordLength } from "#app/features/account/new-password";
 import { m } from "#app/messages/compiled/messages";
 import { Checkbox } from "#ui/choice-field";
 import { TextField } from "#ui/text-field";
-import { passwordLength } from "./auth-form";
 import type { FormTry } from "./use-form-try";
 
 type FieldProps = { form: FormTry };
@@ -11,7 +11,7 @@ export function EmailField({
   form,
   defaultValue,
   purpose = "username",
-}: FieldProps & { defaultValue?: string | undefined; purpose?: "username" | "email" }) {
+}: FieldProps & { defaultValue?: string | undefined; purpose?: "username" | "email" | "username webauthn" }) {
   return (
     <TextField
       id="email"

@@ -1,6 +1,7 @@
+import type { AskIdentity, AuthAnswer } from "#app/features/account/auth-call";
+import { passwordRefusal, whatIsWrongWith } from "#app/features/account/new-password";
+import { refusalText } from "#app/features/account/refusal-text";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import type { AskIdentity, AuthAnswer } from "./auth-call";
 
 /** One thing wrong: the field's id, and the words for it. */
 export interface FormError {
@@ -25,16 +26,6 @@ export const typedIn =
     return name.toLowerCase().includes("password") ? text : text.trim();
   };
 
-/** A refusal that is no field's fault, in words. */
-export function refusalText(answer: Exclude<AuthAnswer, { kind: "ok" }>): string {
-  if (answer.kind === "unreachable") return m.auth_unreachable();
-  if (answer.problem) return problemText(answer.problem);
-  return problemText({ code: answer.status === 429 ? "too-many-requests" : "unknown-error" });
-}
-
-/** Least length that identity takes (worker/identity): a few words, not signs and capitals. */
-export const passwordLength = { min: 10, max: 128 } as const;
-
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function checkEmail(typed: Typed): readonly FormError[] {
@@ -44,18 +35,9 @@ export function checkEmail(typed: Typed): readonly FormError[] {
 }
 
 export function checkNewPassword(typed: Typed): readonly FormError[] {
-  const password = typed("password");
-  if (password === "") return [{ id: "password", text: m.auth_password_new_missing() }];
-  if (password.length < passwordLength.min) return [{ id: "password", text: m.auth_password_short({ least: passwordLength.min }) }];
-  return [];
+  const text = whatIsWrongWith(typed("password"));
+  return text === null ? [] : [{ id: "password", text }];
 }
-
-const passwordRefusals: Readonly<Record<string, () => string>> = {
-  PASSWORD_TOO_SHORT: m.auth_password_refused,
-  PASSWORD_TOO_LONG: m.auth_password_refused,
-  PASSWORD_TOO_COMMON: m.auth_password_common,
-  PASSWORD_COMPROMISED: m.auth_password_common,
-};
 
 const fieldRefusals: Readonly<Record<string, () => FormError>> = {
   VALIDATION_ERROR: () => ({ id: "email", text: m.auth_email_format() }),
@@ -66,8 +48,8 @@ const fieldRefusals: Readonly<Record<string, () => FormError>> = {
 /** The field that a refusal speaks of, or `elsewhere` with the refusal in words. */
 function refusedField(answer: Exclude<AuthAnswer, { kind: "ok" }>, elsewhere: string): FormError {
   const code = answer.kind === "refused" ? answer.code : "";
-  const password = passwordRefusals[code];
-  return password ? { id: "password", text: password() } : (fieldRefusals[code]?.() ?? { id: elsewhere, text: refusalText(answer) });
+  const password = passwordRefusal(code);
+  return password !== null ? { id: "password", text: password } : (fieldRefusals[code]?.() ?? { id: elsewhere, text: refusalText(answer) });
 }
 
 export const signInForm: AuthForm = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
+import { outcomeIn } from "#app/features/account/provider-words";
 import { Notice } from "#ui/notice";
-import { outcomeIn } from "./provider-words";
 
 /** What became of asking a provider, for whoever has just come back from it. */
 export function OutcomeNotice() {

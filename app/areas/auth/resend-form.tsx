@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { refusalText } from "#app/features/account/refusal-text";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { EmailField } from "./auth-fields";
-import { type AuthForm, checkEmail, refusalText } from "./auth-form";
+import { type AuthForm, checkEmail } from "./auth-form";
 import { AuthSheet } from "./auth-sheet";
 import { useFormTry } from "./use-form-try";
 

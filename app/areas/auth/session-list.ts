@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readAuth } from "./auth-call";
+import { readAuth } from "#app/features/account/auth-call";
+import { deviceNames } from "#app/features/account/device-names";
 
 const listed = z.array(
   z.object({
@@ -19,32 +20,6 @@ export interface OpenSession {
   readonly organization: string;
   readonly here: boolean;
 }
-
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/CrOS/, "ChromeOS"],
-  [/Mac OS X/, "Mac"],
-  [/Linux/, "Linux"],
-];
-const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
-  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-
-/** Browser and system as a browser names itself; null for what is not known. */
-export const deviceNames = (userAgent: string): { browser: string | null; system: string | null } => ({
-  browser: nameIn(browsers, userAgent),
-  system: nameIn(systems, userAgent),
-});
 
 /** Every open session of this account, the one in use first, then the newest. Null: not reached or not readable. */
 export async function readSessions(): Promise<readonly OpenSession[] | null> {

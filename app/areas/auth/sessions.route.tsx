@@ -1,4 +1,7 @@
 import { useEffect, useState } from "react";
+import { callAuth } from "#app/features/account/auth-call";
+import { ConnectedAccounts } from "#app/features/account/connected-accounts";
+import { refusalText } from "#app/features/account/refusal-text";
 import { m } from "#app/messages/compiled/messages";
 import { type Confirm, useConfirm } from "#app/shell/confirm-choice";
 import { pageFor } from "#app/shell/page-reader";
@@ -12,10 +15,7 @@ import { Notice } from "#ui/notice";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { showToast } from "#ui/toast";
 import type { Route } from "./+types/sessions.route";
-import { callAuth } from "./auth-call";
-import { refusalText } from "./auth-form";
 import { CalendarFeedPart } from "./calendar-feed-part";
-import { ConnectedAccounts } from "./connected-accounts";
 import { OutcomeNotice } from "./outcome-notice";
 import { type OpenSession, readSessions } from "./session-list";
 

@@ -1,5 +1,7 @@
 import { Navigate, redirect, useSearchParams } from "react-router";
 import { pageRequestContext } from "#app/context";
+import { callAuth, mayActHere } from "#app/features/account/auth-call";
+import { ProviderButtons } from "#app/features/account/provider-buttons";
 import { m } from "#app/messages/compiled/messages";
 import { safeRedirect } from "#app/shell/areas";
 import { homeOf } from "#app/shell/home-of";
@@ -10,12 +12,11 @@ import { Button } from "#ui/button";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/sign-in.route";
 import { sendForm, shownAgain } from "./auth-action";
-import { callAuth, mayActHere } from "./auth-call";
 import { EmailField, PasswordField } from "./auth-fields";
 import { signInForm } from "./auth-form";
 import { AuthSheet, InsecureSheet } from "./auth-sheet";
 import { OutcomeNotice } from "./outcome-notice";
-import { ProviderButtons } from "./provider-buttons";
+import { PasskeyWay } from "./passkey-way";
 import { useFormTry } from "./use-form-try";
 
 /** Somebody signed in goes on: where they wanted to, or to where their work begins. */
@@ -76,13 +77,14 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       }
     >
       <OutcomeNotice />
-      <EmailField form={form} defaultValue={actionData?.email} />
+      <EmailField form={form} defaultValue={actionData?.email} purpose="username webauthn" />
       <PasswordField form={form} label={m.auth_password()} />
       <div>
         <Button type="submit" variant="primary" busy={form.busy && m.auth_signing_in()}>
           {m.auth_sign_in()}
         </Button>
       </div>
+      <PasskeyWay onSignedIn={goOn} />
       <ProviderButtons offered={shell?.signInWith ?? []} wanted={safeRedirect(query.get("redirect"))} />
     </AuthSheet>
   );

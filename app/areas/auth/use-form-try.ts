@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { callAuth } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
-import { callAuth } from "./auth-call";
 import { type AuthForm, type FormError, type Typed, typedIn } from "./auth-form";
 
 export interface FormTry {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { z } from "zod";
+import { readAuth } from "#app/features/account/auth-call";
+import { refusalText } from "#app/features/account/refusal-text";
 import { m } from "#app/messages/compiled/messages";
 import { safeRedirect, signInPath } from "#app/shell/areas";
 import { pageTitle } from "#app/shell/page-title";
@@ -10,8 +12,6 @@ import { Notice } from "#ui/notice";
 import { Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/verify-email.route";
-import { readAuth } from "./auth-call";
-import { refusalText } from "./auth-form";
 import { AuthSheet } from "./auth-sheet";
 import { ResendForm } from "./resend-form";
 

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: m.preferences_title() }]
 
 const further = [
   { to: "/user-preferences/notices", name: m.preferences_notices, text: m.preferences_notices_text },
-  { to: "/auth/sessions", name: m.preferences_security, text: m.preferences_security_text },
+  { to: "/user-preferences/sign-in", name: m.preferences_security, text: m.preferences_security_text },
   { to: "/user-preferences/device", name: m.preferences_device, text: m.preferences_device_text },
 ] as const;
 

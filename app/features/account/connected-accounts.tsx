@@ -21,7 +21,9 @@ export function ConnectedAccounts() {
   if (listed === null || listed.offered.length === 0) return null;
   return (
     <Stack>
-      <h2>{m.auth_sso_accounts_title()}</h2>
+      <Text as="h3" element="h2">
+        {m.auth_sso_accounts_title()}
+      </Text>
       <Text measure>{m.auth_sso_accounts_lead()}</Text>
       <Rows label={m.auth_sso_accounts_title()}>
         {listed.offered.map((provider) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceNames } from "./session-list";
+import { deviceNames } from "./device-names";
 
 it.each([
   [

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { askForPasskey, type Ceremony, hasPasskeys, offersPasskeysAtFields } from "#app/features/account/passkey-device";
+import { ceremonyText } from "#app/features/account/passkey-words";
+import { m } from "#app/messages/compiled/messages";
+import { Button } from "#ui/button";
+import { Stack, Text } from "#ui/page";
+import type { FormError } from "./auth-form";
+
+/** Goes on once somebody is signed in; gives why they may not. */
+type SignedIn = () => Promise<readonly FormError[]>;
+
+/**
+ * Signing in with a passkey: chosen in the list that opens at the address, or by a button. One question at a time: the
+ * button ends the wait at the field, which begins anew when nothing came of it.
+ */
+export function PasskeyWay({ onSignedIn }: { onSignedIn: SignedIn }) {
+  const [offered, setOffered] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const waiting = useRef<AbortController | null>(null);
+  const end = useCallback(
+    async (came: Ceremony) => {
+      const refused = came.kind === "ok" ? await onSignedIn() : [];
+      setBusy(false);
+      setTrouble(came.kind === "ok" ? (refused[0]?.text ?? null) : ceremonyText(came));
+    },
+    [onSignedIn],
+  );
+  const waitAtField = useCallback(async () => {
+    if (!(await offersPasskeysAtFields())) return;
+    waiting.current?.abort();
+    const wait = new AbortController();
+    waiting.current = wait;
+    let chosen = false;
+    const begin = () => {
+      chosen = true;
+      setBusy(true);
+    };
+    const came = await askForPasskey({ atField: true, signal: wait.signal, chosen: begin });
+    // Whoever did not choose one is told nothing: they never asked.
+    if (chosen) await end(came);
+  }, [end]);
+  useEffect(() => {
+    setOffered(hasPasskeys());
+    void waitAtField();
+    return () => waiting.current?.abort();
+  }, [waitAtField]);
+  const press = async () => {
+    waiting.current?.abort();
+    setTrouble(null);
+    setBusy(true);
+    const came = await askForPasskey();
+    await end(came);
+    if (came.kind !== "ok") void waitAtField();
+  };
+  if (!offered) return null;
+  return (
+    <Stack space="small">
+      <div>
+        <Button onClick={() => void press()} busy={busy && m.account_passkey_waiting()}>
+          {m.account_passkey_use()}
+        </Button>
+      </div>
+      <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { readAuth } from "#app/features/account/auth-call";
+import { ConnectedAccounts } from "#app/features/account/connected-accounts";
+import { m } from "#app/messages/compiled/messages";
+import { pageFor } from "#app/shell/page-reader";
+import { enterHere } from "#app/shell/read-here";
+import { type PasskeysAnswer, passkeysAnswer } from "#schemas/passkey";
+import { type SsoConnections, ssoConnections } from "#schemas/sso";
+import { Button } from "#ui/button";
+import { PlaceRow, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { Route } from "./+types/signing-in.route";
+import { PasskeysPart } from "./passkeys-part";
+import { PasswordPart } from "./password-part";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  pageFor(context, request);
+  return null;
+}
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.preferences_security() }];
+
+/** How this account is signed in to. */
+export interface WaysIn {
+  readonly own: PasskeysAnswer;
+  readonly connections: SsoConnections;
+}
+
+async function readWays(): Promise<WaysIn | null> {
+  const [keys, providers] = await Promise.all([readAuth("passkeys"), readAuth("sso/connections")]);
+  const own = passkeysAnswer.safeParse(keys.kind === "ok" ? keys.body : null);
+  const connections = ssoConnections.safeParse(providers.kind === "ok" ? providers.body : null);
+  return own.success && connections.success ? { own: own.data, connections: connections.data } : null;
+}
+
+export default function SigningInPage() {
+  const [ways, setWays] = useState<WaysIn | "reading" | "unreachable">("reading");
+  const read = () => readWays().then((known) => setWays(known ?? "unreachable"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
+  useEffect(() => void read(), []);
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/user-preferences">{m.preferences_back()}</BackLink>
+        <PageTitle close>{m.preferences_security()}</PageTitle>
+        {ways === "reading" && <Text tone="muted">{m.account_ways_reading()}</Text>}
+        {ways === "unreachable" && (
+          <Notice
+            tone="waiting"
+            title={m.account_ways_unreachable()}
+            action={<Button onClick={() => void read()}>{m.shell_try_again()}</Button>}
+          />
+        )}
+        {typeof ways === "object" && (
+          <>
+            <Sheet as="section" labelledBy="preferences-passkeys">
+              <PasskeysPart ways={ways} onChange={read} />
+            </Sheet>
+            <Sheet as="section" labelledBy="preferences-password">
+              <PasswordPart has={ways.own.password} />
+            </Sheet>
+            {ways.connections.offered.length > 0 && (
+              <Sheet>
+                <ConnectedAccounts />
+              </Sheet>
+            )}
+          </>
+        )}
+        <Sheet>
+          <Rows label={m.account_more()}>
+            <PlaceRow to="/auth/sessions" name={m.auth_sessions_title()} text={m.account_sessions_text()} />
+          </Rows>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,138 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { barriers, listen, mailTo, productUrl, signIn } from "../support/browser-page";
+import { newAccount, newPassword } from "../support/new-account";
+
+/** A telephone's own lock, as Chromium plays it: it keeps passkeys, and whoever holds it is known to it. */
+async function lockOf(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    keys: async () => (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+    known: (isUserVerified: boolean) => devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /account menu/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL(`${productUrl}/`);
+}
+
+test("[P15] somebody adds a passkey by keyboard, signs in with it, renames and removes it", async ({ browser }) => {
+  const email = await newAccount("Paz Llave");
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const console_ = listen(page);
+  const lock = await lockOf(context, page);
+  await signIn(page, email, "/user-preferences", newPassword);
+
+  await test.step("added by keyboard, under a name", async () => {
+    await page.getByRole("link", { name: "Signing in" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Signing in" })).toBeFocused();
+    const add = page.getByRole("button", { name: "Add a passkey" });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+    await expect(name).toBeFocused();
+    await name.fill("  ");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Enter a name of one line")).toBeVisible();
+    await expect(name).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await name.fill("Work telephone");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("“Work telephone” is added")).toBeVisible();
+    await expect(add).toBeFocused();
+    await expect(main(page).getByRole("list", { name: "Passkeys" })).toContainText("Not used yet");
+    expect(await lock.keys()).toBe(1);
+    expect(await barriers(page)).toEqual([]);
+    await expect.poll(async () => (await mailTo(email)).subject).toBe("A passkey was added to your account");
+  });
+
+  await test.step("the same device adds no second one", async () => {
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("holds a passkey of yours");
+    await page.keyboard.press("Escape");
+    expect(await lock.keys()).toBe(1);
+  });
+
+  await test.step("a device that does not know its holder signs nobody in, and the password still does", async () => {
+    await lock.known(false);
+    await signOut(page);
+    await page.goto(`${productUrl}/auth?redirect=%2Fuser-preferences%2Fsign-in`);
+    await expect(page.getByLabel("Email address")).toHaveAttribute("autocomplete", "username webauthn");
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("No passkey was used");
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step("it signs in, to where they wanted to go, without a word typed", async () => {
+    await lock.known(true);
+    await page.reload();
+    await page.waitForURL(`${productUrl}/user-preferences/sign-in`);
+    await expect(main(page).getByRole("list", { name: "Passkeys" })).toContainText("Last used");
+  });
+
+  await test.step("renamed, and removed after reading what else signs in", async () => {
+    await page.getByRole("button", { name: "Rename Work telephone" }).click();
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Old telephone");
+    await page.keyboard.press("Enter");
+    await expect(main(page).getByRole("list", { name: "Passkeys" })).toContainText("Old telephone");
+    await page.getByRole("button", { name: "Remove Old telephone" }).click();
+    const question = page.getByRole("dialog", { name: "Remove “Old telephone”?" });
+    await expect(question).toContainText("You can still sign in with: your password.");
+    expect(await barriers(page)).toEqual([]);
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect(main(page).getByRole("list", { name: "Passkeys" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
+    await signOut(page);
+    await page.goto(`${productUrl}/auth`);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(main(page).getByRole("alert")).toContainText("does not open your account");
+  });
+  console_.expectQuiet();
+  await context.close();
+});
+
+test("a password is changed by whoever knows it, and every other session ends", async ({ browser }) => {
+  const email = await newAccount("Petra Palabra");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, email, "/auth/sessions", newPassword);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, email, "/user-preferences/sign-in", newPassword);
+  const save = page.getByRole("button", { name: "Change password" });
+  await save.click();
+  await expect(page.getByText("Enter your present password")).toBeVisible();
+  await expect(page.getByLabel("Present password")).toBeFocused();
+  await page.getByLabel("Present password").fill("not the password");
+  await page.getByLabel("New password").fill("five more quiet words here");
+  await save.click();
+  await expect(page.getByText("The present password is wrong")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("Present password").fill(newPassword);
+  await save.click();
+  await expect(page.getByText("Your password is changed, and every other session is ended.")).toBeVisible();
+  await other.goto(`${productUrl}/auth/sessions`);
+  await expect(other).toHaveURL(/\/auth\?redirect=/);
+  await signIn(other, email, "/auth/sessions", "five more quiet words here");
+  await elsewhere.close();
+  await context.close();
+});

@@ -70,6 +70,7 @@ export default [
     route("user-preferences", "areas/preferences/preferences.route.tsx"),
     route("user-preferences/notices", "areas/preferences/notices.route.tsx"),
     route("user-preferences/sign-in", "areas/preferences/signing-in.route.tsx"),
+    route("user-preferences/data", "areas/preferences/own-data.route.tsx"),
     route("user-preferences/device", "areas/preferences/this-device.route.tsx"),
     route("404", "areas/not-found/not-found.route.tsx"),
     route("*", "areas/not-found/unknown-address.route.tsx"),

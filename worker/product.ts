@@ -23,6 +23,7 @@ import { createFileStore } from "./files/file-store";
 import { createPieceStore } from "./files/piece-store";
 import { HttpProblem } from "./http/problem-response";
 import { membershipsOf } from "./identity/seed-accounts";
+import { createOwnAccess } from "./identity/own-access";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createLinkPages, type LinkWrites } from "./links/link-desk-of";
 import { createInboxStore } from "./notifications/inbox-store";
@@ -217,6 +218,7 @@ export const product: Omit<Building, "pages"> = {
       db: core.db,
       now: () => core.clock().toISOString(),
       organizationOf: (slug) => core.organizations.organizationOf(slug),
+      ownAccess: createOwnAccess(core.db, core.identity),
     }),
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),

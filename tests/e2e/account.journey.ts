@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, mailTo, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
@@ -134,5 +135,49 @@ test("a password is changed by whoever knows it, and every other session ends", 
   await expect(other).toHaveURL(/\/auth\?redirect=/);
   await signIn(other, email, "/auth/sessions", "five more quiet words here");
   await elsewhere.close();
+  await context.close();
+});
+
+/** The files of a stored ZIP archive by name, as text: local headers one after another (APPNOTE 4.3.7). */
+function filesOfZip(bytes: Buffer): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (let at = 0; at + 30 < bytes.length && bytes.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+    const begin = at + 30 + nameLength + bytes.readUInt16LE(at + 28);
+    files.set(bytes.toString("utf8", at + 30, at + 30 + nameLength), bytes.toString("utf8", begin, begin + size));
+    at = begin + size;
+  }
+  return files;
+}
+
+test("somebody takes their data away: what is in it is said first, a broken road is gone on from, and the file is read", async ({
+  browser,
+}) => {
+  const email = await newAccount("Dora Datos");
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, email, "/user-preferences", newPassword);
+  await page.getByRole("link", { name: "Your data" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeFocused();
+  await expect(main(page).getByRole("listitem")).toHaveCount(6);
+  expect(await barriers(page)).toEqual([]);
+  await context.route("**/api/v2/account/data**", (route) => route.abort());
+  await page.getByRole("button", { name: "Make the file" }).click();
+  await expect(page.getByText("The file could not be finished")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await context.unroute("**/api/v2/account/data**");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Go on" }).click();
+  const file = await download;
+  await expect(page.getByText(`${file.suggestedFilename()} is saved`)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const files = filesOfZip(readFileSync(await file.path()));
+  expect([...files.keys()]).toEqual(["account.json", "permits.json", "applications-not-sent.json", "waiting-on-this-device.json"]);
+  expect(JSON.parse(files.get("account.json") ?? "")).toMatchObject({
+    account: { email, name: "Dora Datos" },
+    membership: null,
+    passkeys: [],
+  });
+  expect(JSON.parse(files.get("permits.json") ?? "")).toEqual([]);
   await context.close();
 });

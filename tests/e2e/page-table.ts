@@ -129,6 +129,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/user-preferences": { path: fixed("/user-preferences"), seen: signedIn },
   "/user-preferences/notices": { path: fixed("/user-preferences/notices"), seen: signedIn },
   "/user-preferences/sign-in": { path: fixed("/user-preferences/sign-in"), seen: signedIn },
+  "/user-preferences/data": { path: fixed("/user-preferences/data"), seen: signedIn },
   "/user-preferences/device": { path: fixed("/user-preferences/device"), seen: signedIn },
   "/404": { path: fixed("/404") },
   "/*": { path: fixed("/no/such/page"), seen: () => "gone" },

@@ -25,6 +25,15 @@ export const preferenceStates: Readonly<Record<string, StateRow>> = {
     "long words": seen("newcomer", "/user-preferences/sign-in", title("Inicio de sesión")),
     dialogs: opens("add a passkey", "rename a passkey", "remove a passkey"),
   },
+  "/user-preferences/data": {
+    empty: seen("newcomer", "/user-preferences/data", title("Sus datos")),
+    ...read("applicant", "/user-preferences/data", title("Your data")),
+    loading: noLoader,
+    error: noLoader,
+    full: onePage,
+    "long words": seen("newcomer", "/user-preferences/data", title("Sus datos")),
+    dialogs: noDialogs,
+  },
   "/user-preferences/device": {
     empty: seen("newcomer", "/user-preferences/device", title("Este dispositivo")),
     ...read("applicant", "/user-preferences/device", title("This device")),

@@ -115,6 +115,7 @@ async function answersTo(who: SignedIn): Promise<string> {
   return [
     await pullAll(who),
     await get("/me"),
+    await get("/account/data"),
     await get("/permits?limit=200"),
     await get("/permits?text=canary"),
     await get("/permits?text=qlocalmarkq"),

@@ -178,6 +178,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: (of) => ({ path: "/imports/compare", json: { records: [{ number: of.number, digest: "x" }] } }),
     status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
   },
+  // Of whoever asks: there is nothing of anybody else's to name.
+  "GET /api/v2/account/data": { reach: "token", ask: () => ({ path: "/account/data" }), status: always(200) },
   "GET /api/v2/exports/blds": {
     reach: "token",
     ask: () => ({ path: "/exports/blds" }),

@@ -16,6 +16,8 @@ import { createImportRoutes, importRouteDescriptions } from "./imports/import-ro
 import { createImportStore } from "./imports/import-store";
 import { createInspectionPageStore } from "./inspections/inspection-page-store";
 import { createInspectionRoutes, inspectionRouteDescriptions } from "./inspections/inspection-routes";
+import { createOwnDataRoutes, type OwnAccess, ownDataDescriptions } from "./own-data/own-data-routes";
+import { createOwnDataStore } from "./own-data/own-data-store";
 import { createPermitPageStore } from "./permits/permit-page-store";
 import { createPermitRoutes, permitRouteDescriptions } from "./permits/permit-routes";
 import { createPropertyRoutes, propertyRouteDescriptions } from "./properties/property-routes";
@@ -27,10 +29,12 @@ interface ApiSetting {
   /** Instant. */
   now(): string;
   organizationOf(slug: string): Promise<Organization | null>;
+  /** What identity knows of an account. */
+  readonly ownAccess: OwnAccess;
 }
 
 /** The API for others: a line a noun. */
-export function featureRoutes({ db, now, organizationOf }: ApiSetting): readonly Hono<SiteEnvironment>[] {
+export function featureRoutes({ db, now, organizationOf, ownAccess }: ApiSetting): readonly Hono<SiteEnvironment>[] {
   const stores = readingStores(db);
   const prefix = scopes.permit("");
   const ownPermitIds = async (organization: string, person: Person) =>
@@ -48,6 +52,7 @@ export function featureRoutes({ db, now, organizationOf }: ApiSetting): readonly
     }),
     createImportRoutes(createImportStore(db)),
     createExportRoutes({ store: createExportStore(db), organizationOf }),
+    createOwnDataRoutes({ store: createOwnDataStore(db), rows: stores.rows, access: ownAccess }),
     createBugReportRoutes(createBugReportStore(db)),
     createReportRoutes({ store: createReportStore(db), now, organizationOf }),
     createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),
@@ -65,6 +70,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...reportRouteDescriptions,
         ...importRouteDescriptions,
         ...exportRouteDescriptions,
+        ...ownDataDescriptions,
         ...commandRouteDescriptions,
       ],
       commandList,

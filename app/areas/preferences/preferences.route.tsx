@@ -16,6 +16,7 @@ const further = [
   { to: "/user-preferences/notices", name: m.preferences_notices, text: m.preferences_notices_text },
   { to: "/user-preferences/sign-in", name: m.preferences_security, text: m.preferences_security_text },
   { to: "/user-preferences/device", name: m.preferences_device, text: m.preferences_device_text },
+  { to: "/user-preferences/data", name: m.account_data, text: m.account_data_text },
 ] as const;
 
 export default function PreferencesPage({ loaderData: { person } }: Route.ComponentProps) {

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import { browserDevice } from "#app/local/browser-device";
+import { browserClock } from "#app/local/edges";
+import type { OutboxEntry } from "#app/local/local-port";
+import { zipFile } from "#app/local/zip-file";
+import { m } from "#app/messages/compiled/messages";
+import { pageFor } from "#app/shell/page-reader";
+import { enterHere } from "#app/shell/read-here";
+import { saveAsFile } from "#app/shell/save-as-file";
+import { useShellData } from "#app/shell/shell-data";
+import { useUnsent } from "#app/shell/use-sync-status";
+import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
+import { Button } from "#ui/button";
+import { Notice } from "#ui/notice";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { Progress } from "#ui/scale-bar";
+import type { Route } from "./+types/own-data.route";
+import { beginOwnData, collectOwnData, type OwnData, ownDataFiles } from "./collect-own-data";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  pageFor(context, request);
+  return null;
+}
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
+export const meta: Route.MetaFunction = () => [{ title: m.account_data() }];
+
+async function ask(after: string): Promise<OwnDataPage | null> {
+  const answer = await browserDevice().api.call(`/api/v2/account/data?after=${encodeURIComponent(after)}`, ownDataPage);
+  return answer.kind === "ok" ? answer.value : null;
+}
+
+type Stand = "still" | "reading" | "broken" | "done";
+
+/** Reads everything page by page, keeps what came when the road breaks, and hands it over as one file. */
+function useOwnData(fileName: string, unsent: readonly OutboxEntry[]) {
+  const [stand, setStand] = useState<Stand>("still");
+  const [data, setData] = useState<OwnData>(beginOwnData);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+  const make = async () => {
+    setStand("reading");
+    const found = await collectOwnData(data.next === null ? beginOwnData : data, ask, setData, () => left.current);
+    if (left.current) return;
+    setData(found);
+    setStand(found.next === null ? "done" : "broken");
+    const at = browserClock.now();
+    if (found.next === null) saveAsFile(fileName, zipFile(ownDataFiles(found, unsent).map((file) => ({ ...file, at }))));
+  };
+  return { stand, data, make };
+}
+
+const parts = [
+  m.account_data_profile,
+  m.account_data_choices,
+  m.account_data_permits,
+  m.account_data_links,
+  m.account_data_access,
+  m.account_data_device,
+] as const;
+
+/** Takes away everything that is kept of oneself here, as one file of this device. */
+export default function OwnDataPageHere() {
+  const unsent = useUnsent();
+  const shell = useShellData();
+  const fileName = `${shell?.organization.id ?? "office"}-my-data.zip`;
+  const { stand, data, make } = useOwnData(fileName, unsent);
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/user-preferences">{m.preferences_back()}</BackLink>
+        <PageTitle close>{m.account_data()}</PageTitle>
+        <Text measure>{m.account_data_lead({ office: shell?.organization.name ?? "" })}</Text>
+        <Sheet as="section" labelledBy="own-data-parts">
+          <Stack>
+            <Text as="h3" element="h2" id="own-data-parts">
+              {m.account_data_parts()}
+            </Text>
+            <ul>
+              {parts.map((words) => (
+                <li key={words()}>{words()}</li>
+              ))}
+            </ul>
+            <Text measure tone="muted">
+              {m.account_data_without()}
+            </Text>
+            <div>
+              <Button variant="primary" busy={stand === "reading" && m.account_data_making()} onClick={() => void make()}>
+                {stand === "broken" ? m.account_data_go_on() : m.account_data_make()}
+              </Button>
+            </div>
+            <div role="status">
+              {stand === "reading" && <Progress label={m.account_data_read({ count: data.permits.length })} />}
+              {stand === "broken" && (
+                <Notice tone="stopped" title={m.account_data_broken()}>
+                  {m.account_data_broken_text()}
+                </Notice>
+              )}
+              {stand === "done" && (
+                <Notice tone="done" title={m.account_data_done({ file: fileName })}>
+                  {m.account_data_done_text()}
+                </Notice>
+              )}
+            </div>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/own-data";
+import { permitRowsOf } from "#schemas/permit-rows";
+import { holders, scopes } from "#schemas/row";
+import type { SiteEnvironment } from "#worker/http/api-context";
+import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
+import { refuseRequest } from "#worker/http/problem-response";
+import type { RowStore } from "#worker/reading/row-store";
+import type { OwnDataStore } from "./own-data-store";
+
+/** Permits and applications of one page. */
+const pageLimit = 10;
+
+/** What identity knows of an account at an organization. */
+export interface OwnAccess {
+  of(
+    organization: string,
+    accountId: string,
+  ): Promise<Pick<OwnRecord, "account" | "membership" | "sessions" | "passkeys" | "connectedAccounts"> | null>;
+}
+
+const description = {
+  method: "get",
+  path: "/account/data",
+  operationId: "readOwnData",
+  tag: "account",
+  summary: "Read everything that is kept of oneself at this office",
+  description:
+    "Of whoever the token names, and of nobody else: account, membership, preferences, accepted documents, notices, links made, sessions and passkeys without what opens them, applications not sent, and for each permit one is a party to what one put into it. `record` comes with the first page; `next` is the `after` of the next page.",
+  query: z.object({ after: z.string().max(200).default("") }),
+  answer: ownDataPage,
+  problems: ["not-found"],
+} as const satisfies RouteDescription;
+
+export const ownDataDescriptions: readonly RouteDescription[] = [description];
+
+export interface OwnDataParts {
+  readonly store: OwnDataStore;
+  readonly rows: RowStore;
+  readonly access: OwnAccess;
+}
+
+async function recordOf({ rows, access }: OwnDataParts, organization: string, accountId: string): Promise<OwnRecord> {
+  const own = [scopes.user(accountId)];
+  const [known, preferences, agreements, notices, links] = await Promise.all([
+    access.of(organization, accountId),
+    rows.one(organization, scopes.user(accountId), "notice-preferences", accountId),
+    rows.ofKind(organization, own, "agreement"),
+    rows.ofKind(organization, own, "notification"),
+    rows.ofKind(organization, own, "shared-link"),
+  ]);
+  if (known === null) return refuseRequest("not-found");
+  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links }) };
+}
+
+async function pageOf(parts: OwnDataParts, organization: string, accountId: string, after: string): Promise<Omit<OwnDataPage, "record">> {
+  const held = await parts.store.held(organization, holders.account(accountId), after, pageLimit);
+  const found = await parts.rows.ofScopes(organization, held);
+  const whole = held.map((scope) => permitRowsOf(found.filter((row) => row.scope === scope)));
+  return {
+    drafts: whole.flatMap((rows) => ownDraftOf(rows, accountId) ?? []),
+    permits: whole.flatMap((rows) => ownPermitOf(rows, accountId) ?? []),
+    next: held.length === pageLimit ? (held.at(-1) ?? null) : null,
+  };
+}
+
+/** `GET /account/data`: for everybody, of themselves. */
+export function createOwnDataRoutes(parts: OwnDataParts): Hono<SiteEnvironment> {
+  const routes = new Hono<SiteEnvironment>();
+  mountDescribed(routes, description, async ({ c, query }) => {
+    const { organization, person } = c.get("principal");
+    const [record, page] = await Promise.all([
+      query.after === "" ? recordOf(parts, organization, person.accountId) : null,
+      pageOf(parts, organization, person.accountId, query.after),
+    ]);
+    return { record, ...page };
+  });
+  return routes;
+}

@@ -11,6 +11,8 @@ import { createSite, type PageScope } from "./http/create-site";
 import { isLocalHost } from "./http/organization-of-host";
 import type { Account } from "./identity/account-store";
 import { type AuthRouteParts, createAuthRoutes } from "./identity/auth-routes";
+import { type ClosingParts, createClosingRoutes } from "./identity/closing/closing-routes";
+import { type Closing, createClosingStore } from "./identity/closing/closing-store";
 import { identitySecrets, throttleOf } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
 import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
@@ -41,6 +43,8 @@ export interface Building {
   readonly bodyLimits?: Readonly<Record<string, number>>;
   /** An account's name changed: rows that show it follow. */
   accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
+  /** An account is gone: what organizations keep of it goes too. */
+  accountClosed?(core: Core, closing: Closing): Promise<void>;
   /** An account's own calendar may be written from now on: what belongs in it is entered. */
   calendarAllowed?(core: Core, organization: string, accountId: string): Promise<void>;
   plantOrganization?(core: Core, seed: Organization): Promise<void>;
@@ -85,6 +89,13 @@ export const ssoOf = (core: Core, building: Pick<Building, "calendarAllowed">): 
     calendarAllowed: async (organization, accountId) => building.calendarAllowed?.(core, organization, accountId),
   });
 
+const closingPartsOf = (core: Core, building: Pick<Building, "accountClosed">): ClosingParts => ({
+  ...authPartsOf(core),
+  closings: createClosingStore(core.db),
+  organizations: core.organizations,
+  closed: async (closing) => building.accountClosed?.(core, closing),
+});
+
 /** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
 export function siteRouters(core: Core, building: Building): readonly Hono<SiteEnvironment>[] {
   const { identity, clock, settings, tickets } = core;
@@ -118,6 +129,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
   return [
     sso.routes,
     createPasskeyRoutes(auth),
+    createClosingRoutes(closingPartsOf(core, building)),
     createAuthRoutes(auth),
     createKeySetRoutes(identity.keys),
     api,

@@ -7,6 +7,7 @@ import { createCalendarFeedStore } from "./calendar/calendar-feed-store";
 import { enterDays } from "./calendar/enter-days";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
+import { eraseAccount } from "./features/accounts/erase-account";
 import { acceptedByAll } from "./features/agreements/agreement-seeds";
 import { createComplianceRoutes } from "./features/agreements/compliance-routes";
 import { type ServedAgreements, servedAgreements, shownBy } from "./features/agreements/served-agreements";
@@ -22,9 +23,13 @@ import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
 import { createPieceStore } from "./files/piece-store";
 import { HttpProblem } from "./http/problem-response";
-import { membershipsOf } from "./identity/seed-accounts";
+import { type Closing, createClosingStore } from "./identity/closing/closing-store";
 import { createOwnAccess } from "./identity/own-access";
+import { createOwnAccessStore } from "./identity/own-access-store";
+import { createPasskeyStore } from "./identity/passkeys/passkey-store";
+import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
+import { createConnectionStore } from "./identity/sso/connection-store";
 import { createLinkPages, type LinkWrites } from "./links/link-desk-of";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
@@ -178,6 +183,29 @@ function endingPartsOf(core: Core): EndingParts {
   };
 }
 
+/** Closed accounts whose rows a sweep goes on with. */
+const closingsAtOnce = 20;
+
+/**
+ * What organizations keep of an account that is gone goes too, each in a commit of its own; then its holder is told, once. What fails is
+ * logged and done by the next sweep.
+ */
+async function afterClosing(core: Core, { accountId, organization, email }: Closing): Promise<void> {
+  const closings = createClosingStore(core.db);
+  const parts = { store: syncStoreOf(core), rows: createRowStore(core.db) };
+  try {
+    for (const slug of await closings.keepers(accountId, await core.organizations.slugs())) {
+      await eraseAccount(parts, slug, accountId, { id: crypto.randomUUID(), now: core.clock().toISOString() });
+      await core.poker.accountChanged(slug, accountId);
+    }
+    const mail = { channel: "mail", template: "account-closed", to: { email }, params: {} } as const;
+    await core.deliveries.add(organization, [{ key: `account-closed/${accountId}`, ...mail }]);
+    await closings.finish(accountId);
+  } catch (error) {
+    core.log("error", "account-not-erased", { accountId, message: String(error) });
+  }
+}
+
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
   try {
@@ -218,7 +246,12 @@ export const product: Omit<Building, "pages"> = {
       db: core.db,
       now: () => core.clock().toISOString(),
       organizationOf: (slug) => core.organizations.organizationOf(slug),
-      ownAccess: createOwnAccess(core.db, core.identity),
+      ownAccess: createOwnAccess({
+        ...core.identity,
+        access: createOwnAccessStore(core.db),
+        passkeys: createPasskeyStore(core.db),
+        connections: createConnectionStore(core.db),
+      }),
     }),
     createFileRoutes(filePartsOf(core)),
     complianceRoutesOf(core, writeSettingOf(core)),
@@ -244,7 +277,9 @@ export const product: Omit<Building, "pages"> = {
       await plantRows(store, slug, rows, moment);
     }
   },
+  accountClosed: (core, closing) => afterClosing(core, closing),
   async scheduled(core) {
+    for (const closing of await createClosingStore(core.db).open(closingsAtOnce)) await afterClosing(core, closing);
     // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed and ends of proofs told; pieces, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;

@@ -11,9 +11,9 @@ const forgetPatience = 1_000;
  * Ends the session and leaves this device as the person chose: `keep` leaves unsent work for the next time they sign in.
  * Without a connection too. Ends with a page load, so that nothing of the last person stays in memory.
  */
-export async function leaveDevice(unsent: "keep" | "delete"): Promise<void> {
+export async function leaveDevice(unsent: "keep" | "delete", next = "/"): Promise<void> {
   await Promise.race([pushOfThisBrowser().forget(), browserClock.pause(forgetPatience)]);
   showOnIcon(0);
   await signOutHere(browserDevice(), { keepUnsent: unsent === "keep" });
-  location.assign("/");
+  location.assign(next);
 }

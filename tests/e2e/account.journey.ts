@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, mailTo, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
+import { readyForOffline } from "./device-steps";
 
 /** A telephone's own lock, as Chromium plays it: it keeps passkeys, and whoever holds it is known to it. */
 async function lockOf(context: BrowserContext, page: Page) {
@@ -179,5 +180,79 @@ test("somebody takes their data away: what is in it is said first, a broken road
     passkeys: [],
   });
   expect(JSON.parse(files.get("permits.json") ?? "")).toEqual([]);
+  await context.close();
+});
+
+test("somebody closes their account: what goes and stays is said, who it is is asked, and nobody can sign in to it again", async ({
+  browser,
+}) => {
+  const email = await newAccount("Clara Cierre");
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const console_ = listen(page);
+  await signIn(page, email, "/user-preferences", newPassword);
+  await readyForOffline(page);
+  await page.getByRole("link", { name: "Close your account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Close your account" })).toBeFocused();
+  const act = page.getByRole("button", { name: "Close my account" });
+  const address = page.getByLabel("Your email address");
+
+  await test.step("only with the address typed", async () => {
+    await expect(page.getByText("They are public records of the authority")).toBeVisible();
+    await expect(page.getByText(/Your account ends at: .+\./)).toBeVisible();
+    await act.click();
+    await expect(page.getByText(`Type ${email} to close this account`)).toBeVisible();
+    await expect(address).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step("only with what waits here given up in so many words", async () => {
+    await context.setOffline(true);
+    await page.goto(`${productUrl}/user-preferences/notices`);
+    await page.getByRole("checkbox", { name: "Fees: Push" }).uncheck({ force: true });
+    await page.goto(`${productUrl}/user-preferences/close`);
+    await expect(page.getByText("Closing an account needs a connection.")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await context.route("**/api/v2/sync/push", (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await address.fill(email);
+    await act.click();
+    await expect(page.getByText("Send what waits first, or give it up")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /Give them up/ })).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("checkbox", { name: /Give them up/ }).check({ force: true });
+  });
+
+  await test.step("who it is is asked, and the account is gone from this device and everywhere", async () => {
+    // A session that is minutes old, as the office would answer one.
+    const stale = { code: "PROOF_NEEDED", message: "" };
+    await context.route("**/api/auth/account/close", (route) => route.fulfill({ status: 403, json: stale }), { times: 1 });
+    await act.click();
+    const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const password = question.getByLabel("Password");
+    await expect(password).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await password.fill("not the password");
+    await page.keyboard.press("Enter");
+    await expect(question.getByText("The password is wrong")).toBeVisible();
+    await password.fill(newPassword);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${productUrl}/auth/account-closed`);
+    await expect(page.getByRole("heading", { level: 1, name: "Your account is closed" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
+    expect(left.filter((database) => database.startsWith("plumbline-")).sort()).toEqual(["plumbline-agreements", "plumbline-origin"]);
+    await expect.poll(async () => (await mailTo(email)).subject).toBe("Your account is closed");
+  });
+
+  await test.step("nobody signs in to it again", async () => {
+    await page.goto(`${productUrl}/auth`);
+    await page.getByLabel("Email address").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(newPassword);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("The email address or the password is wrong");
+  });
+  console_.expectQuiet();
   await context.close();
 });

@@ -97,6 +97,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/auth/forgot-password": { path: fixed("/auth/forgot-password") },
   "/auth/reset-password": { path: fixed("/auth/reset-password?token=x") },
   "/auth/invitation": { path: fixed("/auth/invitation?token=none") },
+  "/auth/account-closed": { path: fixed("/auth/account-closed") },
   "/auth/sessions": { path: fixed("/auth/sessions"), seen: signedIn },
   "/permits/:number": {
     path: (of) => `/permits/${of.number}`,
@@ -130,6 +131,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/user-preferences/notices": { path: fixed("/user-preferences/notices"), seen: signedIn },
   "/user-preferences/sign-in": { path: fixed("/user-preferences/sign-in"), seen: signedIn },
   "/user-preferences/data": { path: fixed("/user-preferences/data"), seen: signedIn },
+  "/user-preferences/close": { path: fixed("/user-preferences/close"), seen: signedIn },
   "/user-preferences/device": { path: fixed("/user-preferences/device"), seen: signedIn },
   "/404": { path: fixed("/404") },
   "/*": { path: fixed("/no/such/page"), seen: () => "gone" },

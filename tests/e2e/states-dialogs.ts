@@ -142,6 +142,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "rename a passkey": { files: ["app/areas/preferences/passkey-name-dialog.tsx"], alike: "add a passkey" },
   "remove a passkey": { files: ["app/areas/preferences/passkeys-part.tsx"], alike: "end a session" },
+  "confirm that it is you": {
+    files: ["app/features/account/use-proof.tsx"],
+    test: "somebody closes their account: what goes and stays is said, who it is is asked, and nobody can sign in to it again",
+  },
   "signed-out cover": {
     files: ["app/shell/signed-out-cover.tsx"],
     test: "covers a page whose session was ended elsewhere, and goes on after signing in",

@@ -17,7 +17,7 @@ export const preferenceStates: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/user-preferences/sign-in": {
-    empty: seen("newcomer", "/user-preferences/sign-in", words("Añadir una llave de acceso")),
+    empty: seen("newcomer", "/user-preferences/sign-in", words("Agregar una llave de acceso")),
     ...read("applicant", "/user-preferences/sign-in", title("Signing in")),
     loading: noLoader,
     error: seen("applicant", "/user-preferences/sign-in", words("How you sign in could not be read")),
@@ -33,6 +33,13 @@ export const preferenceStates: Readonly<Record<string, StateRow>> = {
     full: onePage,
     "long words": seen("newcomer", "/user-preferences/data", title("Sus datos")),
     dialogs: noDialogs,
+  },
+  "/user-preferences/close": {
+    empty: seen("newcomer", "/user-preferences/close", title("Cerrar su cuenta")),
+    ...read("applicant", "/user-preferences/close", title("Close your account")),
+    full: seen("applicant", "/user-preferences/close", words(/still going on/)),
+    "long words": seen("newcomer", "/user-preferences/close", title("Cerrar su cuenta")),
+    dialogs: opens("confirm that it is you"),
   },
   "/user-preferences/device": {
     empty: seen("newcomer", "/user-preferences/device", title("Este dispositivo")),

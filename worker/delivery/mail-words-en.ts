@@ -48,6 +48,13 @@ export const mailWordsEn: MailLanguage = {
       ],
       action: { label: "Choose a new password", path: fact(p, "link") },
     }),
+    "account-closed": () => ({
+      subject: "Your account is closed",
+      paragraphs: [
+        "The account with this email address is closed at every office that works with Plumbline. Nobody can sign in to it any more.",
+        "Permits stay in the records of the authority that keeps them. You can make a new account with this address at any time; it begins empty.",
+      ],
+    }),
     invitation: (p) => ({
       subject: `${fact(p, "invitedBy")} invites you to ${fact(p, "office")}`,
       paragraphs: [

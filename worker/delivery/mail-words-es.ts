@@ -41,12 +41,19 @@ export const mailWordsEs: MailLanguage = {
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
     }),
     "passkey-added": (p) => ({
-      subject: "Se añadió una llave de acceso a su cuenta",
+      subject: "Se agregó una llave de acceso a su cuenta",
       paragraphs: [
         "Desde ahora una llave de acceso inicia sesión en su cuenta en esta oficina.",
         "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave en Preferencias, Inicio de sesión.",
       ],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    "account-closed": () => ({
+      subject: "Su cuenta está cerrada",
+      paragraphs: [
+        "La cuenta de este correo está cerrada en todas las oficinas que trabajan con Plumbline. Nadie puede ya iniciar sesión en ella.",
+        "Los permisos quedan en los registros de la autoridad que los lleva. Puede crear una cuenta nueva con este correo cuando quiera; empieza vacía.",
+      ],
     }),
     invitation: (p) => ({
       subject: `${fact(p, "invitedBy")} le invita a ${fact(p, "office")}`,

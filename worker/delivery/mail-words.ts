@@ -13,7 +13,14 @@ export interface MailWords {
 }
 
 /** Mails about an account, sent by identity. */
-export const accountMails = ["verify-email", "reset-password", "password-changed", "account-exists", "passkey-added"] as const;
+export const accountMails = [
+  "verify-email",
+  "reset-password",
+  "password-changed",
+  "account-exists",
+  "passkey-added",
+  "account-closed",
+] as const;
 export type AccountMail = (typeof accountMails)[number];
 
 /** Asks somebody to join the office. */

@@ -17,6 +17,7 @@ const further = [
   { to: "/user-preferences/sign-in", name: m.preferences_security, text: m.preferences_security_text },
   { to: "/user-preferences/device", name: m.preferences_device, text: m.preferences_device_text },
   { to: "/user-preferences/data", name: m.account_data, text: m.account_data_text },
+  { to: "/user-preferences/close", name: m.account_close, text: m.account_close_text },
 ] as const;
 
 export default function PreferencesPage({ loaderData: { person } }: Route.ComponentProps) {

@@ -1,0 +1,23 @@
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/shell/page-title";
+import { Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import type { Route } from "./+types/account-closed.route";
+import { AuthSheet } from "./auth-sheet";
+
+export const loader = () => null;
+export const clientLoader = () => null;
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.account_closed(), matches);
+
+/** What stands there for whoever has closed their account. */
+export default function AccountClosed() {
+  return (
+    <AuthSheet title={m.account_closed()}>
+      <Text measure>{m.account_closed_text()}</Text>
+      <Text measure>{m.account_closed_mail()}</Text>
+      <TextLink to="/auth/sign-up" alone>
+        {m.account_closed_again()}
+      </TextLink>
+    </AuthSheet>
+  );
+}

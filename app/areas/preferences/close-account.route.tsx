@@ -9,7 +9,7 @@ import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/account-c
 import { passkeysAnswer } from "#schemas/passkey";
 import { ssoConnections } from "#schemas/sso";
 import { Button } from "#ui/button";
-import { PlaceRow, Rows } from "#ui/list";
+import { PlaceRow, RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/close-account.route";
@@ -50,11 +50,11 @@ function Words({ title, id, lines }: { title: string; id: string; lines: readonl
       <Text as="h3" element="h2" id={id}>
         {title}
       </Text>
-      <ul>
+      <Rows label={title}>
         {lines.map((words) => (
-          <li key={words()}>{words()}</li>
+          <RowItem key={words()}>{words()}</RowItem>
         ))}
-      </ul>
+      </Rows>
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useShellData } from "#app/shell/shell-data";
 import { useUnsent } from "#app/shell/use-sync-status";
 import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
 import { Button } from "#ui/button";
+import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { Progress } from "#ui/scale-bar";
@@ -80,11 +81,11 @@ export default function OwnDataPageHere() {
             <Text as="h3" element="h2" id="own-data-parts">
               {m.account_data_parts()}
             </Text>
-            <ul>
+            <Rows label={m.account_data_parts()}>
               {parts.map((words) => (
-                <li key={words()}>{words()}</li>
+                <RowItem key={words()}>{words()}</RowItem>
               ))}
-            </ul>
+            </Rows>
             <Text measure tone="muted">
               {m.account_data_without()}
             </Text>

@@ -79,7 +79,7 @@ async function walkSlowly(browser: Browser, who: Walker): Promise<readonly strin
   const page = await begin(browser, who, "/404", { withoutOfflineWorker: true, withoutCopy: true });
   let answer: "hold" | "fail" = "hold";
   const asked: string[] = [];
-  await page.route(/\.data(\?|$)|\/api\/auth\/list-sessions|\/api\/v2\/reports\//, async (route) => {
+  await page.route(/\.data(\?|$)|\/api\/auth\/(list-sessions|passkeys)$|\/api\/v2\/reports\//, async (route) => {
     asked.push(route.request().url());
     const own = route.request().url().includes("/api/v2/");
     if (answer === "fail") await route.fulfill({ status: 500, body: own ? JSON.stringify({ code: "unknown-error" }) : "no" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Agreement, agreement } from "./agreement";
 import { document } from "./document";
+import { type KeptProperty, keptProperty } from "./kept-property";
 import { type NoticePreferences, noticePreferences } from "./notice-preferences";
 import { type Notification, notification } from "./notification";
 import { shownPasskey } from "./passkey";
@@ -62,6 +63,7 @@ export const ownRecord = z.object({
   agreements: z.array(ownAgreement),
   notices: z.array(ownNotice),
   links: z.array(ownLink),
+  keptPlaces: z.array(keptProperty.omit({ permitIds: true })),
   sessions: z.array(ownSession),
   passkeys: z.array(shownPasskey.omit({ id: true })),
   connectedAccounts: z.array(ssoProvider),
@@ -124,10 +126,12 @@ export const ownRowsOf = (rows: {
   readonly agreements: readonly Agreement[];
   readonly notices: readonly Notification[];
   readonly links: readonly SharedLink[];
-}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links"> =>
-  ownRecord.pick({ preferences: true, agreements: true, notices: true, links: true }).parse({
+  readonly keptPlaces: readonly KeptProperty[];
+}): Pick<OwnRecord, "preferences" | "agreements" | "notices" | "links" | "keptPlaces"> =>
+  ownRecord.pick({ preferences: true, agreements: true, notices: true, links: true, keptPlaces: true }).parse({
     preferences: rows.preferences,
     agreements: rows.agreements,
     notices: rows.notices.map((each) => ({ ...each, number: each.resource.number, about: each.resource.address })),
+    keptPlaces: rows.keptPlaces,
     links: rows.links.filter(({ side }) => side === "made"),
   });

@@ -43,15 +43,16 @@ export interface OwnDataParts {
 
 async function recordOf({ rows, access }: OwnDataParts, organization: string, accountId: string): Promise<OwnRecord> {
   const own = [scopes.user(accountId)];
-  const [known, preferences, agreements, notices, links] = await Promise.all([
+  const [known, preferences, agreements, notices, links, keptPlaces] = await Promise.all([
     access.of(organization, accountId),
     rows.one(organization, scopes.user(accountId), "notice-preferences", accountId),
     rows.ofKind(organization, own, "agreement"),
     rows.ofKind(organization, own, "notification"),
     rows.ofKind(organization, own, "shared-link"),
+    rows.ofKind(organization, own, "kept-property"),
   ]);
   if (known === null) return refuseRequest("not-found");
-  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links }) };
+  return { ...known, ...ownRowsOf({ preferences, agreements, notices, links, keptPlaces }) };
 }
 
 async function pageOf(parts: OwnDataParts, organization: string, accountId: string, after: string): Promise<Omit<OwnDataPage, "record">> {

@@ -2,9 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { askForPasskey, type Ceremony, hasPasskeys, offersPasskeysAtFields } from "#app/features/account/passkey-device";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { m } from "#app/messages/compiled/messages";
+import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Stack, Text } from "#ui/page";
 import type { FormError } from "./auth-form";
+
+/** Its place is kept until this browser has said that it can: what stands below must not move from under a finger. */
+const unseen = css({ visibility: "hidden" });
 
 /** Goes on once somebody is signed in; gives why they may not. */
 type SignedIn = () => Promise<readonly FormError[]>;
@@ -53,10 +57,9 @@ export function PasskeyWay({ onSignedIn }: { onSignedIn: SignedIn }) {
     await end(came);
     if (came.kind !== "ok") void waitAtField();
   };
-  if (!offered) return null;
   return (
     <Stack space="small">
-      <div>
+      <div className={offered ? undefined : unseen}>
         <Button onClick={() => void press()} busy={busy && m.account_passkey_waiting()}>
           {m.account_passkey_use()}
         </Button>

@@ -64,7 +64,7 @@ export function PasskeyWay({ onSignedIn }: { onSignedIn: SignedIn }) {
           {m.account_passkey_use()}
         </Button>
       </div>
-      <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
+      {offered && <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>}
     </Stack>
   );
 }

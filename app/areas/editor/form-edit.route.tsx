@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
@@ -43,11 +45,16 @@ interface ChosenProps {
 
 /** The chosen question: every keystroke stays on this device, and becomes a change of the form where a field is left. */
 function Chosen({ page, sections, section, question, edit }: ChosenProps) {
-  const [typed, setTyped, kept] = useTyping<DraftQuestion>(`${aggregates.permitType(page.type.code)}#${question.id}`, question);
-  const base = draftQuestion.catch(question).parse(kept.base);
+  // What the form has taken counts until the page's data has caught up: the next change must not begin at what stood before.
+  const [taken, setTaken] = useState<{ readonly value: DraftQuestion; readonly over: DraftQuestion } | null>(null);
+  const stands = taken !== null && sameValue(question, taken.over) ? taken.value : question;
+  const [typed, setTyped, kept] = useTyping<DraftQuestion>(`${aggregates.permitType(page.type.code)}#${question.id}`, stands);
+  const base = draftQuestion.catch(stands).parse(kept.base);
   const keep = async () => {
     if (!kept.typed) return;
-    if (sameValue(typed, question) || (await edit({ act: "set", section: section.id, base, question: typed }))) kept.clear();
+    if (!sameValue(typed, stands) && !(await edit({ act: "set", section: section.id, base, question: typed }))) return;
+    flushSync(() => setTaken({ value: typed, over: question }));
+    kept.clear();
   };
   const shown = sections.map((each) =>
     each.id === section.id ? { ...each, questions: each.questions.map((one) => (one.id === question.id ? typed : one)) } : each,

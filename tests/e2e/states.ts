@@ -84,6 +84,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
       "a usability test's panel",
       "menu drawer",
       "account menu",
+      "command palette",
       "sync centre",
       "notifications",
       "clear notifications",

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addressKey } from "./address-key";
+import { propertyIdOf } from "./property-commands";
 import type { Story } from "./testing/permit-stories";
 import { drafted, id, permitOf, place, plan, submitted, summaryOf } from "./testing/permit-stories";
 import { PermitWorld, people, worldAfter } from "./testing/permit-world";
@@ -80,6 +82,21 @@ describe("sending an application", () => {
     world.do(applicant, "permit.submit", { permitId: id });
     expect(permitOf(world).parties.at(-1)).toMatchObject({ role: "contractor", name: "Build & Co", accountId: null });
     expect(summaryOf(world)?.searchText).toContain("build");
+  });
+});
+
+describe("an application whose address was typed by hand", () => {
+  const propertyOf = (world: PermitWorld) => world.state.get("permit", id)?.propertyId;
+
+  test.each([
+    ["is of the place that the register knows by it, however it is spelled", "12 ELM STREET", true],
+    ["is of no place where the register knows none", "14 Elm St", false],
+  ])("%s", (_what, line1, known) => {
+    const world = new PermitWorld();
+    world.do(office, "property.add", { address: { line1, city: "Town" } });
+    submitted(world);
+    expect(propertyOf(world)).toBe(known ? propertyIdOf(addressKey({ line1, city: "Town" })) : null);
+    expect(world.state.get("permit", id)?.address.line1).toBe("12 Elm St");
   });
 });
 

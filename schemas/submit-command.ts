@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressKey } from "./address-key";
 import { describedBy, partiesOf } from "./application-record";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "./command";
@@ -16,6 +17,7 @@ import { officeHolds, partiesHold } from "./permit-holdings";
 import { childrenOf, putShared } from "./permit-record";
 import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
+import { propertyIdOf } from "./property-commands";
 import { aggregates, holders, scopes } from "./row";
 import { takeSnapshot } from "./submission-snapshot";
 import { identifier } from "./values";
@@ -39,6 +41,24 @@ function contractorAggregates(permitId: string, { person }: CommandContext, stat
   const type = draft && state.get("permit-type", draft.typeId);
   const contractorId = type ? contractorOfPermit({ parties: partiesOf(type, draft, person) }) : null;
   return contractorId === null ? [] : [aggregates.contractor(contractorId)];
+}
+
+/** The id of the place that a draft is about: the one that was chosen, or what one by its address would have. */
+function placeIdOf({ propertyId, address }: Draft): string | null {
+  const key = propertyId === null && address !== null ? addressKey(address) : "";
+  return key === "" ? propertyId : propertyIdOf(key);
+}
+
+function placeAggregates(permitId: string, state: ReadState): readonly string[] {
+  const draft = state.get("draft", permitId);
+  const placeId = draft ? placeIdOf(draft) : null;
+  return placeId === null ? [] : [aggregates.property(placeId)];
+}
+
+/** The draft with the place of the register that its address names, where somebody typed an address that is known. */
+function placed(state: ReadState, draft: Draft): Draft {
+  const placeId = placeIdOf(draft);
+  return placeId !== null && state.get("property", placeId) ? { ...draft, propertyId: placeId } : draft;
 }
 
 function permitFrom(draft: Draft, type: PermitType, number: string | null, context: CommandContext): Permit {
@@ -116,6 +136,7 @@ const submit = defineCommand({
     ...permitAggregates(permitId, state),
     ...seriesAggregates(permitId, context, state),
     ...contractorAggregates(permitId, context, state),
+    ...placeAggregates(permitId, state),
   ],
   decide(state, { permitId }, context) {
     const sent = state.get("permit", permitId);
@@ -126,7 +147,7 @@ const submit = defineCommand({
     const lacks = missing(type, draft, childrenOf(state, "document", permitId));
     if (lacks.length > 0) refuse("application-incomplete", { params: { missing: lacks.map(nameOf) } });
     const series = permitSeries(type.numberLetter, calendarOf(context.organization), context.now);
-    const permit = permitFrom(draft, type, nextNumber(state, series, context), context);
+    const permit = permitFrom(placed(state, draft), type, nextNumber(state, series, context), context);
     sendApplication(actOn(state, context, permit), draft, type);
   },
 });

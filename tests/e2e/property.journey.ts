@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { importedRecord, importRecords } from "../support/sample-import";
 import { readyForOffline } from "./device-steps";
-import { fieldOffice } from "./field-office";
+import { fieldOffice, sentDeck } from "./field-office";
 import { ByKey } from "./support/by-key";
 
 const mark = randomUUID().slice(0, 6).toUpperCase();
@@ -96,18 +96,16 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
 test("[S2.16] an applicant on a phone opens a place, sees their own permits there alone, and starts a permit for it", async ({
   browser,
 }) => {
-  const { office, applicant } = await fieldOffice(productUrl);
-  await office.run("property.add", {
-    address: { ...address, line1: `${house + 1} Cranberry${mark.toLowerCase()} Avenue SW` },
-    zoning: "R-5",
-  });
+  const people = await fieldOffice(productUrl);
+  const own = await sentDeck(people, line1.replace("Avenue SW", "ave southwest"));
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
   const page = await context.newPage();
   const console_ = listen(page);
   await signIn(page, "applicant@demo.test", "/property");
   await page.getByRole("searchbox", { name: "Find a property" }).fill(line1);
   await page.getByRole("link", { name: new RegExp(`^${house} Cranberry`) }).press("Enter");
-  await expect(page.getByText("Nothing is open here.")).toBeVisible();
+  await expect(open(page)).toHaveCount(1);
+  await expect(open(page).getByRole("link")).toHaveAttribute("href", `/tracker/${own}`);
   await expect(page.getByText(`SHED-${mark}`)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Keep on my devices" })).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
@@ -117,7 +115,7 @@ test("[S2.16] an applicant on a phone opens a place, sees their own permits ther
   }
   await page.getByRole("link", { name: "Start a permit here" }).press("Enter");
   await expect(page).toHaveURL(/\/apply\?property=/);
-  expect((await applicant.rows()).some(({ data }) => JSON.stringify(data ?? "").includes(`SHED-${mark}`))).toBe(false);
+  expect((await people.applicant.rows()).some(({ data }) => JSON.stringify(data ?? "").includes(`SHED-${mark}`))).toBe(false);
   console_.expectQuiet();
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { accentProperties, showAccent } from "#app/shell/office-accent";
 import { ProblemLine } from "#app/shell/problem-line";
@@ -66,6 +66,20 @@ function Samples({ color }: { color: string | null }) {
   );
 }
 
+/** Hears what was picked once the picker lets go: React tells of every color on the way there. */
+function usePicked(picked: (color: string) => void) {
+  const latest = useRef(picked);
+  latest.current = picked;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = field.current;
+    const heard = () => latest.current(input?.value ?? "");
+    input?.addEventListener("change", heard);
+    return () => input?.removeEventListener("change", heard);
+  }, []);
+  return field;
+}
+
 /** The office's colour: tried on both themes, kept only where it can be read and means nothing else. */
 export function AccentPart({ organization }: { organization: Organization }) {
   const { shown, set, problem } = useSetting(organization, "accent");
@@ -83,6 +97,7 @@ export function AccentPart({ organization }: { organization: Organization }) {
     const read = readColor(value);
     if (read !== null && accentFault(read) === null) keep(read);
   };
+  const picker = usePicked(type);
   return (
     <Stack>
       <Text as="h3" element="h2" id="jurisdiction-accent">
@@ -93,11 +108,12 @@ export function AccentPart({ organization }: { organization: Organization }) {
       </Text>
       <Row align="start">
         <TextField
+          ref={picker}
           type="color"
           width="small"
           label={m.jurisdiction_accent_pick()}
           value={color ?? ownColor}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <TextField
           width="medium"

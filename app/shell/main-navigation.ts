@@ -7,7 +7,8 @@ interface Place {
   readonly label: string;
 }
 
-function placesFor(person: Person | null): readonly Place[] {
+/** Where this person can go, in the order of the bar. */
+export function placesFor(person: Person | null): readonly Place[] {
   const apply = { to: "/apply", label: m.shell_nav_apply() };
   if (person === null) return [apply, { to: "/#search", label: m.shell_nav_look_up() }];
   const properties = { to: "/property", label: m.shell_nav_properties() };

@@ -3,7 +3,7 @@ import { matches, searchText } from "#schemas/address-key";
 import type { PermitSummary } from "#schemas/permit";
 import type { Property } from "#schemas/property";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
-import { mainNavigation } from "./main-navigation";
+import { placesFor } from "./main-navigation";
 
 /** Something that the palette leads to or does. `note` tells it from others of its name. */
 export interface PaletteEntry {
@@ -34,7 +34,7 @@ function otherEntries(person: Person): readonly PaletteEntry[] {
 
 /** Where this person can go and what they can do, as far as it answers what they typed. */
 export function palettePlaces(person: Person, typed: string): readonly PaletteEntry[] {
-  const all = [...mainNavigation(person, "").map(({ to, label }) => leads(to, String(label))), ...otherEntries(person)];
+  const all = [...placesFor(person).map(({ to, label }) => leads(to, label)), ...otherEntries(person)];
   return all.filter(({ label }) => matches(searchText(label), typed));
 }
 

@@ -158,6 +158,6 @@ export const shell = defineSlotRecipe({
     // The bell of an empty bar stands right of the space that a chip would fill.
     chipless: { true: { end: { marginLeft: "auto" } } },
     // Where somebody can go to many places, all of them are seen on a usual desk's screen.
-    many: { true: { link: { _roomy: { xlDown: { fontSize: "label", paddingInline: "2" } } } } },
+    many: { true: { link: { xlDown: { paddingInline: "2" }, _roomy: { xlDown: { fontSize: "label" } } } } },
   },
 });

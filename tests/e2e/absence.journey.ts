@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { z } from "zod";
 import { calendarOf } from "#schemas/business-days";
 import { organization } from "#schemas/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { axeFindings } from "../support/axe-findings";
 import { consoleErrors, readyForOffline, signIn } from "./device-steps";
-import { type FieldOffice, fieldOffice, issuedDeck, scheduled } from "./field-office";
+import { fieldOffice, issuedDeck, scheduled } from "./field-office";
 import { ByKey } from "./support/by-key";
+import { half, lane, placeAtOffice } from "./support/lanes";
 import { workingDay } from "./working-day";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
@@ -17,17 +17,6 @@ function ownDay(): string {
   return calendarOf(organization.parse(demoOrganizations[0])).addBusinessDays(workingDay(), 36 + Math.floor(Math.random() * 120));
 }
 
-const placed = z.object({ inspectorName: z.string(), scheduledOn: z.string().nullable(), scheduledHalf: z.string().nullable() });
-/** Where the office's server has an inspection: "Grace Inspector 2026-12-01 am". */
-async function placeAtOffice({ office }: FieldOffice, inspectionId: string): Promise<string> {
-  const row = (await office.rows()).find(({ kind, id }) => kind === "inspection" && id === inspectionId);
-  const { inspectorName, scheduledOn, scheduledHalf } = placed.parse(row?.data);
-  return `${inspectorName} ${scheduledOn} ${scheduledHalf}`;
-}
-
-const lane = (page: Page, inspector: string) => page.getByRole("region", { name: inspector, exact: true });
-const half = (page: Page, inspector: string, name: "Morning" | "Afternoon") =>
-  lane(page, inspector).getByRole("list", { name: `${inspector}, ${name}` });
 const findings = async (page: Page) => (await axeFindings(page)).map(({ rule, html }) => `${rule}: ${html}`);
 
 test("an absence is recorded by key alone, its stops are given to others, and one is moved by key without a connection", async ({

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { z } from "zod";
 import { addDays, calendarOf } from "#schemas/business-days";
 import { mondayOf } from "#schemas/day-plan";
 import { organization } from "#schemas/organization";
@@ -8,6 +7,7 @@ import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { axeFindings } from "../support/axe-findings";
 import { consoleErrors, readyForOffline, signIn } from "./device-steps";
 import { type FieldOffice, fieldOffice, issuedDeck } from "./field-office";
+import { half, placeAtOffice } from "./support/lanes";
 import { workingDay } from "./working-day";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
@@ -25,17 +25,6 @@ async function asked(people: FieldOffice, line1: string): Promise<string> {
   return inspectionId;
 }
 
-const placed = z.object({ inspectorName: z.string(), scheduledOn: z.string().nullable(), scheduledHalf: z.string().nullable() });
-/** Where the office's server has an inspection: "Luis Herrera 2026-12-01 am". */
-async function placeAtOffice({ office }: FieldOffice, inspectionId: string): Promise<string> {
-  const row = (await office.rows()).find(({ kind, id }) => kind === "inspection" && id === inspectionId);
-  const { inspectorName, scheduledOn, scheduledHalf } = placed.parse(row?.data);
-  return `${inspectorName} ${scheduledOn} ${scheduledHalf}`;
-}
-
-const lane = (page: Page, inspector: string) => page.getByRole("region", { name: inspector, exact: true });
-const half = (page: Page, inspector: string, name: "Morning" | "Afternoon") =>
-  lane(page, inspector).getByRole("list", { name: `${inspector}, ${name}` });
 const queue = (page: Page) => page.getByRole("complementary", { name: "Not yet placed" });
 const findings = async (page: Page) => (await axeFindings(page)).map(({ rule, html }) => `${rule}: ${html}`);
 

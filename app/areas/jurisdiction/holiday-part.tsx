@@ -11,7 +11,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
 import { Row, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
-import type { HoursPage } from "./hours-page";
+import type { OfficeToday } from "./office-today";
 
 type Holiday = Organization["holidays"][number];
 /** A year of them; the rest is folded. */
@@ -84,7 +84,7 @@ function HolidayRow({ holiday: { day, name }, remove }: { holiday: Holiday; remo
 }
 
 /** The days on which the office is closed: those ahead, and one more. */
-export function HolidayPart({ organization: { holidays }, today }: HoursPage) {
+export function HolidayPart({ organization: { holidays }, today }: OfficeToday) {
   const act = useAct();
   const ahead = holidays.filter(({ day }) => day >= today).sort((a, b) => a.day.localeCompare(b.day));
   const [near, later] = [ahead.slice(0, shownFirst), ahead.slice(shownFirst)];

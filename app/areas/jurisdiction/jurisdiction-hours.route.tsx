@@ -5,12 +5,12 @@ import { readHere } from "#app/shell/read-here";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/jurisdiction-hours.route";
 import { HolidayPart } from "./holiday-part";
-import { hoursPage } from "./hours-page";
 import { InspectionDayPart } from "./inspection-day-part";
+import { officeToday } from "./office-today";
 import { WeekPart } from "./week-part";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => hoursPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, hoursPage, serverLoader);
+export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_hours(), matches);
 
 /** The authority's calendar: every clock and every date of the product follows it. */

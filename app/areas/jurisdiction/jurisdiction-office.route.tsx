@@ -6,10 +6,10 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";
 import { ContactPart } from "./contact-part";
-import { hoursPage } from "./hours-page";
+import { officeToday } from "./office-today";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => hoursPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, hoursPage, serverLoader);
+export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_office(), matches);
 
 /** How the authority shows itself: its name, how it is reached, its colour. */

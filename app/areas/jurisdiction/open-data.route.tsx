@@ -1,23 +1,20 @@
-import { useEffect, useRef, useState } from "react";
 import { browserDevice } from "#app/local/browser-device";
-import { browserClock } from "#app/local/edges";
-import { zipFile } from "#app/local/zip-file";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
-import { saveAsFile } from "#app/shell/save-as-file";
+import { useArchive } from "#app/shell/use-archive";
 import { type BldsPage, bldsPage } from "#schemas/blds-export";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { Progress } from "#ui/scale-bar";
 import type { Route } from "./+types/open-data.route";
-import { beginOpenData, collectOpenData, type OpenData, openDataFiles } from "./collect-open-data";
-import { hoursPage } from "./hours-page";
+import { officeToday } from "./office-today";
+import { openDataArchive } from "./open-data-archive";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => hoursPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, hoursPage, serverLoader);
+export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_open_data(), matches);
 
 async function ask(after: string): Promise<BldsPage | null> {
@@ -25,40 +22,16 @@ async function ask(after: string): Promise<BldsPage | null> {
   return answer.kind === "ok" ? answer.value : null;
 }
 
-type Stand = "still" | "reading" | "broken" | "done";
-
-/** Reads the export page by page, keeps what came when the road breaks, and hands it over as one file. */
-function useOpenData(fileName: string) {
-  const [stand, setStand] = useState<Stand>("still");
-  const [data, setData] = useState<OpenData>(beginOpenData);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
-  const read = async () => {
-    setStand("reading");
-    const found = await collectOpenData(data.next === null ? beginOpenData() : data, ask, setData, () => left.current);
-    if (left.current) return;
-    setData(found);
-    setStand(found.next === null ? "done" : "broken");
-    const at = browserClock.now();
-    if (found.next === null) saveAsFile(fileName, zipFile(openDataFiles(found).map((file) => ({ ...file, at }))));
-  };
-  return { stand, data, read };
-}
-
+const archive = openDataArchive(ask);
 const named = (slug: string, today: string): string => `${slug}-blds-${today}.zip`;
 
 function Download({ fileName }: { fileName: string }) {
-  const { stand, data, read } = useOpenData(fileName);
+  const { stand, data, make } = useArchive(fileName, archive);
   const { permits, inspections } = data.counts;
   return (
     <Stack>
       <Row>
-        <Button variant="primary" busy={stand === "reading" ? m.jurisdiction_reading() : undefined} onClick={() => void read()}>
+        <Button variant="primary" busy={stand === "reading" ? m.jurisdiction_reading() : undefined} onClick={() => void make()}>
           {stand === "broken" ? m.jurisdiction_export_go_on() : m.jurisdiction_export()}
         </Button>
       </Row>

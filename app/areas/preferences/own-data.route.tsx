@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from "react";
 import { browserDevice } from "#app/local/browser-device";
-import { browserClock } from "#app/local/edges";
-import type { OutboxEntry } from "#app/local/local-port";
-import { zipFile } from "#app/local/zip-file";
 import { m } from "#app/messages/compiled/messages";
 import { pageFor } from "#app/shell/page-reader";
 import { enterHere } from "#app/shell/read-here";
-import { saveAsFile } from "#app/shell/save-as-file";
 import { useShellData } from "#app/shell/shell-data";
+import { useArchive } from "#app/shell/use-archive";
 import { useUnsent } from "#app/shell/use-sync-status";
 import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
 import { Button } from "#ui/button";
@@ -16,7 +12,7 @@ import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { Progress } from "#ui/scale-bar";
 import type { Route } from "./+types/own-data.route";
-import { beginOwnData, collectOwnData, type OwnData, ownDataFiles } from "./collect-own-data";
+import { ownDataArchive } from "./own-data-archive";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   pageFor(context, request);
@@ -28,31 +24,6 @@ export const meta: Route.MetaFunction = () => [{ title: m.account_data() }];
 async function ask(after: string): Promise<OwnDataPage | null> {
   const answer = await browserDevice().api.call(`/api/v2/account/data?after=${encodeURIComponent(after)}`, ownDataPage);
   return answer.kind === "ok" ? answer.value : null;
-}
-
-type Stand = "still" | "reading" | "broken" | "done";
-
-/** Reads everything page by page, keeps what came when the road breaks, and hands it over as one file. */
-function useOwnData(fileName: string, unsent: readonly OutboxEntry[]) {
-  const [stand, setStand] = useState<Stand>("still");
-  const [data, setData] = useState<OwnData>(beginOwnData);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
-  const make = async () => {
-    setStand("reading");
-    const found = await collectOwnData(data.next === null ? beginOwnData : data, ask, setData, () => left.current);
-    if (left.current) return;
-    setData(found);
-    setStand(found.next === null ? "done" : "broken");
-    const at = browserClock.now();
-    if (found.next === null) saveAsFile(fileName, zipFile(ownDataFiles(found, unsent).map((file) => ({ ...file, at }))));
-  };
-  return { stand, data, make };
 }
 
 const parts = [
@@ -69,7 +40,7 @@ export default function OwnDataPageHere() {
   const unsent = useUnsent();
   const shell = useShellData();
   const fileName = `${shell?.organization.id ?? "office"}-my-data.zip`;
-  const { stand, data, make } = useOwnData(fileName, unsent);
+  const { stand, data, make } = useArchive(fileName, ownDataArchive(ask, unsent));
   return (
     <Wrap narrow>
       <Stack>

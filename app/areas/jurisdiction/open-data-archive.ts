@@ -1,3 +1,4 @@
+import type { Archive } from "#app/shell/use-archive";
 import { type BldsFile, type BldsPage, bldsFileNames, bldsFiles } from "#schemas/blds-export";
 import { csvLine } from "#schemas/csv";
 
@@ -17,8 +18,7 @@ const each = <T>(make: (file: BldsFile) => T): Readonly<Record<BldsFile, T>> => 
   statuschanges: make("statuschanges"),
 });
 
-/** An export of which nothing has come yet. */
-export const beginOpenData = (): OpenData => ({
+const beginOpenData = (): OpenData => ({
   texts: each((file) => [csvLine(bldsFiles[file])]),
   counts: each(() => 0),
   next: "",
@@ -30,29 +30,17 @@ const withPage = (data: OpenData, page: BldsPage): OpenData => ({
   next: page.next,
 });
 
-/**
- * Reads on until all is here, `stopped` says so, or a page cannot be had; tells how far it is after each page. What came is kept: given
- * again, it goes on where it stopped.
- */
-export async function collectOpenData(
-  from: OpenData,
-  ask: (after: string) => Promise<BldsPage | null>,
-  tell: (data: OpenData) => void,
-  stopped: () => boolean,
-): Promise<OpenData> {
-  let data = from;
-  while (data.next !== null && !stopped()) {
-    const page = await ask(data.next);
-    if (page === null) break;
-    data = withPage(data, page);
-    tell(data);
-  }
-  return data;
-}
-
-/** The files of an export, by name, as bytes with a byte-order mark: spreadsheets take UTF-8 for something else without one. */
-export const openDataFiles = (data: OpenData): readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[] =>
+/** The files of an export, as bytes with a byte-order mark: spreadsheets take UTF-8 for something else without one. */
+const filesOf = (data: OpenData) =>
   bldsFileNames.map((file) => ({
     name: `${file}.csv`,
     bytes: Uint8Array.from(new TextEncoder().encode(`\uFEFF${data.texts[file].join("")}`)),
   }));
+
+/** The open data as an archive of this device. `ask`: a page after a place, null where it cannot be had. */
+export const openDataArchive = (ask: (after: string) => Promise<BldsPage | null>): Archive<OpenData, BldsPage> => ({
+  begin: beginOpenData,
+  ask,
+  withPage,
+  files: filesOf,
+});

@@ -2,9 +2,12 @@ import type { Reader } from "#app/context";
 import { calendarOf } from "#schemas/business-days";
 import type { Organization } from "#schemas/organization";
 
-export interface HoursPage {
+export interface OfficeToday {
   readonly organization: Organization;
   readonly today: string;
 }
 
-export const hoursPage = ({ organization, now }: Reader): HoursPage => ({ organization, today: calendarOf(organization).localDay(now) });
+export const officeToday = ({ organization, now }: Reader): OfficeToday => ({
+  organization,
+  today: calendarOf(organization).localDay(now),
+});

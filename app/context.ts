@@ -16,6 +16,7 @@ import type { Organization } from "#schemas/organization";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit";
 import type { PermitList, PermitQuery } from "#schemas/permit-query";
 import type { PermitRows } from "#schemas/permit-rows";
+import type { RulesDraft } from "#schemas/permit-rules";
 import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { Property } from "#schemas/property";
@@ -46,6 +47,8 @@ export interface Reader {
   feeSchedules(): Promise<readonly FeeSchedule[]>;
   /** Changes to forms that are not published; for staff alone. */
   formDrafts(): Promise<readonly FormDraft[]>;
+  /** Changes to what permit types ask of the office that are not in force; for staff alone. */
+  rulesDrafts(): Promise<readonly RulesDraft[]>;
   /** Every row of the permit's scopes that this person may see; null when there is none here. */
   permitRows(permitId: string): Promise<PermitRows | null>;
   permitByNumber(number: string): Promise<Permit | null>;

@@ -28,6 +28,7 @@ import { membershipCommands } from "./membership-commands";
 import { noteCommands } from "./note-commands";
 import { notificationCommands } from "./notification-commands";
 import { organizationCommands } from "./organization-commands";
+import { permitRulesCommands } from "./permit-rules-commands";
 import { preferenceCommands } from "./preference-commands";
 import { propertyCommands } from "./property-commands";
 import { resultCommands } from "./result-commands";
@@ -72,6 +73,7 @@ export const commandList: readonly AnyCommand[] = [
   ...formCommands,
   ...membershipCommands,
   ...feeScheduleCommands,
+  ...permitRulesCommands,
   ...preferenceCommands,
   ...importCommands,
   ...usabilityTestCommands,

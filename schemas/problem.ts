@@ -63,6 +63,7 @@ export const problemCodes = {
   "test-not-editable": { status: 409, title: "Pause the test before you change what it asks" },
   "test-move-not-allowed": { status: 409, title: "The test's state does not allow this" },
   "form-not-ready": { status: 422, title: "Something in the form must be mended first" },
+  "rules-not-ready": { status: 422, title: "Something in the rules must be mended first" },
   "last-admin": { status: 409, title: "Somebody must stay Admin" },
   "already-member": { status: 409, title: "This address is a member's" },
   "already-invited": { status: 409, title: "This address has an invitation" },

@@ -16,6 +16,7 @@ import { noticePreferences } from "./notice-preferences";
 import { notification } from "./notification";
 import { organization } from "./organization";
 import { activity, draft, numberSeries, permit, permitSummary, submission } from "./permit";
+import { rulesDraft } from "./permit-rules";
 import { permitType } from "./permit-type";
 import { property } from "./property";
 import { comment, correction, hold, incompleteness, letter, note, permitCondition, review } from "./review";
@@ -31,6 +32,7 @@ export const rowSchemas = {
   organization,
   "permit-type": permitType,
   "form-draft": formDraft,
+  "rules-draft": rulesDraft,
   member,
   membership,
   invitation,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addressKey } from "./address-key";
+import type { PermitType } from "./permit-type";
 import { propertyIdOf } from "./property-commands";
 import type { Story } from "./testing/permit-stories";
 import { drafted, id, permitOf, place, plan, submitted, summaryOf } from "./testing/permit-stories";
-import { PermitWorld, people, worldAfter } from "./testing/permit-world";
+import { PermitWorld, people, typeRow, worldAfter } from "./testing/permit-world";
+import { shedType } from "./testing/shed-permit-type";
 
 const { applicant, stranger, office, official } = people;
 const submit = (world: PermitWorld, by = applicant) => world.problem(by, "permit.submit", { permitId: id });
@@ -34,6 +36,18 @@ describe("sending an application", () => {
       targetDays: 5,
       waitsOn: [{ step: "check-complete" }],
     });
+  });
+
+  test("goes by the rules in force where they alone are newer, and else by the edition it began on", () => {
+    const sent = (more: Partial<PermitType>) => {
+      const world = worldAfter(drafted);
+      world.state.put(typeRow(shedType({ current: false })));
+      world.state.put(typeRow(shedType({ id: "shed@2", edition: 2, completenessDays: 3, ...more })));
+      expect(submit(world)).toBeUndefined();
+      return permitOf(world);
+    };
+    expect(sent({})).toMatchObject({ typeId: "shed@2", dueOn: "2026-11-05" });
+    expect(sent({ documents: [] })).toMatchObject({ typeId: "shed@1", dueOn: "2026-11-09" });
   });
 
   test("gives the permit to its applicant and the office, and mails each party once", () => {

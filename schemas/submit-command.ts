@@ -6,6 +6,7 @@ import { type AnyCommand, type CommandContext, defineCommand, type ReadState, ty
 import { contractorOfPermit } from "./contractor-key";
 import { notePermitContractor } from "./contractor-record";
 import { requireDraft, requireEdition } from "./draft-commands";
+import { editionChanges } from "./edition-changes";
 import { assess } from "./fee-assessment";
 import { cleanAnswers, type Missing, missing } from "./form";
 import { notify } from "./notify";
@@ -53,6 +54,13 @@ function placeAggregates(permitId: string, state: ReadState): readonly string[] 
   const draft = state.get("draft", permitId);
   const placeId = draft ? placeIdOf(draft) : null;
   return placeId === null ? [] : [aggregates.property(placeId)];
+}
+
+/** The edition that an application goes by: the one in force where it asks the same, as then its rules alone are newer; else the draft's own. */
+function editionToGoBy(state: ReadState, own: PermitType): PermitType {
+  const editions = state.list("permit-type", aggregates.permitType(own.code));
+  const newer = editions.find(({ current, edition }) => current && edition > own.edition);
+  return newer && editionChanges(own, newer).none ? newer : own;
 }
 
 /** The draft with the place of the register that its address names, where somebody typed an address that is known. */
@@ -142,7 +150,7 @@ const submit = defineCommand({
     const sent = state.get("permit", permitId);
     if (sent && canSee(sent, context.person)) refuse("move-not-allowed", { params: { from: sent.state, to: "submitted" } });
     const draft = requireDraft(state, permitId, context);
-    const type = requireEdition(state, draft.typeId);
+    const type = editionToGoBy(state, requireEdition(state, draft.typeId));
     if (!context.person.emailVerified) refuse("email-not-verified");
     const lacks = missing(type, draft, childrenOf(state, "document", permitId));
     if (lacks.length > 0) refuse("application-incomplete", { params: { missing: lacks.map(nameOf) } });

@@ -144,6 +144,7 @@ export function deviceReader(device: Source, now: string): Reader {
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),
     absences: async (days) => (isStaff(person) ? absencesIn(replica.all("absence"), days) : []),
     formDrafts: async () => (isStaff(person) ? [...replica.all("form-draft")].sort(byId) : []),
+    rulesDrafts: async () => (isStaff(person) ? [...replica.all("rules-draft")].sort(byId) : []),
     usabilityTests: async () => (isStaff(person) ? testsInOrder(replica.all("usability-test")) : []),
     noticePreferences: async () => replica.get("notice-preferences", person.accountId) ?? null,
     inspection: async (inspectionId) => replica.get("inspection", inspectionId) ?? null,

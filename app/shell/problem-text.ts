@@ -108,6 +108,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "test-not-editable": m.problems_test_not_editable,
   "test-move-not-allowed": m.problems_test_move_not_allowed,
   "form-not-ready": ({ count }) => m.problems_form_not_ready({ count: numberOf(count) ?? 1 }),
+  "rules-not-ready": ({ count }) => m.problems_rules_not_ready({ count: numberOf(count) ?? 1 }),
   "last-admin": m.problems_last_admin,
   "already-member": ({ status }) => (status === "active" ? m.problems_already_member() : m.problems_already_member_removed()),
   "already-invited": m.problems_already_invited,

@@ -33,7 +33,7 @@ export const takesWords = (schema: Schema): boolean =>
 function text(schema: Schema): string {
   const format = formats[String(schema.format)];
   if (format !== undefined) return format;
-  const candidates = ["sample", "a".repeat(64), "08:00", "2026-11-04", "AB", "America/New_York", "/sample", "#12406b"];
+  const candidates = ["sample", "a".repeat(64), "08:00", "2026-11-04", "AB", "America/New_York", "/sample", "#12406b", "110"];
   return candidates.find((candidate) => hasPatterns(schema, candidate)) ?? "sample";
 }
 

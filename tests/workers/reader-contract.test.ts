@@ -66,6 +66,9 @@ async function live(): Promise<void> {
   await world.do(admin, "usability-test.save", { id: "second-test", base: null, content: { ...asked, ...kept } });
   await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
   await world.do(other, "permit.withdraw", { permitId: "withdrawn", reason: "Changed my mind" });
+  const review = { discipline: "Zoning", name: { en: "Zoning", es: "Zonificación" }, targetDays: 5 };
+  await world.do(admin, "permit-rules.edit", { code: "shed", edit: { act: "set-review", base: null, review } });
+  await world.do(admin, "form.edit", { code: "shed", edit: { act: "move", section: "work", question: "workValue", by: -1 } });
   world.wait(60);
 }
 
@@ -91,6 +94,17 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
       expect(ids(await reading.permitTypes())).toEqual(["shed@1"]);
       expect(await reading.permitType("shed@1")).toMatchObject({ code: "shed" });
       expect(await reading.permitType("shed@9")).toBeNull();
+    }
+  });
+
+  it("what is being changed about permit types is for staff alone", async () => {
+    for (const person of [office, inspector]) {
+      expect(ids(await (await reader(person)).formDrafts())).toEqual(["shed"]);
+      expect((await (await reader(person)).rulesDrafts()).map(({ reviews }) => reviews.length)).toEqual([3]);
+    }
+    for (const person of [applicant, stranger]) {
+      expect(await (await reader(person)).formDrafts()).toEqual([]);
+      expect(await (await reader(person)).rulesDrafts()).toEqual([]);
     }
   });
 
@@ -248,6 +262,8 @@ describe("the two readers", () => {
       const answers = async (reading: Reader) => ({
         types: await reading.permitTypes(),
         drafts: await reading.drafts(),
+        forms: await reading.formDrafts(),
+        rules: await reading.rulesDrafts(),
         own: await reading.ownPermits(),
         members: await reading.members(),
         tests: await reading.usabilityTests(),

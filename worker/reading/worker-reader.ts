@@ -51,6 +51,7 @@ export function workerReader(setting: ReaderSetting) {
     feeSchedules: () => stores.rows.ofKind(slug, [scopes.org], "fee-schedule"),
     permitType: (id: string) => stores.rows.one(slug, scopes.org, "permit-type", id),
     formDrafts: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "form-draft") : []),
+    rulesDrafts: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "rules-draft") : []),
     permitRows: (permitId: string) => permitRows(reading, permitId),
     permitByNumber: (number: string) => permitByNumber(reading, number),
     permits: (query: PermitQuery) => permits(reading, query),

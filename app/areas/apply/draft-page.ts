@@ -3,6 +3,7 @@ import type { Reader } from "#app/context";
 import { calendarOf } from "#schemas/business-days";
 import type { PermitDocument } from "#schemas/document";
 import { currentDocuments } from "#schemas/document-versions";
+import { editionChanges } from "#schemas/edition-changes";
 import { assessFees } from "#schemas/fee-calculation";
 import { pricedOn } from "#schemas/fee-schedule";
 import { missing, sectionStatus, visibleQuestions, visibleSlots } from "#schemas/form";
@@ -16,7 +17,7 @@ export interface DraftPage {
   readonly type: PermitType;
   /** The type with the fees of today: an application is charged by those of the day it is sent. */
   readonly priced: PermitType;
-  /** The newest edition of the form, when the draft began on an older one. */
+  /** The newest edition of the form, when the draft began on an older one that asks otherwise. */
   readonly newer: PermitType | null;
   readonly documents: readonly PermitDocument[];
   readonly timeZone: string;
@@ -43,7 +44,7 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
     draft,
     type,
     priced: pricedOn(type, await reader.feeSchedules(), today),
-    newer: current,
+    newer: current && !editionChanges(type, current).none ? current : null,
     documents: currentDocuments(rows.document),
     timeZone,
     officeName: name,

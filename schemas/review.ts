@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { day, identifier, instant, line, prose } from "./values";
 
+/** Who reviews and inspects, as offices usually divide it; an office may name others. */
+export const disciplines: readonly string[] = [
+  "Building",
+  "Structural",
+  "Electrical",
+  "Mechanical",
+  "Plumbing",
+  "Energy",
+  "Zoning",
+  "Fire",
+  "Accessibility",
+  "Health",
+];
+
 /** Decisions, least severe first; a cycle's outcome is the most severe of its reviews (product.md section 2). */
 export const reviewDecisions = ["not_required", "approved", "approved_with_comments", "revision_required", "rejected"] as const;
 export const reviewDecision = z.enum(reviewDecisions);

@@ -323,6 +323,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     files: ["app/areas/editor/recording-removal.tsx"],
     test: "an Admin writes a test by keys, opens it, reads what came of it, watches a session with its video, and takes it all as CSV",
   },
+  "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules-in-force.tsx"], alike: "end other sessions" },
   "throw away a form's changes": { files: ["app/areas/editor/form-publish.tsx"], alike: "end other sessions" },
   "change who works here": {
     files: ["app/areas/editor/member-row.tsx", "app/areas/editor/invitation-rows.tsx"],

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
@@ -7,7 +8,9 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/rules.route";
 import { FeeCalculator } from "./fee-calculator";
 import { FeePlan } from "./fee-plan";
-import { InspectionTable, ReviewTable } from "./rule-tables";
+import { InspectionRules } from "./inspection-rules";
+import { ReviewRules } from "./review-rules";
+import { RulesInForce } from "./rules-in-force";
 import { rulesPage } from "./rules-pages";
 import { ScheduleTable } from "./schedule-table";
 
@@ -19,7 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** What one permit type asks for: who reviews it, what is inspected, what it costs and from when. */
 export default function RulesOfType({ loaderData: page }: Route.ComponentProps) {
-  const { type } = page;
+  const { type, draft } = page;
+  const [query, setQuery] = useSearchParams();
+  const changing = query.get("change");
+  const change = (part: string | null) => setQuery(part === null ? {} : { change: part }, { preventScrollReset: true, replace: true });
   return (
     <Wrap>
       <Stack>
@@ -42,11 +48,16 @@ export default function RulesOfType({ loaderData: page }: Route.ComponentProps) 
           <FeeCalculator page={page} />
         </Sheet>
         <Sheet as="section" labelledBy="rules-reviews">
-          <ReviewTable type={type} />
+          <ReviewRules page={page} changing={changing === "reviews"} change={(open) => change(open ? "reviews" : null)} />
         </Sheet>
         <Sheet as="section" labelledBy="rules-inspections">
-          <InspectionTable type={type} />
+          <InspectionRules page={page} chosen={changing} choose={change} />
         </Sheet>
+        {draft && (
+          <Sheet as="section" labelledBy="rules-waiting">
+            <RulesInForce page={page} draft={draft} choose={change} />
+          </Sheet>
+        )}
       </Stack>
     </Wrap>
   );

@@ -3,6 +3,7 @@ import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
+import { disciplines } from "#schemas/review";
 import { reviewsOf } from "#schemas/review-outcome";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
@@ -11,18 +12,6 @@ import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { workspaceLook } from "./workspace-look";
 
-const disciplines = [
-  "Building",
-  "Structural",
-  "Electrical",
-  "Mechanical",
-  "Plumbing",
-  "Energy",
-  "Zoning",
-  "Fire",
-  "Accessibility",
-  "Health",
-];
 const usualDays = 10;
 
 /** Sends the permit to one more discipline of this cycle. */

@@ -52,7 +52,7 @@ export function courtTone(court: Court, perspective: Perspective): "you" | "us" 
   return court === "office" ? "us" : "others";
 }
 
-const disciplines: Readonly<Record<string, () => string>> = {
+const disciplines: Readonly<Record<string, (nothing?: object, options?: { locale?: Locale }) => string>> = {
   Building: m.permit_discipline_building,
   Structural: m.permit_discipline_structural,
   Electrical: m.permit_discipline_electrical,
@@ -65,8 +65,9 @@ const disciplines: Readonly<Record<string, () => string>> = {
   Health: m.permit_discipline_health,
 };
 
-/** A review discipline in words; one that an office named itself stands as it is. */
-export const disciplineName = (discipline: string): string => disciplines[discipline]?.() ?? discipline;
+/** A review discipline in words, in the reader's language unless said; one that an office named itself stands as it is. */
+export const disciplineName = (discipline: string, locale: Locale = currentLocale()): string =>
+  disciplines[discipline]?.({}, { locale }) ?? discipline;
 
 /** A discipline inside a sentence: "fire". */
 export const disciplineInside = (discipline: string): string => disciplineName(discipline).toLocaleLowerCase(getLocale());

@@ -1,0 +1,83 @@
+import { m } from "#app/messages/compiled/messages";
+import type { DraftInspection } from "#schemas/permit-rules";
+import { Button } from "#ui/button";
+import { FieldGroup } from "#ui/field";
+import { Row, Stack } from "#ui/page";
+import { TextAreaField, TextField } from "#ui/text-field";
+import { VisuallyHidden } from "#ui/visually-hidden";
+
+type Items = DraftInspection["checklist"];
+
+/** An id that none of the others has: answers are kept under it. */
+function freshId(items: Items): string {
+  const taken = new Set(items.map(({ id }) => id));
+  let number = items.length + 1;
+  while (taken.has(`item${number}`)) number += 1;
+  return `item${number}`;
+}
+
+/** What the inspector looks at, one by one, in both languages. */
+export function ChecklistFields({ items, onChange }: { items: Items; onChange: (items: Items) => void }) {
+  const change = (at: number, more: Partial<Items[number]>) =>
+    onChange(items.map((one, place) => (place === at ? { ...one, ...more } : one)));
+  const swap = (at: number, by: 1 | -1) => {
+    const [one, other] = [items[at], items[at + by]];
+    if (one && other) onChange(items.map((each, place) => (place === at ? other : place === at + by ? one : each)));
+  };
+  return (
+    <FieldGroup id="checklist" label={m.jurisdiction_items()}>
+      <Stack>
+        {items.map((item, at) => {
+          const number = at + 1;
+          const about = <VisuallyHidden> {item.text.en || m.jurisdiction_item({ number })}</VisuallyHidden>;
+          return (
+            <Stack key={item.id} space="small">
+              <TextAreaField
+                id={`item-${item.id}-en`}
+                label={m.jurisdiction_item_en({ number })}
+                rows={2}
+                value={item.text.en}
+                onChange={(event) => change(at, { text: { ...item.text, en: event.target.value } })}
+              />
+              <TextAreaField
+                id={`item-${item.id}-es`}
+                label={m.jurisdiction_item_es({ number })}
+                lang="es"
+                rows={2}
+                value={item.text.es}
+                onChange={(event) => change(at, { text: { ...item.text, es: event.target.value } })}
+              />
+              <TextField
+                id={`item-${item.id}-code`}
+                label={m.jurisdiction_item_code({ number })}
+                width="medium"
+                maxLength={40}
+                value={item.codeReference ?? ""}
+                onChange={(event) => change(at, { codeReference: event.target.value === "" ? undefined : event.target.value })}
+              />
+              <Row tight>
+                <Button size="small" onClick={() => swap(at, -1)} why={at === 0 ? m.jurisdiction_first() : undefined}>
+                  {m.jurisdiction_up()}
+                  {about}
+                </Button>
+                <Button size="small" onClick={() => swap(at, 1)} why={at === items.length - 1 ? m.jurisdiction_last() : undefined}>
+                  {m.jurisdiction_down()}
+                  {about}
+                </Button>
+                <Button size="small" variant="danger" onClick={() => onChange(items.filter((each) => each !== item))}>
+                  {m.jurisdiction_remove()}
+                  {about}
+                </Button>
+              </Row>
+            </Stack>
+          );
+        })}
+        <div>
+          <Button size="small" onClick={() => onChange([...items, { id: freshId(items), text: { en: "", es: "" } }])}>
+            {m.jurisdiction_item_add()}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
+  );
+}

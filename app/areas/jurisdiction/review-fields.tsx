@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { z } from "zod";
+import { disciplineName, inLanguage } from "#app/features/permit/permit-words";
+import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
+import { type RuleReview, ruleReview } from "#schemas/permit-rules";
+import type { RulesEdit } from "#schemas/permit-rules-commands";
+import { disciplines } from "#schemas/review";
+import { Button } from "#ui/button";
+import { RowItem, Rows } from "#ui/list";
+import { Row, Stack } from "#ui/page";
+import { NumberField, SelectField } from "#ui/text-field";
+import { VisuallyHidden } from "#ui/visually-hidden";
+import { PartChoice } from "./part-choice";
+import type { RulesPage } from "./rules-pages";
+import { useRulesEdit, useRulesPart } from "./use-rules-part";
+
+const usualDays = 10;
+const most = 365;
+
+interface ReviewProps {
+  readonly code: string;
+  readonly review: RuleReview;
+  readonly place: number;
+  readonly count: number;
+  readonly edit: (edit: RulesEdit) => void;
+}
+
+function ReviewFields({ code, review, place, count, edit }: ReviewProps) {
+  const stored = String(review.targetDays);
+  const set = (targetDays: string) => ruleReview.safeParse({ ...review, targetDays: Number(targetDays) });
+  const part = useRulesPart(code, `review-${review.discipline}`, stored, z.string().catch(stored).parse, (base, typed) => {
+    const [from, to] = [set(base), set(typed)];
+    return from.success && to.success ? { act: "set-review", base: from.data, review: to.data } : null;
+  });
+  const name = inLanguage(review.name);
+  const about = <VisuallyHidden> {name}</VisuallyHidden>;
+  const move = (by: -1 | 1) => edit({ act: "move", list: "reviews", key: review.discipline, by });
+  return (
+    <RowItem>
+      <Stack space="small">
+        <NumberField
+          label={m.jurisdiction_review_days({ name })}
+          after={m.jurisdiction_business_days()}
+          inputMode="numeric"
+          error={set(part.typed).success ? undefined : m.jurisdiction_number_wanted({ least: 1, most })}
+          value={part.typed}
+          onChange={(event) => part.setTyped(event.target.value)}
+          onBlur={() => void part.leave()}
+        />
+        <PartChoice part={part} words={(theirs) => m.jurisdiction_theirs_days({ days: theirs })} />
+      </Stack>
+      <Row tight>
+        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.jurisdiction_first() : undefined}>
+          {m.jurisdiction_up()}
+          {about}
+        </Button>
+        <Button size="small" onClick={() => move(1)} why={place === count - 1 ? m.jurisdiction_last() : undefined}>
+          {m.jurisdiction_down()}
+          {about}
+        </Button>
+        <Button size="small" variant="danger" onClick={() => edit({ act: "remove-review", base: review })}>
+          {m.jurisdiction_remove()}
+          {about}
+        </Button>
+      </Row>
+    </RowItem>
+  );
+}
+
+/** Who reviews, in which order they are listed, and within how many business days. */
+export function ReviewList({ page: { type, rules } }: { page: RulesPage }) {
+  const { edit, problem } = useRulesEdit(type.code);
+  const open = disciplines.filter((one) => !rules.reviews.some(({ discipline }) => discipline === one));
+  const [chosen, setChosen] = useState("");
+  const discipline = open.find((one) => one === chosen) ?? open[0];
+  const add = (one: string) => {
+    const name = { en: disciplineName(one, "en"), es: disciplineName(one, "es") };
+    return edit({ act: "set-review", base: null, review: { discipline: one, name, targetDays: usualDays } });
+  };
+  return (
+    <Stack>
+      <Rows label={m.jurisdiction_reviews()}>
+        {rules.reviews.map((review, place) => (
+          <ReviewFields
+            key={review.discipline}
+            code={type.code}
+            review={review}
+            place={place}
+            count={rules.reviews.length}
+            edit={(change) => void edit(change)}
+          />
+        ))}
+      </Rows>
+      <ProblemLine problem={problem} />
+      {discipline !== undefined && (
+        <Row align="end">
+          <SelectField
+            label={m.jurisdiction_review_more()}
+            width="medium"
+            options={open.map((value) => ({ value, label: disciplineName(value) }))}
+            value={discipline}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <Button onClick={() => void add(discipline)}>{m.jurisdiction_review_add()}</Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

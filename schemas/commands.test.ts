@@ -85,6 +85,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
   "permit.reinstate": ["oja", {}],
   "inspection.request": ["pojai", { inspectionId: "i", code: "999" }],
   "inspection.cancel": ["pojai", { inspectionId: "none" }],
+  "inspection.ask-other-day": ["pojai", { inspectionId: "none", base: null, wantedOn: "2026-11-09", wantedHalf: "any" }],
   "inspection.refuse": ["ojai", { inspectionId: "none" }],
   "inspection.schedule": ["ojai", { inspectionId: "none", day: "2026-11-03", half: "am", inspectorId: "inspector" }],
   "inspection.add-on-site": ["i", { inspectionId: "i", code: "999", reason: "x" }],

@@ -239,6 +239,56 @@ describe("giving it a day", () => {
   });
 });
 
+describe("asking for another day", () => {
+  const base = { day: "2026-11-04", half: "am" };
+  const other = (world: PermitWorld, args: object = {}, by = applicant) => {
+    const wanted = { base, wantedOn: "2026-11-06", wantedHalf: "pm", reason: "The concrete comes later" };
+    return world.problem(by, "inspection.ask-other-day", { permitId: id, inspectionId: "i1", ...wanted, ...args });
+  };
+
+  test("gives the place back to the office's queue, tells the inspector why, and mails nobody", () => {
+    const world = worldAfter(scheduled);
+    const mails = world.deliveries.filter(({ channel }) => channel === "mail").length;
+    expect(other(world)).toBeUndefined();
+    expect(world.state.get("inspection", "i1")).toMatchObject({
+      ...{ state: "requested", wantedOn: "2026-11-06", wantedHalf: "pm" },
+      ...{ scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "" },
+    });
+    expect(stops(world)).toEqual([]);
+    expect(permitOf(world).court).toBe("office");
+    expect(story.summaryOf(world)?.waitsOn).toEqual([{ step: "schedule", accountId: null }]);
+    expect(world.deliveries.filter(({ channel }) => channel === "mail")).toHaveLength(mails);
+    const told = [...world.state.rows("notification")].map(({ data }) => data);
+    expect(told.filter((data) => JSON.stringify(data).includes("inspection-given-back"))).toMatchObject([
+      { accountId: "inspector", params: { inspection: "Footing", day: "2026-11-04", half: "am", reason: "The concrete comes later" } },
+    ]);
+    expect(plan(world, { day: "2026-11-06", half: "pm" })).toBeUndefined();
+  });
+
+  test("needs no reason while nobody has given it a day", () => {
+    const world = worldAfter(requested);
+    expect(other(world, { base: null, reason: "" })).toBeUndefined();
+    expect(world.state.get("inspection", "i1")).toMatchObject({ state: "requested", wantedOn: "2026-11-06", wantedHalf: "pm" });
+    expect([...world.state.rows("notification")].some(({ data }) => JSON.stringify(data).includes("given-back"))).toBe(false);
+  });
+
+  test.each([
+    ["without a reason", scheduled, { reason: " " }, { code: "reason-required" }],
+    ["when it has another day by now", scheduled, { base: { day: "2026-11-05", half: "am" } }, { code: "field-conflict" }],
+    ["when it was given a day by now", scheduled, { base: null }, { code: "field-conflict" }],
+    ["for a Sunday", scheduled, { wantedOn: "2026-11-08" }, { code: "not-a-working-day", field: "wantedOn" }],
+    ["for today", scheduled, { wantedOn: "2026-11-02" }, { code: "past-cutoff", params: { earliest: "2026-11-03" } }],
+    ["for an inspection that is not there", scheduled, { inspectionId: "none" }, { code: "not-found" }],
+  ] as const)("is refused %s", (_why, before, args, problem) => expect(other(worldAfter(before), args)).toMatchObject(problem));
+
+  test("is refused once the inspector is there, and to whoever has nothing to do with it", () => {
+    const world = worldAfter(scheduled);
+    expect(other(world, {}, stranger)).toEqual({ code: "not-found" });
+    world.do(inspector, "inspection.arrive", { permitId: id, inspectionId: "i1" });
+    expect(other(world)).toMatchObject({ code: "inspection-finished", params: { state: "arrived" } });
+  });
+});
+
 describe("calling it off", () => {
   test("frees the place, and tells the parties and the inspector why", () => {
     const world = worldAfter(scheduled);

@@ -4,12 +4,15 @@ import { inspection as inspectionSchema } from "./inspection";
 import { cancelInspection, inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
 import { inspectionsNeeded, passedCodes, unmetPrerequisites } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
+import { leaveDay } from "./inspector-days";
+import { notify } from "./notify";
 import { partyOrStaff, staff } from "./permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
 import { requireNoStopWork } from "./permit-moves";
 import { childrenOf } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
+import { sameValue } from "./same-value";
 import { day, identifier, line, prose, text } from "./values";
 
 /** What an inspection is: an entry of the type's list, or, where the product does not run the type, as it was named. */
@@ -85,6 +88,45 @@ const cancel = permitCommand({
   },
 });
 
+const otherDayArgs = z.object({
+  permitId: identifier,
+  inspectionId: identifier,
+  /** The day and half-day that it had when this was asked; null: none. */
+  base: z.object({ day, half: inspectionSchema.shape.scheduledHalf.unwrap() }).nullable(),
+  wantedOn: day,
+  wantedHalf: inspectionSchema.shape.wantedHalf,
+  reason: prose(1_000).default(""),
+});
+
+/**
+ * Asks for another day of an inspection that nobody has arrived at. One that has its day gives its place back, with a reason, and waits for
+ * the office again. Refuses `inspection-finished` {state}, `field-conflict` {current} when its day is another by now, `reason-required`,
+ * `stop-work-in-force`, `not-a-working-day`, `past-cutoff` {earliest}.
+ */
+const askOtherDay = permitCommand({
+  name: "inspection.ask-other-day",
+  args: otherDayArgs,
+  who: partyOrStaff,
+  also: openDays,
+  decide(act, { inspectionId, base, wantedOn, wantedHalf, reason: given }) {
+    const before = requireInspection(act, inspectionId);
+    if (before.state !== "requested" && before.state !== "scheduled") refuse("inspection-finished", { params: { state: before.state } });
+    const { scheduledOn, scheduledHalf, inspectorId } = before;
+    const current = scheduledOn !== null && scheduledHalf !== null ? { day: scheduledOn, half: scheduledHalf } : null;
+    if (!sameValue(base, current)) refuse("field-conflict", { field: "base", params: { current: JSON.stringify(current) } });
+    requireNoStopWork(act.permit);
+    const reason = current === null ? given.trim() : requireReason(given);
+    requireBookable(act, wantedOn);
+    leaveDay(act.state, before);
+    const back = { scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "", stop: 0 };
+    putInspection(act.state, { ...before, ...back, state: "requested", wantedOn, wantedHalf });
+    save(act);
+    const about = { inspection: before.name, reason, day: current?.day ?? "", half: current?.half ?? "" };
+    if (inspectorId !== null) notify(act, "inspection-given-back", about, { inspectionId, inspectorId });
+    tell(act, "inspection.ask-other-day", { inspection: before.name, reason, day: wantedOn, half: wantedHalf });
+  },
+});
+
 /** Turns a request down before it has a day, with a reason. */
 const refuseRequest = permitCommand({
   name: "inspection.refuse",
@@ -101,4 +143,4 @@ const refuseRequest = permitCommand({
   },
 });
 
-export const inspectionCommands: readonly AnyCommand[] = [request, cancel, refuseRequest];
+export const inspectionCommands: readonly AnyCommand[] = [request, cancel, askOtherDay, refuseRequest];

@@ -38,6 +38,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "review-assigned": "work",
   "corrections-answered": "work",
   "inspection-reassigned": "work",
+  "inspection-given-back": "work",
   "file-answered": "work",
 };
 

@@ -34,7 +34,13 @@ export const permitEvents = [
 export type PermitEvent = (typeof permitEvents)[number];
 
 /** What of one's own work only staff are told. */
-export const staffEvents = ["review-assigned", "corrections-answered", "inspection-reassigned", "file-answered"] as const;
+export const staffEvents = [
+  "review-assigned",
+  "corrections-answered",
+  "inspection-reassigned",
+  "inspection-given-back",
+  "file-answered",
+] as const;
 export type StaffEvent = (typeof staffEvents)[number];
 
 /** What happens to a contractor that its people, and whoever looks after licences, are told of: here and by push, by no mail. */
@@ -118,7 +124,7 @@ export function notificationPath(event: NotificationEvent, { as, permitId, inspe
   if (as === "reviewer") return `/office/permits/${encodeURIComponent(permitId)}${event === "file-answered" ? "?tab=documents" : ""}`;
   if (as !== "inspector")
     return requestId ? `/my-file-requests/${encodeURIComponent(requestId)}` : `/tracker/${encodeURIComponent(permitId)}`;
-  const gone = !inspectionId || event === "inspection-cancelled";
+  const gone = !inspectionId || event === "inspection-cancelled" || event === "inspection-given-back";
   return gone ? "/office/field" : `/office/field/${encodeURIComponent(inspectionId)}`;
 }
 

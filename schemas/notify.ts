@@ -22,6 +22,7 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   "inspection-scheduled": { ...toParties, inspector: ["inbox"] },
   "inspection-moved": { ...toParties, inspector: ["inbox"] },
   "inspection-cancelled": { ...toParties, inspector: ["inbox", "mail"] },
+  "inspection-given-back": { inspector: ["inbox"] },
   "inspection-reassigned": { inspector: ["inbox"], "former inspector": ["inbox"] },
   "review-assigned": { assignee: ["inbox"] },
   "corrections-answered": { reviewers: ["inbox"] },

@@ -5,7 +5,7 @@ import { canonicalJson } from "./same-value";
 import { identifier, instant, type Localized, line, prose } from "./values";
 
 /** A text in each language while it is being written: either may be missing. */
-const writing = (max: number) => z.object({ en: prose(max), es: prose(max) });
+const writing = (max: number) => z.object({ en: line(max), es: line(max) });
 const itemId = z
   .string()
   .max(60)
@@ -24,13 +24,20 @@ export const ruleReview = permitType.shape.reviews.element.extend({
 });
 export type RuleReview = z.infer<typeof ruleReview>;
 
-/** An inspection while it is being written. Its code is the key that permits keep it under, given once. */
+/** An inspection while it is being written. Its code is the key that permits keep it under, given once; an answer copies its item's words. */
 export const draftInspection = inspectionType.extend({
   name: writing(120),
   discipline: line(40).min(1),
   prerequisites: z.array(inspectionType.shape.code).max(100),
   checklist: z
-    .array(z.object({ id: itemId, text: writing(2_000), hint: writing(2_000).optional(), codeReference: line(40).optional() }))
+    .array(
+      z.object({
+        id: itemId,
+        text: writing(200),
+        hint: z.object({ en: prose(2_000), es: prose(2_000) }).optional(),
+        codeReference: line(40).optional(),
+      }),
+    )
     .max(200),
   minutes: z.int().min(5).max(480),
 });

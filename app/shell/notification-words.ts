@@ -162,6 +162,11 @@ const ofInspection = {
     title: m.notification_reassigned,
     says: (facts) => [m.notification_reassigned_text({ ...facts.slot, to: facts.text("to") })],
   },
+  "inspection-given-back": {
+    icon: CalendarX,
+    title: m.notification_given_back,
+    says: (facts) => [m.notification_given_back_text(facts.slot), reason(facts)],
+  },
   "inspection-cancelled": {
     icon: CalendarX,
     title: m.notification_cancelled,

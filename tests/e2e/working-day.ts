@@ -2,8 +2,8 @@ import { calendarOf } from "#schemas/business-days";
 import { organization } from "#schemas/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 
-/** A day on which the office works, today or soon: a test must run on Sundays too. */
-export function workingDay(): string {
+/** A day on which the office works, today or soon, or so many business days later: a test must run on Sundays too. */
+export function workingDay(later = 0): string {
   const calendar = calendarOf(organization.parse(demoOrganizations[0]));
-  return calendar.addBusinessDays(calendar.localDay(new Date().toISOString()), 0);
+  return calendar.addBusinessDays(calendar.localDay(new Date().toISOString()), later);
 }

@@ -70,6 +70,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "permit.extend": "office",
   "permit.reinstate": "office",
   "inspection.request": "party-or-staff",
+  "inspection.ask-other-day": "party-or-staff",
   "inspection.cancel": "party-or-staff",
   "inspection.refuse": "staff",
   "inspection.schedule": "field-or-office",

@@ -3,7 +3,7 @@ import type { DraftInspection } from "#schemas/permit-rules";
 import { Button } from "#ui/button";
 import { FieldGroup } from "#ui/field";
 import { Row, Stack } from "#ui/page";
-import { TextAreaField, TextField } from "#ui/text-field";
+import { TextField } from "#ui/text-field";
 import { VisuallyHidden } from "#ui/visually-hidden";
 
 type Items = DraftInspection["checklist"];
@@ -32,18 +32,18 @@ export function ChecklistFields({ items, onChange }: { items: Items; onChange: (
           const about = <VisuallyHidden> {item.text.en || m.jurisdiction_item({ number })}</VisuallyHidden>;
           return (
             <Stack key={item.id} space="small">
-              <TextAreaField
+              <TextField
                 id={`item-${item.id}-en`}
                 label={m.jurisdiction_item_en({ number })}
-                rows={2}
+                maxLength={200}
                 value={item.text.en}
                 onChange={(event) => change(at, { text: { ...item.text, en: event.target.value } })}
               />
-              <TextAreaField
+              <TextField
                 id={`item-${item.id}-es`}
                 label={m.jurisdiction_item_es({ number })}
                 lang="es"
-                rows={2}
+                maxLength={200}
                 value={item.text.es}
                 onChange={(event) => change(at, { text: { ...item.text, es: event.target.value } })}
               />

@@ -15,8 +15,10 @@ import { RowItem, Rows } from "#ui/list";
 import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { showToast } from "#ui/toast";
+import { VisuallyHidden } from "#ui/visually-hidden";
 
-function CancelInspection({ inspection }: { inspection: Inspection }) {
+/** What its party may do about an inspection that is still ahead. */
+function InspectionActs({ inspection }: { inspection: Inspection }) {
   const confirm = useConfirm();
   const run = useRun();
   if (!isOpenInspection(inspection)) return null;
@@ -33,9 +35,18 @@ function CancelInspection({ inspection }: { inspection: Inspection }) {
     if (!done.ok) showToast({ kind: "trouble", text: problemText(done.problem) });
   };
   return (
-    <Button size="small" variant="quiet" onClick={() => void cancel()}>
-      {m.tracker_cancel()}
-    </Button>
+    <Row tight>
+      {inspection.state !== "arrived" && (
+        <ButtonLink size="small" variant="quiet" to={`/tracker/${inspection.permitId}/inspections/new?move=${inspection.id}`}>
+          {m.tracker_other_day()}
+          <VisuallyHidden> {inspection.name}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      <Button size="small" variant="quiet" onClick={() => void cancel()}>
+        {m.tracker_cancel()}
+        <VisuallyHidden> {inspection.name}</VisuallyHidden>
+      </Button>
+    </Row>
   );
 }
 
@@ -81,7 +92,7 @@ export function InspectionsSection({ page, number }: { page: PermitPage; number:
       />
       <Stack space="normal">
         {rows.inspection.length > 0 && (
-          <InspectionList inspections={rows.inspection} acts={(inspection) => <CancelInspection inspection={inspection} />} />
+          <InspectionList inspections={rows.inspection} acts={(inspection) => <InspectionActs inspection={inspection} />} />
         )}
         <Findings page={page} />
         <Rows label={m.tracker_inspections_needed()}>

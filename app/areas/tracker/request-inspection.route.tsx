@@ -9,32 +9,26 @@ import { problemText } from "#app/shell/problem-text";
 import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
-import { calendarOf } from "#schemas/business-days";
 import { inspectionChoices } from "#schemas/inspection-rules";
 import { activeStates } from "#schemas/permit-states";
 import { aggregates } from "#schemas/row";
 import { Button, ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
-import { longDay } from "#ui/date-words";
 import { ErrorSummary } from "#ui/error-summary";
 import { Empty } from "#ui/notice";
 import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/page";
-import { SelectField, TextAreaField, TextField } from "#ui/text-field";
+import { TextAreaField, TextField } from "#ui/text-field";
 import type { Route } from "./+types/request-inspection.route";
+import { OtherDay } from "./other-day";
+import { type Half, openDays, WantedDay } from "./wanted-day";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
 export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
   readHere(request, (reader) => permitPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.tracker_request_title() }];
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: new URLSearchParams(location.search).has("move") ? m.tracker_other_day_title() : m.tracker_request_title() },
+];
 
-/** The days that can be asked for now: the next ten business days from the first open one. */
-function openDays(page: PermitPage): readonly string[] {
-  const calendar = calendarOf(page.calendar);
-  const first = calendar.earliestInspectionDay(page.now);
-  return Array.from({ length: 10 }, (_, count) => calendar.addBusinessDays(first, count));
-}
-
-type Half = "am" | "pm" | "any";
 interface Wanted {
   readonly code: string;
   readonly wantedOn: string;
@@ -138,27 +132,7 @@ function RequestForm({ page }: { page: PermitPage }) {
           value={wanted.code || null}
           onChange={(code) => set({ code })}
         />
-        <SelectField
-          id="wanted-on"
-          label={m.tracker_request_day()}
-          error={problem?.id === "wanted-on" ? problem.text : undefined}
-          width="large"
-          options={days.map((day) => ({ value: day, label: longDay(day) }))}
-          value={wanted.wantedOn}
-          onChange={(event) => set({ wantedOn: event.target.value })}
-        />
-        <RadioGroup<Half>
-          name="half"
-          label={m.tracker_request_half()}
-          columns="three"
-          options={[
-            { value: "any", label: m.tracker_half_any() },
-            { value: "am", label: m.tracker_half_am() },
-            { value: "pm", label: m.tracker_half_pm() },
-          ]}
-          value={wanted.wantedHalf}
-          onChange={(wantedHalf) => set({ wantedHalf })}
-        />
+        <WantedDay days={days} wanted={wanted} error={problem?.id === "wanted-on" ? problem.text : undefined} onChange={set} />
         <Contact wanted={wanted} set={set} />
         <Row>
           <Button type="submit" variant="primary">
@@ -173,14 +147,17 @@ function RequestForm({ page }: { page: PermitPage }) {
   );
 }
 
+/** Asks for an inspection; with `?move=<id>` for another day of one that is asked for. */
 export default function RequestInspectionPage({ loaderData: page }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const moved = query.get("move");
   return (
     <Wrap narrow>
       <BackLink to={`/tracker/${page.permit.id}`}>{page.permit.number ?? page.permit.address.line1}</BackLink>
       <Sheet>
         <Stack space="large">
-          <PageTitle>{m.tracker_request_title()}</PageTitle>
-          <RequestForm page={page} />
+          <PageTitle>{moved === null ? m.tracker_request_title() : m.tracker_other_day_title()}</PageTitle>
+          {moved === null ? <RequestForm page={page} /> : <OtherDay page={page} inspectionId={moved} />}
         </Stack>
       </Sheet>
     </Wrap>

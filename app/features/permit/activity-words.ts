@@ -61,7 +61,7 @@ const onDay =
     say({
       inspection: textOf(params, "inspection"),
       day: dayOf(params, "day"),
-      half: params.half === "am" || params.half === "pm" ? halfName(params.half) : textOf(params, "half"),
+      half: params.half === "am" || params.half === "pm" || params.half === "any" ? halfName(params.half) : textOf(params, "half"),
     });
 
 const intake: Readonly<Record<string, Say>> = {
@@ -161,6 +161,7 @@ const inspecting: Readonly<Record<string, Say>> = {
       ? ofInspection(m.activity_inspection_request)(params)
       : m.activity_inspection_request_day({ inspection: textOf(params, "inspection"), day: dayOf(params, "wantedOn") }),
   "inspection.cancel": withReason(ofInspection(m.activity_inspection_cancel)),
+  "inspection.ask-other-day": withReason(onDay(m.activity_inspection_ask_other_day)),
   "inspection.refuse": withReason(ofInspection(m.activity_inspection_refuse)),
   "inspection.schedule": onDay(m.activity_inspection_schedule),
   "inspection.move": onDay(m.activity_inspection_move),

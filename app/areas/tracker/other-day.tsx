@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { PermitPage } from "#app/features/permit/permit-page";
+import { halfName } from "#app/features/permit/record-words";
+import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/shell/problem-text";
+import { useRun } from "#app/shell/use-run";
+import { useTyping } from "#app/shell/use-typing";
+import type { Inspection } from "#schemas/inspection";
+import { aggregates } from "#schemas/row";
+import { Button, ButtonLink } from "#ui/button";
+import { longDay } from "#ui/date-words";
+import { ErrorSummary } from "#ui/error-summary";
+import { Empty } from "#ui/notice";
+import { Row, Stack, Text } from "#ui/page";
+import { TextAreaField } from "#ui/text-field";
+import { type Half, openDays, WantedDay } from "./wanted-day";
+
+interface Wanted {
+  readonly wantedOn: string;
+  readonly wantedHalf: Half;
+  readonly reason: string;
+}
+
+function useOtherDay(page: PermitPage, inspection: Inspection, days: readonly string[]) {
+  const run = useRun();
+  const navigate = useNavigate();
+  const { scheduledOn, scheduledHalf } = inspection;
+  const current = scheduledOn !== null && scheduledHalf !== null ? { day: scheduledOn, half: scheduledHalf } : null;
+  const first = { wantedOn: days.find((day) => day !== scheduledOn) ?? "", wantedHalf: inspection.wantedHalf, reason: "" };
+  const [wanted, setWanted, kept] = useTyping<Wanted>(`${aggregates.permit(page.permit.id)}#other-day-${inspection.id}`, first);
+  const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const fail = (id: string, text: string) => {
+    setProblem({ id, text });
+    setAttempt((before) => before + 1);
+  };
+  const send = async () => {
+    if (current !== null && wanted.reason.trim() === "") return fail("reason", m.tracker_cancel_missing());
+    const { id: inspectionId, permitId } = inspection;
+    const done = await run("inspection.ask-other-day", { permitId, inspectionId, base: current, ...wanted });
+    if (!done.ok) return fail("wanted-on", problemText(done.problem));
+    kept.clear();
+    await navigate(`/tracker/${permitId}#inspections`);
+  };
+  return { current, wanted, setWanted, problem, attempt, send };
+}
+
+function OtherDayForm({ page, inspection }: { page: PermitPage; inspection: Inspection }) {
+  const days = openDays(page);
+  const { current, wanted, setWanted, problem, attempt, send } = useOtherDay(page, inspection, days);
+  const { name } = inspection;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <ErrorSummary errors={problem ? [problem] : []} attempt={attempt} />
+      <Stack space="large">
+        <Text measure>
+          {current === null
+            ? m.tracker_other_day_text_open({ name })
+            : m.tracker_other_day_text({ name, day: longDay(current.day), half: halfName(current.half) })}
+        </Text>
+        <WantedDay
+          days={days}
+          wanted={wanted}
+          error={problem?.id === "wanted-on" ? problem.text : undefined}
+          onChange={(part) => setWanted({ ...wanted, ...part })}
+        />
+        {current !== null && (
+          <TextAreaField
+            id="reason"
+            label={m.tracker_cancel_reason()}
+            error={problem?.id === "reason" ? problem.text : undefined}
+            maxLength={1000}
+            value={wanted.reason}
+            onChange={(event) => setWanted({ ...wanted, reason: event.target.value })}
+          />
+        )}
+        <Row>
+          <Button type="submit" variant="primary">
+            {m.tracker_other_day_send()}
+          </Button>
+          <ButtonLink variant="quiet" to={`/tracker/${page.permit.id}`}>
+            {m.tracker_back_to_permit()}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Another day for an inspection that is asked for; one that has its day gives its place back. */
+export function OtherDay({ page, inspectionId }: { page: PermitPage; inspectionId: string }) {
+  const inspection = page.rows.inspection.find(({ id }) => id === inspectionId);
+  if (inspection?.state === "requested" || inspection?.state === "scheduled") return <OtherDayForm page={page} inspection={inspection} />;
+  const back = <ButtonLink to={`/tracker/${page.permit.id}`}>{m.tracker_back_to_permit()}</ButtonLink>;
+  return (
+    <Empty level={2} title={m.tracker_other_day_gone()} action={back}>
+      {m.tracker_other_day_gone_text()}
+    </Empty>
+  );
+}

@@ -50,6 +50,7 @@ export const shell = defineSlotRecipe({
       // A long name breaks instead of pushing the buttons to a line of their own.
       flex: { mdDown: "1 1 0" },
       minWidth: { mdDown: "0" },
+      "@media (max-width: 359px)": { fontSize: "label", gap: "2" },
     },
     mark: { width: "mark", height: "bar", color: "accent", [inFocusedLink]: { color: "inherit" } },
     office: {

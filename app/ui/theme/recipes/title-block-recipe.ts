@@ -85,7 +85,7 @@ export const titleBlock = defineSlotRecipe({
   },
   compoundVariants: [
     { form: "strip", wide: true, css: { cell: { gridColumn: { base: "auto", mdDown: "1 / -1" } } } },
-    { form: "slim", wide: false, css: { number: { fontSize: "h3" } } },
+    { form: "slim", wide: false, css: { number: { fontSize: "h3", "@media (max-width: 359px)": { fontSize: "body" } } } },
   ],
   defaultVariants: { form: "full", court: "none" },
 });

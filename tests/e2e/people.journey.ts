@@ -42,7 +42,7 @@ async function join(context: BrowserContext, email: string): Promise<Page> {
   await page.goto(await linkTo(email, "Confirm your email"));
   await hydrated(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
-  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await hydrated(page);
   await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(newPassword);

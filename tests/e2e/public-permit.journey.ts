@@ -16,6 +16,10 @@ test("[P13] a permit's public page needs no account and shows the record, not it
   await expect(block).toContainText("12 May 2028");
   await expect(block).toContainText("P26-25781");
   await expect(block).toContainText("Plumb & Level LLC");
+  // A public record is found by those who search for its address.
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  expect(answer?.headers()["x-robots-tag"]).toBeUndefined();
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /401 Pontius Ave N.*Status:/);
   const html = (await answer?.text()) ?? "";
   for (const hidden of ["555 0199", "office@plumb-level.example", "PLUMBL*123"]) expect(html).not.toContain(hidden);
   await context.close();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
+import { hydrated } from "./support/journey-people";
 
 test.describe("addresses", () => {
   test("[S2.18] [S2.19] [S8.6] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
@@ -170,6 +171,8 @@ test.describe("the frame", () => {
     const page = await context.newPage();
     await signIn(page, "applicant@demo.test", "/auth/sessions");
     await page.goto(productUrl);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const link = page.getByRole("main").getByRole("link", { name: "Look up a property" });
     await link.scrollIntoViewIfNeeded();

@@ -25,7 +25,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const handle = plainForVisitors;
 
 /** The title is the specification's (section 2). */
-export const meta: Route.MetaFunction = () => [{ title: m.landing_page_title() }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: m.landing_page_title() },
+  ...(loaderData ? [{ name: "description", content: m.landing_lead({ name: loaderData.organizationName }) }] : []),
+];
 
 export default function Landing({ loaderData: view }: Route.ComponentProps) {
   return (

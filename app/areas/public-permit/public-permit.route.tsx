@@ -1,5 +1,6 @@
 import { pageRequestContext } from "#app/context";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
+import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/shell/page-title";
 import { notFound, notOnThisDevice } from "#app/shell/page-trouble";
@@ -12,7 +13,7 @@ import { Breadcrumbs, Sheet, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/public-permit.route";
 import { PublicActs } from "./public-acts";
 import { PublicInspections } from "./public-inspections";
-import { publicPermitView } from "./public-permit-view";
+import { type PublicPermitView, publicPermitView } from "./public-permit-view";
 import { PublicTitleBlock } from "./public-title-block";
 
 /** The page that a permit's QR code leads to. */
@@ -37,9 +38,13 @@ export const shouldRevalidate = () => false;
 
 export const handle = plainForVisitors;
 
+/** What search engines say of the page: it is a public record, and names nobody. */
+const descriptionOf = ({ permit }: PublicPermitView): string =>
+  m.public_description({ type: permit.typeName, address: permit.addressLine, state: stateName(permit.state) });
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageTitle(loaderData ? m.public_title({ number: loaderData.permit.number, address: loaderData.permit.addressLine }) : "", matches),
-  { name: "robots", content: "noindex" },
+  ...(loaderData ? [{ name: "description", content: descriptionOf(loaderData) }] : []),
 ];
 
 const columns = css({

@@ -53,4 +53,23 @@ describe("what changed between editions", () => {
     expect(documents.removed.map((slot) => slot.slot)).toEqual(["plan-set"]);
     expect(documents.changed).toMatchObject([{ after: { slot: "asbestos-survey" }, parts: ["required", "files"] }]);
   });
+
+  it("tells of sections that are new, gone or have another name", () => {
+    const [first, ...others] = fourteen.sections;
+    if (!first) throw new Error("it has sections");
+    const named = { ...first, title: { en: "The job", es: "La obra" } };
+    const more = { ...first, id: "more", questions: [] };
+    const { sections } = editionChanges(fourteen, { ...fourteen, sections: [named, ...others.slice(1), more] });
+    expect(sections.added.map(({ id }) => id)).toEqual(["more"]);
+    expect(sections.removed.map(({ id }) => id)).toEqual([others[0]?.id]);
+    expect(sections.changed).toMatchObject([{ after: { id: first.id }, parts: ["wording"] }]);
+  });
+
+  it("tells that something stands elsewhere, and nothing of that where something is only added", () => {
+    const { rearranged, none } = editionChanges(fourteen, { ...fourteen, sections: fourteen.sections.toReversed() });
+    expect([rearranged, none]).toEqual([true, false]);
+    expect(editionChanges(fourteen, { ...fourteen, documents: fourteen.documents.toReversed() }).rearranged).toBe(true);
+    expect(editionChanges(fourteen, fifteen).rearranged).toBe(false);
+    expect(editionChanges(fourteen, { ...fourteen, documents: fourteen.documents.slice(1) }).rearranged).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import type { DocumentSlot, PermitType, Question } from "./permit-type";
+import type { DocumentSlot, FormSection, PermitType, Question } from "./permit-type";
 
 /** What about a question or slot changed, in the order it is told. */
 export type ChangedPart = "wording" | "kind" | "required" | "options" | "limits" | "condition" | "files";
@@ -15,13 +15,17 @@ export interface ChangesOf<T> {
   readonly changed: readonly Changed<T>[];
 }
 
-/** What an applicant is told as "Changed since you began"; a question moved to another section counts as unchanged. */
+/** What an applicant is told as "Changed since you began"; a question moved to another section counts as unchanged, and is told as `rearranged`. */
 export interface EditionChanges {
+  readonly sections: ChangesOf<FormSection>;
   readonly questions: ChangesOf<Question>;
   readonly documents: ChangesOf<DocumentSlot>;
+  /** What both editions ask for stands in another order, or in another section. */
+  readonly rearranged: boolean;
   readonly none: boolean;
 }
 
+type Form = Pick<PermitType, "sections" | "documents">;
 type Facets<T> = readonly (readonly [ChangedPart, (one: T) => unknown])[];
 
 const questionFacets: Facets<Question> = [
@@ -32,6 +36,7 @@ const questionFacets: Facets<Question> = [
   ["limits", (one) => [one.min, one.max, one.maxLength]],
   ["condition", (one) => one.showIf],
 ];
+const sectionFacets: Facets<FormSection> = [["wording", (one) => one.title]];
 const slotFacets: Facets<DocumentSlot> = [
   ["wording", (one) => [one.name, one.hint]],
   ["required", (one) => one.required],
@@ -59,14 +64,27 @@ function compare<T>(from: readonly T[], to: readonly T[], idOf: (one: T) => stri
   return { added: to.filter((one) => !before.has(idOf(one))), removed: from.filter((one) => !after.has(idOf(one))), changed };
 }
 
-/** The differences between the edition a draft began with and another, by question id and slot. */
-export function editionChanges(
-  from: Pick<PermitType, "sections" | "documents">,
-  to: Pick<PermitType, "sections" | "documents">,
-): EditionChanges {
-  const all = (type: Pick<PermitType, "sections">) => type.sections.flatMap((section) => section.questions);
+/** Where the questions and slots of a form stand that both editions have, in order. */
+const arrangement = ({ sections, documents }: Form, questions: ReadonlySet<string>, slots: ReadonlySet<string>): string =>
+  written([
+    sections.flatMap((section) => section.questions.flatMap(({ id }) => (questions.has(id) ? [[section.id, id]] : []))),
+    documents.flatMap(({ slot }) => (slots.has(slot) ? [slot] : [])),
+  ]);
+
+const shared = (from: readonly string[], to: readonly string[]): ReadonlySet<string> => new Set(from.filter((id) => to.includes(id)));
+
+/** The differences between the edition a draft began with and another, by question id, section id and slot. */
+export function editionChanges(from: Form, to: Form): EditionChanges {
+  const all = (type: Form) => type.sections.flatMap((section) => section.questions);
+  const sections = compare(from.sections, to.sections, (one) => one.id, sectionFacets);
   const questions = compare(all(from), all(to), (one) => one.id, questionFacets);
   const documents = compare(from.documents, to.documents, (one) => one.slot, slotFacets);
-  const none = [questions, documents].every((changes) => changes.added.length + changes.removed.length + changes.changed.length === 0);
-  return { questions, documents, none };
+  const ids = (type: Form) => all(type).map(({ id }) => id);
+  const slots = (type: Form) => type.documents.map(({ slot }) => slot);
+  const asked = shared(ids(from), ids(to));
+  const filed = shared(slots(from), slots(to));
+  const rearranged = arrangement(from, asked, filed) !== arrangement(to, asked, filed);
+  const listed: readonly ChangesOf<unknown>[] = [sections, questions, documents];
+  const none = !rearranged && listed.every((changes) => changes.added.length + changes.removed.length + changes.changed.length === 0);
+  return { sections, questions, documents, rearranged, none };
 }

@@ -4,6 +4,7 @@ import type { Condition, PermitType } from "./permit-type";
 
 /** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
 export const formFaults = {
+  "title-missing": "stop",
   "label-missing": "stop",
   "option-label-missing": "stop",
   "key-twice": "stop",
@@ -50,6 +51,16 @@ function wordFaults(question: DraftQuestion): FormFaultCode[] {
     [untranslated, "spanish-missing"],
     [question.hint === undefined && (question.kind === "text" || question.kind === "long-text"), "hint-missing"],
     [question.label.en.trim().split(/\s+/).length > manyWords, "label-long"],
+  ];
+  return found.flatMap(([is, code]) => (is ? [code] : []));
+}
+
+function sectionFaults({ title, questions }: DraftSection): FormFaultCode[] {
+  const found: [boolean, FormFaultCode][] = [
+    [blank(title.en), "title-missing"],
+    [questions.length === 0, "section-empty"],
+    [questions.length > manyQuestions, "section-long"],
+    [!blank(title.en) && blank(title.es), "spanish-missing"],
   ];
   return found.flatMap(([is, code]) => (is ? [code] : []));
 }
@@ -113,10 +124,7 @@ function changeFaults(all: readonly { readonly section: string; readonly questio
 export function checkForm(sections: readonly DraftSection[], type: PermitType): readonly FormFault[] {
   const all = sections.flatMap(({ id, questions }) => questions.map((question) => ({ section: id, question })));
   const keys = all.map(({ question }) => question.id);
-  const places = sections.flatMap(({ id, questions }): FormFault[] => [
-    ...(questions.length === 0 ? [{ code: "section-empty" as const, section: id, question: null }] : []),
-    ...(questions.length > manyQuestions ? [{ code: "section-long" as const, section: id, question: null }] : []),
-  ]);
+  const places = sections.flatMap((section) => sectionFaults(section).map((code) => ({ code, section: section.id, question: null })));
   const own = all.flatMap(({ section, question }): FormFault[] => [
     ...(keys.indexOf(question.id) === keys.lastIndexOf(question.id)
       ? []

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "./command";
 import { draftCommands } from "./draft-commands";
 import { editionChanges } from "./edition-changes";
-import { checkForm, type FormFaultCode } from "./form-checks";
+import { checkForm, type FormFaultCode, stopsOf } from "./form-checks";
 import { formCommands } from "./form-commands";
 import { type DraftQuestion, type DraftSection, formDigest } from "./form-draft";
 import { applyChanges, type MemoryState, memoryState } from "./memory-state";
@@ -179,6 +179,19 @@ describe("the checks of a form", () => {
     expect(ofOne({ showIf }, ...others)).toEqual(codes);
   });
 
+  it("find logic that points ahead once a question or a section was moved", () => {
+    add(asked("power"));
+    add(asked("panel", when("power", true)), "people");
+    const codes = () => stopsOf(checkForm(draft()?.sections ?? [], type)).map(({ code }) => code);
+    expect(codes()).toEqual([]);
+    expect(edit({ act: "move-section", section: "people", by: -1 })).toBe("done");
+    expect(codes()).toEqual(["logic-later"]);
+    expect(publish()).toBe("form-not-ready");
+    expect(edit({ act: "move-section", section: "people", by: 1 })).toBe("done");
+    expect(edit({ act: "give", section: "work", question: "power", to: "people" })).toBe("done");
+    expect(codes()).toEqual(["logic-later"]);
+  });
+
   it("find a question behind one that nobody is asked", () => {
     expect(ofOne(when("middle", true), asked("middle", when("before", "x")), asked("before"))).toEqual(["never-asked"]);
   });
@@ -192,13 +205,16 @@ describe("the checks of a form", () => {
     expect(found(changed, "workValue")).toEqual(["kind-changed"]);
   });
 
-  it("find a section without questions, or with very many, and a key that fees or records still need", () => {
+  it("find a section without questions, without a name or with very many questions, and a key that fees or records still need", () => {
     const empty = type.sections.map((section) => (section.id === "work" ? { ...section, questions: [] } : section));
     expect(checkForm(empty, type).filter(({ question }) => question === null)).toEqual([
       { code: "section-empty", section: "work", question: null },
       { code: "still-needed", section: "work", question: null, about: "description" },
       { code: "still-needed", section: "work", question: null, about: "workValue" },
     ]);
+    const unnamed = (en: string) =>
+      type.sections.map((section) => (section.id === "work" ? { ...section, title: { en, es: "" } } : section));
+    expect([found(unnamed(" "), null), found(unnamed("Work"), null)]).toEqual([["title-missing"], ["spanish-missing"]]);
     expect(found(withWork(...Array.from({ length: 11 }, (_, at) => asked(`more${at}`))), null)).toEqual(["section-long"]);
   });
 });

@@ -1,28 +1,18 @@
 import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { checkForm, stopsOf } from "./form-checks";
-import { type DraftSection, draftQuestion, editionId, type FormDraft, formDigest, publishedSections } from "./form-draft";
+import { editionId, type FormDraft, formDigest, publishedSections } from "./form-draft";
+import { edited, formEdit } from "./form-edit";
 import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { hasRole, type Role } from "./role";
 import { aggregates, scopes } from "./row";
-import { sameValue } from "./same-value";
 import { line } from "./values";
 
 const code = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
-const section = z.string().max(60);
-
-/** One change to a form, compared and set: `base` is the question as it was seen, null for one that is added at the section's end. */
-export const formEdit = z.union([
-  z.object({ act: z.literal("set"), section, base: draftQuestion.nullable(), question: draftQuestion }),
-  z.object({ act: z.literal("remove"), section, base: draftQuestion }),
-  z.object({ act: z.literal("move"), section, question: z.string().max(60), by: z.union([z.literal(-1), z.literal(1)]) }),
-]);
-export type FormEdit = z.infer<typeof formEdit>;
-
 function requireRole({ person }: CommandContext, ...wanted: readonly Role[]): void {
   if (!hasRole(person, ...wanted)) refuse("role-missing");
 }
@@ -36,41 +26,12 @@ function currentOf(state: WorkingState, of: string): PermitType {
   );
 }
 
-const conflict = (question: string): never => refuse("field-conflict", { field: question, params: { question } });
-
-/** The sections after one change. Refuses `field-conflict` when another change came first, `validation-failed` for a key that is taken. */
-function edited(sections: readonly DraftSection[], edit: FormEdit): DraftSection[] {
-  const at = sections.find(({ id }) => id === edit.section) ?? refuse("validation-failed", { field: "edit.section" });
-  const withQuestions = (questions: DraftSection["questions"]) => sections.map((each) => (each === at ? { ...each, questions } : each));
-  const place = (id: string): number => at.questions.findIndex((each) => each.id === id);
-  if (edit.act === "move") {
-    const from = place(edit.question);
-    const to = from + edit.by;
-    const [moved, other] = [at.questions[from], at.questions[to]];
-    if (moved === undefined) return conflict(edit.question);
-    if (other === undefined) return [...sections];
-    return withQuestions(at.questions.map((each, index) => (index === from ? other : index === to ? moved : each)));
-  }
-  if (edit.act === "set" && edit.base === null) {
-    const { question } = edit;
-    if (sections.some(({ questions }) => questions.some(({ id }) => id === question.id)))
-      refuse("validation-failed", { field: "edit.question.id" });
-    return withQuestions([...at.questions, question]);
-  }
-  const { base } = edit;
-  const current = base === null ? undefined : at.questions[place(base.id)];
-  if (base === null || current === undefined || !sameValue(current, base)) return conflict(base?.id ?? "");
-  if (edit.act === "remove") return withQuestions(at.questions.filter((each) => each !== current));
-  if (edit.question.id !== base.id) refuse("validation-failed", { field: "edit.question.id" });
-  return withQuestions(at.questions.map((each) => (each === current ? edit.question : each)));
-}
-
 const draftRow = (data: FormDraft) =>
   ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
 
 /**
- * Changes one question of a form that is not published yet; the first change begins it on the edition in force. Refuses `role-missing`,
- * `not-found`, `field-conflict` {question}, `validation-failed`.
+ * Changes one question or section of a form that is not published yet; the first change begins it on the edition in force. Refuses
+ * `role-missing`, `not-found`, and what `edited` refuses.
  */
 const edit = defineCommand({
   name: "form.edit",

@@ -5,7 +5,7 @@ import { canonicalJson } from "./same-value";
 import { identifier, instant, type Localized, line, prose } from "./values";
 
 /** A text in each language while it is being written: either may be missing. */
-const writing = z.object({ en: prose(10_000), es: prose(10_000) });
+export const writing = z.object({ en: prose(10_000), es: prose(10_000) });
 
 /** A question while it is being written. Its id is the key that answers are kept under, given once. */
 export const draftQuestion = question.extend({
@@ -24,7 +24,11 @@ export const draftQuestion = question.extend({
 });
 export type DraftQuestion = z.infer<typeof draftQuestion>;
 
-export const draftSection = formSection.extend({ questions: z.array(draftQuestion).max(200) });
+/** What a form may hold at most. */
+export const mostSections = 40;
+export const mostQuestions = 200;
+
+export const draftSection = formSection.extend({ title: writing, questions: z.array(draftQuestion).max(mostQuestions) });
 export type DraftSection = z.infer<typeof draftSection>;
 
 /** Changes to a permit type's form that are not published yet: scope `staff`, one a type, id its code. */
@@ -32,7 +36,7 @@ export const formDraft = z.object({
   id: identifier,
   /** The edition that it changes. */
   typeId: identifier,
-  sections: z.array(draftSection).max(40),
+  sections: z.array(draftSection).max(mostSections),
   changedAt: instant,
   changedBy: line(120),
 });
@@ -49,6 +53,7 @@ const orNothing = (words: Localized | undefined): Localized | undefined =>
 export function publishedSections(sections: readonly DraftSection[]): FormSection[] {
   return sections.map((section) => ({
     ...section,
+    title: both(section.title),
     questions: section.questions.map(({ hint, why, options, ...rest }) => {
       const [said, because] = [orNothing(hint), orNothing(why)];
       const written = options?.map(({ value, label, hint: aside }) => {

@@ -1,46 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { barriers, listen, productUrl } from "../support/browser-page";
-import { newEmail, newPassword } from "../support/new-account";
+import { expect, test } from "@playwright/test";
+import { barriers, listen } from "../support/browser-page";
 import { ByKey } from "./support/by-key";
-import { hydrated } from "./support/journey-people";
+import { command, riverton, signIn, somebody } from "./support/riverton-forms";
 
-/** Of the other office, so that no other journey applies on the form that this one changes. */
-const base = productUrl.replace("localhost", "riverton.localhost");
 const code = "residential-electrical";
-
-async function somebody(name: string, roles: readonly string[]): Promise<string> {
-  const email = newEmail();
-  const memberships = roles.length > 0 ? [{ organization: "riverton", roles }] : [];
-  const body = JSON.stringify({ accounts: [{ name, email, password: newPassword, memberships }], agreed: true });
-  const headers = { "content-type": "application/json", origin: productUrl };
-  expect((await fetch(`${productUrl}/dev/seed`, { method: "POST", headers, body })).status).toBe(200);
-  return email;
-}
-
-async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`${base}/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await hydrated(page);
-}
-
-/** A command of whoever is signed in, as their device would send it. */
-const command = (page: Page, name: string, args: object): Promise<number> =>
-  page.evaluate(
-    async ([path, body]) => {
-      const { token } = await (await fetch("/api/v2/token")).json();
-      const headers = {
-        authorization: `Bearer ${token}`,
-        "x-organization": "riverton",
-        "content-type": "application/json",
-        "idempotency-key": crypto.randomUUID(),
-      };
-      return (await fetch(`/api/v2/commands/${path}`, { method: "POST", headers, body })).status;
-    },
-    [name, JSON.stringify({ args })] as const,
-  );
 
 /** Notes on the document every text that the page itself puts into the field of the English words, and every one typed there. */
 function rememberWrittenLabels(): void {
@@ -111,12 +74,12 @@ test("a question with logic is added by keyboard, a check stops it, and once pub
   await expect(history.getByText("Asks about batteries")).toBeVisible();
   await expect(history.getByText("Asks for: Is there a battery?")).toBeVisible();
 
-  await phone.goto(`${base}/apply/${early}`);
+  await phone.goto(`${riverton}/apply/${early}`);
   await expect(phone.getByRole("heading", { name: "Changed since you began" })).toBeVisible();
   await expect(phone.getByText("Asks for: Is there a battery?")).toBeVisible();
   await expect(phone.getByText("Edition 5", { exact: true })).toBeVisible();
   expect(await command(phone, "draft.start", { permitId: late, typeId: `${code}@6` })).toBe(200);
-  await phone.goto(`${base}/apply/${late}`);
+  await phone.goto(`${riverton}/apply/${late}`);
   await expect(phone.getByText("Edition 6", { exact: true })).toBeVisible();
   await expect(phone.getByRole("heading", { name: "Changed since you began" })).toHaveCount(0);
   quiet.expectQuiet();

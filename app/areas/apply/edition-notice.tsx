@@ -1,7 +1,6 @@
-import { inLanguage } from "#app/features/permit/permit-words";
+import { editionSentences } from "#app/features/permit/edition-words";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/shell/use-run";
-import { editionChanges } from "#schemas/edition-changes";
 import { Button } from "#ui/button";
 import { Sheet, Stack, Text } from "#ui/page";
 import type { DraftPage } from "./draft-page";
@@ -11,15 +10,7 @@ export function EditionNotice({ page }: { page: DraftPage }) {
   const run = useRun();
   const { newer, type, draft } = page;
   if (newer === null) return null;
-  const { questions, documents } = editionChanges(type, newer);
-  const said = [
-    ...questions.added.map((one) => m.apply_edition_asks({ what: inLanguage(one.label) })),
-    ...questions.removed.map((one) => m.apply_edition_drops({ what: inLanguage(one.label) })),
-    ...questions.changed.map((one) => m.apply_edition_changes({ what: inLanguage(one.after.label) })),
-    ...documents.added.map((one) => m.apply_edition_asks({ what: inLanguage(one.name) })),
-    ...documents.removed.map((one) => m.apply_edition_drops({ what: inLanguage(one.name) })),
-    ...documents.changed.map((one) => m.apply_edition_changes({ what: inLanguage(one.after.name) })),
-  ];
+  const said = editionSentences(type, newer);
   return (
     <Sheet as="section" labelledBy="edition">
       <Stack space="small" start>

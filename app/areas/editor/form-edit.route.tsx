@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
@@ -7,25 +5,20 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { ProblemLine } from "#app/shell/problem-line";
 import { readHere } from "#app/shell/read-here";
-import { SaveStateOf } from "#app/shell/save-state-of";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
-import { questionsOf } from "#schemas/form";
 import { checkForm, stopsOf } from "#schemas/form-checks";
-import type { FormEdit } from "#schemas/form-commands";
-import { type DraftQuestion, type DraftSection, draftQuestion } from "#schemas/form-draft";
-import { aggregates } from "#schemas/row";
-import { sameValue } from "#schemas/same-value";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { DraftSection } from "#schemas/form-draft";
+import { BackLink, PageTitle, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/form-edit.route";
+import { ChosenQuestion } from "./chosen-question";
+import { ChosenSection } from "./chosen-section";
 import { FormFaults } from "./form-faults";
 import { FormHistory } from "./form-history";
 import { formLook } from "./form-look";
 import { FormOutline } from "./form-outline";
-import { FormPreview } from "./form-preview";
 import { FormPublish } from "./form-publish";
+import { FormSheet } from "./form-sheet";
 import { type FormPage, formPage } from "./forms-view";
-import { QuestionForm } from "./question-form";
+import { type Edit, useFormEdit } from "./use-form-edit";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => formPage(readerOf(context, request), params.code);
 export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
@@ -33,111 +26,68 @@ export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoad
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? inLanguage(loaderData.type.name) : m.forms_title(), matches);
 
-type Edit = (edit: FormEdit) => Promise<boolean>;
-
 interface ChosenProps {
   readonly page: FormPage;
   readonly sections: readonly DraftSection[];
-  readonly section: DraftSection;
-  readonly question: DraftQuestion;
   readonly edit: Edit;
+  readonly choose: (part: string) => void;
 }
 
-/** The chosen question: every keystroke stays on this device, and becomes a change of the form where a field is left. */
-function Chosen({ page, sections, section, question, edit }: ChosenProps) {
-  // What the form has taken counts until the page's data has caught up: the next change must not begin at what stood before.
-  const [taken, setTaken] = useState<{ readonly value: DraftQuestion; readonly over: DraftQuestion } | null>(null);
-  const stands = taken !== null && sameValue(question, taken.over) ? taken.value : question;
-  const [typed, setTyped, kept] = useTyping<DraftQuestion>(`${aggregates.permitType(page.type.code)}#${question.id}`, stands);
-  const base = draftQuestion.catch(stands).parse(kept.base);
-  const keep = async () => {
-    if (!kept.typed) return;
-    if (!sameValue(typed, stands) && !(await edit({ act: "set", section: section.id, base, question: typed }))) return;
-    flushSync(() => setTaken({ value: typed, over: question }));
-    kept.clear();
-  };
-  const shown = sections.map((each) =>
-    each.id === section.id ? { ...each, questions: each.questions.map((one) => (one.id === question.id ? typed : one)) } : each,
+/** What is being written, as the address names it: a question, a section, or nothing. */
+function Chosen({ page, sections, edit, choose }: ChosenProps) {
+  const [query] = useSearchParams();
+  const wanted = query.get("question");
+  const section = sections.find(({ id, questions }) =>
+    wanted === null ? id === query.get("section") : questions.some((each) => each.id === wanted),
   );
-  const published = questionsOf(page.type).some(({ id }) => id === question.id);
-  return (
-    <>
-      <Sheet as="section" labelledBy="question-title">
-        <Stack>
-          <Text as="h2" element="h2" id="question-title">
-            {m.forms_question()}
-          </Text>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
-          <div onBlur={() => void keep()}>
-            <QuestionForm sections={shown} question={typed} published={published} onChange={setTyped} />
-          </div>
-          <SaveStateOf aggregate={aggregates.permitType(page.type.code)} timeZone={page.timeZone} />
-        </Stack>
-      </Sheet>
-      <FormPreview key={`${question.id} ${typed.kind}`} sections={shown} chosen={question.id} />
-    </>
-  );
+  const question = section?.questions.find(({ id }) => id === wanted);
+  const all = { page, sections, edit };
+  if (section && question) return <ChosenQuestion key={question.id} {...all} section={section} question={question} />;
+  if (!section) return <Text tone="muted">{m.forms_choose()}</Text>;
+  const onRemoved = (heir: string | null) => choose(heir === null ? "" : `section=${heir}#section-en`);
+  return <ChosenSection key={section.id} {...all} section={section} onRemoved={onRemoved} />;
 }
 
-function Titled({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
-  return (
-    <Sheet as="section" labelledBy={id}>
-      <Stack>
-        <Text as="h2" element="h2" id={id}>
-          {title}
-        </Text>
-        {children}
-      </Stack>
-    </Sheet>
-  );
+/** The part of an address that names what is written. */
+function chosenIn(query: URLSearchParams): string {
+  const part = ["question", "section"].find((each) => query.has(each));
+  return part === undefined ? "" : `${part}=${query.get(part)}`;
 }
 
 /** A permit type's form: its outline, the question being written as a telephone shows it, the checks, and the way to publish. */
 export default function FormEditPage({ loaderData: page }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const act = useAct();
   const look = formLook();
   const { type, draft, editions, mayPublish, timeZone } = page;
   const sections: readonly DraftSection[] = draft?.sections ?? type.sections;
-  const edit: Edit = (change) => act.run("form.edit", { code: type.code, edit: change });
-  const chosen = query.get("question");
-  const section = sections.find(({ questions }) => questions.some(({ id }) => id === chosen));
-  const question = section?.questions.find(({ id }) => id === chosen);
+  const { edit, problem } = useFormEdit(type.code);
+  const choose = (part: string) => void navigate(`?${part}`, { preventScrollReset: true });
   const faults = draft ? checkForm(sections, type) : [];
   return (
     <Wrap>
       <BackLink to="/editor/forms">{m.forms_title()}</BackLink>
       <PageTitle>{inLanguage(type.name)}</PageTitle>
-      <ProblemLine problem={act.problem} />
+      <ProblemLine problem={problem} />
       <div className={look.split}>
         <div className={look.column}>
-          <Titled id="outline-title" title={m.forms_outline()}>
-            <FormOutline
-              sections={sections}
-              chosen={chosen}
-              edit={edit}
-              choose={(id) => void navigate(`?question=${id}#label-en`, { preventScrollReset: true })}
-            />
-          </Titled>
+          <FormSheet id="outline-title" title={m.forms_outline()}>
+            <FormOutline sections={sections} editions={editions} chosen={chosenIn(query)} edit={edit} choose={choose} />
+          </FormSheet>
         </div>
         <div className={look.column}>
-          {section && question ? (
-            <Chosen key={question.id} page={page} sections={sections} section={section} question={question} edit={edit} />
-          ) : (
-            <Text tone="muted">{m.forms_choose()}</Text>
-          )}
-          <Titled id="checks-title" title={m.forms_checks()}>
+          <Chosen page={page} sections={sections} edit={edit} choose={choose} />
+          <FormSheet id="checks-title" title={m.forms_checks()}>
             {draft ? <FormFaults faults={faults} sections={sections} /> : <Text tone="muted">{m.forms_unchanged()}</Text>}
-          </Titled>
+          </FormSheet>
           {draft && (
-            <Titled id="publish-title" title={m.forms_publish_title()}>
+            <FormSheet id="publish-title" title={m.forms_publish_title()}>
               <FormPublish draft={draft} edition={type.edition + 1} stops={stopsOf(faults).length} mayPublish={mayPublish} />
-            </Titled>
+            </FormSheet>
           )}
-          <Titled id="history-title" title={m.forms_history()}>
+          <FormSheet id="history-title" title={m.forms_history()}>
             <FormHistory editions={editions} timeZone={timeZone} />
-          </Titled>
+          </FormSheet>
         </div>
       </div>
     </Wrap>

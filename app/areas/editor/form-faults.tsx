@@ -5,22 +5,40 @@ import { RowItem, Rows } from "#ui/list";
 import { Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import { faultWords, questionName } from "./form-words";
+import { faultWords, questionName, sectionName } from "./form-words";
+
+interface PlaceProps {
+  readonly fault: FormFault;
+  readonly sections: readonly DraftSection[];
+}
+
+/** The way to what is meant; nothing for what is no longer there. */
+function FaultPlace({ fault, sections }: PlaceProps) {
+  const section = sections.find(({ id }) => id === fault.section);
+  const question = section?.questions.find(({ id }) => id === fault.question);
+  if (question)
+    return (
+      <>
+        <TextLink to={`?question=${question.id}#label-en`}>{questionName(question)}</TextLink>:{" "}
+      </>
+    );
+  if (!section) return null;
+  return (
+    <>
+      <TextLink to={`?section=${section.id}#section-en`}>{sectionName(section)}</TextLink>:{" "}
+    </>
+  );
+}
 
 /** What keeps the form from being published, then what is worth a look, each with the way to its place. */
 export function FormFaults({ faults, sections }: { faults: readonly FormFault[]; sections: readonly DraftSection[] }) {
   if (faults.length === 0) return <Text>{m.forms_checks_none()}</Text>;
-  const nameOf = (id: string) => {
-    const found = sections.flatMap(({ questions }) => questions).find((each) => each.id === id);
-    return found ? questionName(found) : id;
-  };
   return (
     <Rows label={m.forms_checks()}>
       {faults.map((fault) => (
         <RowItem key={`${fault.code} ${fault.section} ${fault.question} ${fault.about}`}>
           <Text>
-            {fault.question !== null && <TextLink to={`?question=${fault.question}#label-en`}>{nameOf(fault.question)}</TextLink>}
-            {fault.question !== null && ": "}
+            <FaultPlace fault={fault} sections={sections} />
             {faultWords(fault, sections)}
           </Text>
           <Tag tone={formFaults[fault.code] === "stop" ? "stopped" : "waiting"}>

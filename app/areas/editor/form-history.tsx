@@ -1,9 +1,9 @@
+import { editionSentences } from "#app/features/permit/edition-words";
 import { m } from "#app/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Stack, Text } from "#ui/page";
-import { changeSentences } from "./form-words";
 
 /** The editions of a form, the one in force first, each with what it asks otherwise than the one before. */
 export function FormHistory({ editions, timeZone }: { editions: readonly PermitType[]; timeZone: string }) {
@@ -24,7 +24,7 @@ export function FormHistory({ editions, timeZone }: { editions: readonly PermitT
               {publication && <Text>{publication.summary}</Text>}
               {before && (
                 <ul>
-                  {changeSentences(before, edition).map((line) => (
+                  {editionSentences(before, edition).map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>

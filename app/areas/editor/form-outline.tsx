@@ -1,48 +1,38 @@
 import { useState } from "react";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import type { FormEdit } from "#schemas/form-commands";
 import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
+import type { PermitType } from "#schemas/permit-type";
 import { Button } from "#ui/button";
 import { RowItem, Rows } from "#ui/list";
 import { Row, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { logicSentence, questionName } from "./form-words";
+import { logicSentence, questionName, sectionName } from "./form-words";
+import { freshQuestion, freshSection } from "./fresh-key";
+import type { Edit } from "./use-form-edit";
 
 export interface FormOutlineProps {
   readonly sections: readonly DraftSection[];
-  /** The key of the question that is being written. */
-  readonly chosen: string | null;
+  /** Editions of the form: their keys are not given again. */
+  readonly editions: readonly PermitType[];
+  /** What is being written: `question=KEY` or `section=KEY`. */
+  readonly chosen: string;
   /** Resolves with whether the change stands. */
-  readonly edit: (edit: FormEdit) => Promise<boolean>;
-  readonly choose: (question: string) => void;
-}
-
-/** A key that nobody has: `question12`. */
-function freshKey(sections: readonly DraftSection[]): string {
-  const taken = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)));
-  let number = taken.size + 1;
-  while (taken.has(`question${number}`)) number += 1;
-  return `question${number}`;
+  readonly edit: Edit;
+  readonly choose: (part: string) => void;
 }
 
 type RowProps = Pick<FormOutlineProps, "sections" | "chosen" | "edit"> & { section: DraftSection; question: DraftQuestion; place: number };
 
 function QuestionRow({ sections, section, question, place, chosen, edit }: RowProps) {
   const name = questionName(question);
+  const isChosen = chosen === `question=${question.id}`;
   const move = (by: -1 | 1) => void edit({ act: "move", section: section.id, question: question.id, by });
   const about = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <RowItem>
       <Stack space="none">
-        <TextLink
-          to={`?question=${question.id}`}
-          preventScrollReset
-          aria-current={chosen === question.id ? "true" : undefined}
-          strong={chosen === question.id}
-          alone
-        >
+        <TextLink to={`?question=${question.id}`} preventScrollReset aria-current={isChosen ? "true" : undefined} strong={isChosen} alone>
           {name}
         </TextLink>
         {question.showIf && (
@@ -69,44 +59,97 @@ function QuestionRow({ sections, section, question, place, chosen, edit }: RowPr
   );
 }
 
-/** The sections of a form and their questions, in the order in which they are asked. */
-export function FormOutline({ sections, chosen, edit, choose }: FormOutlineProps) {
-  const [adding, setAdding] = useState<string | null>(null);
-  const add = async (section: DraftSection) => {
-    const id = freshKey(sections);
-    setAdding(section.id);
+type SectionProps = FormOutlineProps & { readonly section: DraftSection; readonly place: number };
+
+/** A section's name, which leads to what may be changed of it, and its way up and down. */
+function SectionHead({ sections, section, place, chosen, edit }: SectionProps) {
+  const isChosen = chosen === `section=${section.id}`;
+  const move = (by: -1 | 1) => void edit({ act: "move-section", section: section.id, by });
+  const about = <VisuallyHidden> {sectionName(section)}</VisuallyHidden>;
+  return (
+    <Row between>
+      <Text as="h3" element="h3">
+        <TextLink
+          to={`?section=${section.id}`}
+          preventScrollReset
+          tone="ink"
+          aria-current={isChosen ? "true" : undefined}
+          strong={isChosen}
+          alone
+        >
+          {sectionName(section)}
+        </TextLink>
+      </Text>
+      <Row tight>
+        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.forms_section_first() : undefined}>
+          {m.forms_up()}
+          {about}
+        </Button>
+        <Button size="small" onClick={() => move(1)} why={place === sections.length - 1 ? m.forms_section_last() : undefined}>
+          {m.forms_down()}
+          {about}
+        </Button>
+      </Row>
+    </Row>
+  );
+}
+
+function SectionPart(props: SectionProps) {
+  const { sections, section, editions, chosen, edit, choose } = props;
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    const id = freshQuestion(sections, editions);
+    setAdding(true);
     const question: DraftQuestion = { id, kind: "text", label: { en: "", es: "" }, optional: false };
-    if (await edit({ act: "set", section: section.id, base: null, question })) choose(id);
-    setAdding(null);
+    if (await edit({ act: "set", section: section.id, base: null, question })) choose(`question=${id}#label-en`);
+    setAdding(false);
+  };
+  return (
+    <Stack space="small">
+      <SectionHead {...props} />
+      <Rows label={sectionName(section)}>
+        {section.questions.map((question, place) => (
+          <QuestionRow
+            key={question.id}
+            sections={sections}
+            section={section}
+            question={question}
+            place={place}
+            chosen={chosen}
+            edit={edit}
+          />
+        ))}
+      </Rows>
+      <div>
+        <Button size="small" onClick={() => void add()} busy={adding && m.forms_adding()}>
+          {m.forms_add()}
+          <VisuallyHidden> {m.forms_add_to({ section: sectionName(section) })}</VisuallyHidden>
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The sections of a form and their questions, in the order in which they are asked. */
+export function FormOutline(props: FormOutlineProps) {
+  const { sections, editions, edit, choose } = props;
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    const id = freshSection(sections, editions);
+    setAdding(true);
+    if (await edit({ act: "add-section", section: id, title: { en: "", es: "" } })) choose(`section=${id}#section-en`);
+    setAdding(false);
   };
   return (
     <Stack>
-      {sections.map((section) => (
-        <Stack key={section.id} space="small">
-          <Text as="h3" element="h3">
-            {inLanguage(section.title)}
-          </Text>
-          <Rows label={inLanguage(section.title)}>
-            {section.questions.map((question, place) => (
-              <QuestionRow
-                key={question.id}
-                sections={sections}
-                section={section}
-                question={question}
-                place={place}
-                chosen={chosen}
-                edit={edit}
-              />
-            ))}
-          </Rows>
-          <div>
-            <Button size="small" onClick={() => void add(section)} busy={adding === section.id && m.forms_adding()}>
-              {m.forms_add()}
-              <VisuallyHidden> {m.forms_add_to({ section: inLanguage(section.title) })}</VisuallyHidden>
-            </Button>
-          </div>
-        </Stack>
+      {sections.map((section, place) => (
+        <SectionPart key={section.id} {...props} section={section} place={place} />
       ))}
+      <div>
+        <Button onClick={() => void add()} busy={adding && m.forms_adding()}>
+          {m.forms_section_add()}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { editionChanges } from "#schemas/edition-changes";
 import type { FormFault, FormFaultCode } from "#schemas/form-checks";
 import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
-import type { Condition, PermitType, questionKinds } from "#schemas/permit-type";
+import type { Condition, questionKinds } from "#schemas/permit-type";
 
 type Kind = (typeof questionKinds)[number];
 const kinds: Readonly<Record<Kind, () => string>> = {
@@ -21,6 +20,7 @@ const kinds: Readonly<Record<Kind, () => string>> = {
 export const kindName = (kind: Kind): string => kinds[kind]();
 
 const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string>> = {
+  "title-missing": () => m.forms_fault_title(),
   "label-missing": () => m.forms_fault_label(),
   "option-label-missing": () => m.forms_fault_option_label(),
   "key-twice": () => m.forms_fault_key(),
@@ -41,6 +41,9 @@ const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string
 /** What a question is called while it is written: its words, or its key while it has none. */
 export const questionName = ({ id, label }: Pick<DraftQuestion, "id" | "label">): string =>
   inLanguage(label).trim() || label.en.trim() || id;
+
+/** What a section is called while it is written. */
+export const sectionName = ({ id, title }: Pick<DraftSection, "id" | "title">): string => inLanguage(title).trim() || title.en.trim() || id;
 
 const nameIn = (sections: readonly DraftSection[], id: string): string => {
   const found = sections.flatMap(({ questions }) => questions).find((each) => each.id === id);
@@ -65,14 +68,4 @@ export function logicSentence(condition: Condition, sections: readonly DraftSect
   if ("isMoreThan" in condition) return m.forms_show_if_more({ question: name, value: condition.isMoreThan });
   const values = condition.isOneOf.map((value) => valueName(asked, value));
   return m.forms_show_if({ question: name, value: values.join(m.forms_or()) });
-}
-
-/** What a newer edition asks otherwise, a sentence each. */
-export function changeSentences(from: Pick<PermitType, "sections">, to: Pick<PermitType, "sections">): readonly string[] {
-  const { questions } = editionChanges({ ...from, documents: [] }, { ...to, documents: [] });
-  return [
-    ...questions.added.map((one) => m.apply_edition_asks({ what: questionName(one) })),
-    ...questions.removed.map((one) => m.apply_edition_drops({ what: questionName(one) })),
-    ...questions.changed.map((one) => m.apply_edition_changes({ what: questionName(one.after) })),
-  ];
 }

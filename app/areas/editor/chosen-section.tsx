@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import { type DraftSection, writing } from "#schemas/form-draft";
+import { aggregates } from "#schemas/row";
+import { Button } from "#ui/button";
+import { Stack, Text } from "#ui/page";
+import { SelectField, TextField } from "#ui/text-field";
+import { FormSheet } from "./form-sheet";
+import { sectionName } from "./form-words";
+import type { FormPage } from "./forms-view";
+import type { Edit } from "./use-form-edit";
+import { useKeptPart } from "./use-kept-part";
+
+interface SectionRemovalProps {
+  readonly sections: readonly DraftSection[];
+  readonly section: DraftSection;
+  readonly edit: Edit;
+  /** Told which section has its questions now, or null where it had none. */
+  readonly onRemoved: (heir: string | null) => void;
+}
+
+/** Takes a section out of the form. Its questions never go with it. */
+function SectionRemoval({ sections, section, edit, onRemoved }: SectionRemovalProps) {
+  const others = sections.filter(({ id }) => id !== section.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const empty = section.questions.length === 0;
+  const heir = others.find(({ id }) => id === chosen) ?? others[0];
+  const to = empty ? null : (heir?.id ?? null);
+  const remove = async () => {
+    if (await edit({ act: "remove-section", section: section.id, base: section.title, to })) onRemoved(to);
+  };
+  return (
+    <Stack space="small" start>
+      <Text tone="muted">{empty ? m.forms_section_empty() : m.forms_section_full()}</Text>
+      {!empty && heir && (
+        <SelectField
+          id="section-heir"
+          label={m.forms_section_heir()}
+          width="large"
+          options={others.map((each) => ({ value: each.id, label: sectionName(each) }))}
+          value={heir.id}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
+      <Button variant="danger" onClick={() => void remove()} why={heir ? undefined : m.forms_section_only()}>
+        {m.forms_section_remove()}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The chosen section: what it is called, and the way to take it out. */
+export function ChosenSection({ page, ...props }: SectionRemovalProps & { readonly page: FormPage }) {
+  const { section, edit } = props;
+  const aggregate = aggregates.permitType(page.type.code);
+  const { value, onChange, keep } = useKeptPart(`${aggregate}#section-${section.id}`, section.title, writing, (base, title) =>
+    edit({ act: "rename-section", section: section.id, base, title }),
+  );
+  const labels = { en: m.forms_section_en, es: m.forms_section_es };
+  return (
+    <FormSheet id="section-title" title={m.forms_section()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
+      <div onBlur={() => void keep()}>
+        <Stack>
+          {(["en", "es"] as const).map((language) => (
+            <TextField
+              key={language}
+              id={`section-${language}`}
+              lang={language}
+              label={labels[language]()}
+              maxLength={200}
+              value={value[language]}
+              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+            />
+          ))}
+        </Stack>
+      </div>
+      <SectionRemoval {...props} />
+      <SaveStateOf aggregate={aggregate} timeZone={page.timeZone} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, type Page } from "@playwright/test";
+import { productUrl } from "../../support/browser-page";
+import { newEmail, newPassword } from "../../support/new-account";
+import { hydrated } from "./journey-people";
+
+/** The other office, so that no other journey applies on the forms that are changed here. */
+export const riverton = productUrl.replace("localhost", "riverton.localhost");
+
+/** A new account of Riverton; gives its address. */
+export async function somebody(name: string, roles: readonly string[]): Promise<string> {
+  const email = newEmail();
+  const memberships = roles.length > 0 ? [{ organization: "riverton", roles }] : [];
+  const body = JSON.stringify({ accounts: [{ name, email, password: newPassword, memberships }], agreed: true });
+  const headers = { "content-type": "application/json", origin: productUrl };
+  expect((await fetch(`${productUrl}/dev/seed`, { method: "POST", headers, body })).status).toBe(200);
+  return email;
+}
+
+export async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`${riverton}/auth?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await hydrated(page);
+}
+
+/** A command of whoever is signed in, as their device would send it. */
+export const command = (page: Page, name: string, args: object): Promise<number> =>
+  page.evaluate(
+    async ([path, body]) => {
+      const { token } = await (await fetch("/api/v2/token")).json();
+      const headers = {
+        authorization: `Bearer ${token}`,
+        "x-organization": "riverton",
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      };
+      return (await fetch(`/api/v2/commands/${path}`, { method: "POST", headers, body })).status;
+    },
+    [name, JSON.stringify({ args })] as const,
+  );

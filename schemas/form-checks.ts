@@ -1,5 +1,6 @@
+import { fileLimit } from "./file-transfer";
 import { questionsOf } from "./form";
-import type { DraftQuestion, DraftSection } from "./form-draft";
+import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
 import type { Condition, PermitType } from "./permit-type";
 
 /** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
@@ -16,6 +17,9 @@ export const formFaults = {
   "option-twice": "stop",
   "section-empty": "stop",
   "still-needed": "stop",
+  "name-missing": "stop",
+  "kinds-missing": "stop",
+  "size-above": "stop",
   "spanish-missing": "warn",
   "hint-missing": "warn",
   "section-long": "warn",
@@ -23,11 +27,12 @@ export const formFaults = {
 } as const satisfies Record<string, "stop" | "warn">;
 export type FormFaultCode = keyof typeof formFaults;
 
-/** A fault and its place; `question` null: it is the section's. `about`: the key of another question, where one is meant. */
+/** A fault and its place: a question, its section where `question` is null, or a document slot. `about`: the key of another question, where one is meant. */
 export interface FormFault {
   readonly code: FormFaultCode;
-  readonly section: string;
+  readonly section: string | null;
   readonly question: string | null;
+  readonly slot?: string;
   readonly about?: string;
 }
 
@@ -76,38 +81,58 @@ function canHold(condition: Condition, asked: DraftQuestion): boolean {
   return condition.isOneOf.some((value) => asked.options?.some((option) => option.value === value));
 }
 
-/** Faults of logic in the order of the form. A question that depends on one that nobody is asked is never asked itself. */
-function logicFaults(all: readonly { readonly section: string; readonly question: DraftQuestion }[]): FormFault[] {
+interface Placed {
+  readonly section: string;
+  readonly question: DraftQuestion;
+}
+/** Questions by key, each with whether some answers lead to it. */
+type Reached = ReadonlyMap<string, { readonly question: DraftQuestion; readonly asked: boolean }>;
+
+/** What is wrong with a condition on the questions before it. A question that depends on one that nobody is asked is never asked itself. */
+function conditionFault(condition: Condition | undefined, before: Reached, keys: ReadonlySet<string>): FormFaultCode | null {
+  if (condition === undefined) return null;
+  const needed = before.get(condition.question);
+  if (needed === undefined) return keys.has(condition.question) ? "logic-later" : "logic-unknown";
+  return needed.asked && canHold(condition, needed.question) ? null : "never-asked";
+}
+
+/** Faults of logic in the order of the form, of its questions and then of its documents, which come after them all. */
+function logicFaults(all: readonly Placed[], documents: readonly DraftSlot[]): FormFault[] {
   const keys = new Set(all.map(({ question }) => question.id));
   const before = new Map<string, { readonly question: DraftQuestion; readonly asked: boolean }>();
   const found: FormFault[] = [];
-  for (const { section, question } of all) {
-    const { showIf } = question;
-    const needed = showIf ? before.get(showIf.question) : undefined;
-    const asked = showIf === undefined || (needed?.asked === true && canHold(showIf, needed.question));
-    if (showIf && !asked) {
-      const known = keys.has(showIf.question) ? "logic-later" : "logic-unknown";
-      found.push({ code: needed ? "never-asked" : known, section, question: question.id, about: showIf.question });
-    }
-    before.set(question.id, { question, asked });
-  }
+  const note = (condition: Condition | undefined, place: Omit<FormFault, "code" | "about">): boolean => {
+    const code = conditionFault(condition, before, keys);
+    if (condition && code) found.push({ code, ...place, about: condition.question });
+    return code === null;
+  };
+  for (const { section, question } of all)
+    before.set(question.id, { question, asked: note(question.showIf, { section, question: question.id }) });
+  for (const { slot, showIf } of documents) note(showIf, { section: null, question: null, slot });
   return found;
 }
 
-/** Keys that fees, documents and inspections of the type count on. */
-function neededKeys(type: PermitType): ReadonlySet<string> {
-  const conditions = [
-    ...type.documents.map(({ showIf }) => showIf),
-    ...type.fees.map(({ rule }) => rule.showIf),
-    ...type.inspections.map(({ showIf }) => showIf),
+function slotFaults({ slot, name, hint, accept, maxBytes }: DraftSlot): FormFault[] {
+  const untranslated = [name, ...(hint ? [hint] : [])].some(({ en, es }) => !blank(en) && blank(es));
+  const found: [boolean, FormFaultCode][] = [
+    [blank(name.en), "name-missing"],
+    [accept.length === 0, "kinds-missing"],
+    [maxBytes > fileLimit, "size-above"],
+    [untranslated, "spanish-missing"],
   ];
+  return found.flatMap(([is, code]) => (is ? [{ code, section: null, question: null, slot }] : []));
+}
+
+/** Keys that fees and inspections of the type count on, and fields of the permit. */
+function neededKeys(type: PermitType): ReadonlySet<string> {
+  const conditions = [...type.fees.map(({ rule }) => rule.showIf), ...type.inspections.map(({ showIf }) => showIf)];
   const counted = type.fees.flatMap(({ rule }) => (rule.basis === "per-unit" ? [rule.question] : []));
   const filled = questionsOf(type).flatMap(({ id, fills }) => (fills ? [id] : []));
   return new Set([...counted, ...filled, ...conditions.flatMap((each) => (each ? [each.question] : []))]);
 }
 
-/** Against the edition in force: a kind that changed under the same key, and a key that went though fees, documents or records need it. */
-function changeFaults(all: readonly { readonly section: string; readonly question: DraftQuestion }[], type: PermitType): FormFault[] {
+/** Against the edition in force: a kind that changed under the same key, and a key that went though fees, inspections or records need it. */
+function changeFaults(all: readonly Placed[], type: PermitType): FormFault[] {
   const kinds = new Map(questionsOf(type).map(({ id, kind }) => [id, kind]));
   const changed = all.flatMap(({ section, question }): FormFault[] => {
     const kind = kinds.get(question.id);
@@ -120,8 +145,8 @@ function changeFaults(all: readonly { readonly section: string; readonly questio
   return [...changed, ...missed.map(({ section, id }): FormFault => ({ code: "still-needed", section, question: null, about: id }))];
 }
 
-/** Everything wrong with a form's questions, what stops it first. `type`: the edition in force, which it is to follow. */
-export function checkForm(sections: readonly DraftSection[], type: PermitType): readonly FormFault[] {
+/** Everything wrong with a form, what stops it first. `type`: the edition in force, which it is to follow. */
+export function checkForm({ sections, documents }: FormBody, type: PermitType): readonly FormFault[] {
   const all = sections.flatMap(({ id, questions }) => questions.map((question) => ({ section: id, question })));
   const keys = all.map(({ question }) => question.id);
   const places = sections.flatMap((section) => sectionFaults(section).map((code) => ({ code, section: section.id, question: null })));
@@ -131,7 +156,7 @@ export function checkForm(sections: readonly DraftSection[], type: PermitType): 
       : [{ code: "key-twice" as const, section, question: question.id }]),
     ...wordFaults(question).map((code) => ({ code, section, question: question.id })),
   ]);
-  const found = [...places, ...own, ...logicFaults(all), ...changeFaults(all, type)];
+  const found = [...places, ...own, ...documents.flatMap(slotFaults), ...logicFaults(all, documents), ...changeFaults(all, type)];
   const level = (wanted: "stop" | "warn") => found.filter(({ code }) => formFaults[code] === wanted);
   return [...level("stop"), ...level("warn")];
 }

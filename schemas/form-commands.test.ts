@@ -4,7 +4,7 @@ import { draftCommands } from "./draft-commands";
 import { editionChanges } from "./edition-changes";
 import { checkForm, type FormFaultCode, stopsOf } from "./form-checks";
 import { formCommands } from "./form-commands";
-import { type DraftQuestion, type DraftSection, formDigest } from "./form-draft";
+import { type DraftQuestion, type DraftSection, type DraftSlot, formDigest, publishedSections } from "./form-draft";
 import { applyChanges, type MemoryState, memoryState } from "./memory-state";
 import type { Condition, PermitType } from "./permit-type";
 import type { Person } from "./role";
@@ -119,6 +119,28 @@ describe("publishing a form", () => {
     expect(draft()).toBeUndefined();
   });
 
+  it("follows on an edition that came meanwhile where it asks the same, and says so where it asks otherwise", () => {
+    add(asked("power"));
+    const came = (changes: Partial<PermitType>) => {
+      state.put(typeRow(shedType({ current: false })));
+      state.put(typeRow(shedType({ id: "shed@2", edition: 2, ...changes })));
+    };
+    came({ documents: [] });
+    expect(publish()).toBe("form-version-unknown");
+    came({ correctionDays: 3 });
+    expect(publish()).toBe("done");
+    expect(state.get("permit-type", "shed@3")).toMatchObject({ current: true, correctionDays: 3 });
+  });
+
+  it("asks for the documents that it says, and leaves those of the edition before", () => {
+    const [plan, photos] = shedType().documents;
+    expect(edit({ act: "set-slot", base: plan, slot: { ...plan, name: { en: "Plot plan", es: "" }, hint: say("") } })).toBe("done");
+    expect(edit({ act: "remove-slot", base: photos })).toBe("done");
+    expect(publish()).toBe("done");
+    expect(state.get("permit-type", "shed@2")?.documents).toEqual([{ ...plan, name: say("Plot plan") }]);
+    expect(state.get("permit-type", "shed@1")?.documents).toEqual([plan, photos]);
+  });
+
   it("leaves an application its edition until its author takes the newer one, which tells what changed", () => {
     run("draft.start", { permitId: "p1", typeId: "shed@1" }, applicant);
     add(asked("power"));
@@ -136,8 +158,9 @@ describe("the checks of a form", () => {
   const type: PermitType = shedType();
   const withWork = (...more: readonly DraftQuestion[]): readonly DraftSection[] =>
     type.sections.map((section) => (section.id === "work" ? { ...section, questions: [...section.questions, ...more] } : section));
+  const check = (sections: readonly DraftSection[]) => checkForm({ sections, documents: type.documents }, type);
   const found = (sections: readonly DraftSection[], on: string | null): readonly FormFaultCode[] =>
-    checkForm(sections, type).flatMap(({ code, question }) => (question === on ? [code] : []));
+    check(sections).flatMap(({ code, question }) => (question === on ? [code] : []));
   const ofOne = (more: Partial<DraftQuestion>, ...others: readonly DraftQuestion[]) =>
     found(withWork(...others, asked("one", more)), "one");
   const options = (...values: readonly string[]) => values.map((value) => ({ value, label: say(value) }));
@@ -182,7 +205,7 @@ describe("the checks of a form", () => {
   it("find logic that points ahead once a question or a section was moved", () => {
     add(asked("power"));
     add(asked("panel", when("power", true)), "people");
-    const codes = () => stopsOf(checkForm(draft()?.sections ?? [], type)).map(({ code }) => code);
+    const codes = () => stopsOf(check(draft()?.sections ?? [])).map(({ code }) => code);
     expect(codes()).toEqual([]);
     expect(edit({ act: "move-section", section: "people", by: -1 })).toBe("done");
     expect(codes()).toEqual(["logic-later"]);
@@ -207,7 +230,7 @@ describe("the checks of a form", () => {
 
   it("find a section without questions, without a name or with very many questions, and a key that fees or records still need", () => {
     const empty = type.sections.map((section) => (section.id === "work" ? { ...section, questions: [] } : section));
-    expect(checkForm(empty, type).filter(({ question }) => question === null)).toEqual([
+    expect(check(empty).filter(({ question }) => question === null)).toEqual([
       { code: "section-empty", section: "work", question: null },
       { code: "still-needed", section: "work", question: null, about: "description" },
       { code: "still-needed", section: "work", question: null, about: "workValue" },
@@ -216,5 +239,31 @@ describe("the checks of a form", () => {
       type.sections.map((section) => (section.id === "work" ? { ...section, title: { en, es: "" } } : section));
     expect([found(unnamed(" "), null), found(unnamed("Work"), null)]).toEqual([["title-missing"], ["spanish-missing"]]);
     expect(found(withWork(...Array.from({ length: 11 }, (_, at) => asked(`more${at}`))), null)).toEqual(["section-long"]);
+  });
+
+  describe("of a document slot", () => {
+    const plan: DraftSlot = { slot: "plan", name: say("Plan"), required: true, accept: ["application/pdf"], maxBytes: 1_000_000 };
+    const sections = withWork(asked("before"), asked("hidden", when("before", "x")));
+    const codes = (more: Partial<DraftSlot>, on = type) =>
+      checkForm({ sections, documents: [{ ...plan, ...more }] }, on).filter(({ question }) => question === null);
+
+    it.each<[string, Partial<DraftSlot>, FormFaultCode[]]>([
+      ["nothing", {}, []],
+      ["no name", { name: say(" ") }, ["name-missing"]],
+      ["no Spanish", { hint: { en: "To scale", es: "" } }, ["spanish-missing"]],
+      ["no kind of file", { accept: [] }, ["kinds-missing"]],
+      ["more bytes than a file may have", { maxBytes: 200 * 1024 * 1024 + 1 }, ["size-above"]],
+      ["an answer that can be given, wherever it is asked", when("before", true), []],
+      ["a question that nobody has", when("nobody", true), ["logic-unknown"]],
+      ["an answer that nobody can give", when("before", "maybe"), ["never-asked"]],
+      ["a question that nobody is asked", when("hidden", true), ["never-asked"]],
+    ])("%s", (_name, more, wanted) => expect(codes(more).map(({ code }) => code)).toEqual(wanted));
+
+    it("names the slot, and no longer the question that its edition needed where it needs it no more", () => {
+      expect(codes({ name: say("") })).toEqual([{ code: "name-missing", section: null, question: null, slot: "plan" }]);
+      const before = { ...type, sections: publishedSections(sections), documents: [{ ...plan, ...when("before", true) }] };
+      const without = { sections: withWork(asked("hidden")), documents: [plan] };
+      expect(stopsOf(checkForm(without, before))).toEqual([]);
+    });
   });
 });

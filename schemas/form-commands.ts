@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { checkForm, stopsOf } from "./form-checks";
-import { editionId, type FormDraft, formDigest, publishedSections } from "./form-draft";
-import { edited, formEdit } from "./form-edit";
+import { bodyOf, editionId, type FormDraft, followsOn, formDigest, publishedSections, publishedSlots } from "./form-draft";
+import { edited, type FormEdit, formEdit } from "./form-edit";
 import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { hasRole, type Role } from "./role";
@@ -29,8 +29,15 @@ function currentOf(state: WorkingState, of: string): PermitType {
 const draftRow = (data: FormDraft) =>
   ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
 
+/** Refuses a new slot under a key that an edition has had: what was filed under it would stand for another document. */
+function requireFreshSlot(state: WorkingState, { code: of, edit: change }: { readonly code: string; readonly edit: FormEdit }): void {
+  if (change.act !== "set-slot" || change.base !== null) return;
+  const given = state.list("permit-type", aggregates.permitType(of)).flatMap(({ documents }) => documents);
+  if (given.some(({ slot }) => slot === change.slot.slot)) refuse("validation-failed", { field: "edit.slot.slot" });
+}
+
 /**
- * Changes one question or section of a form that is not published yet; the first change begins it on the edition in force. Refuses
+ * Changes one question, section or document slot of a form that is not published yet; the first change begins it on the edition in force. Refuses
  * `role-missing`, `not-found`, and what `edited` refuses.
  */
 const edit = defineCommand({
@@ -41,9 +48,11 @@ const edit = defineCommand({
   decide(state, args, context) {
     requireRole(context, "Admin", "OfficeStaff");
     const type = currentOf(state, args.code);
-    const before = state.get("form-draft", args.code) ?? { id: args.code, typeId: type.id, sections: type.sections };
-    const sections = edited(before.sections, args.edit);
-    state.put(draftRow({ ...before, sections, changedAt: context.now, changedBy: context.person.name.slice(0, 120) }));
+    const before = state.get("form-draft", args.code);
+    requireFreshSlot(state, args);
+    const { sections, documents } = edited(bodyOf(before, type), args.edit);
+    const begun = { id: args.code, typeId: before?.typeId ?? type.id, sections: [...sections], documents: [...documents] };
+    state.put(draftRow({ ...begun, changedAt: context.now, changedBy: context.person.name.slice(0, 120) }));
   },
 });
 
@@ -62,7 +71,8 @@ const discard = defineCommand({
 /**
  * Makes the next edition of a form of what was changed, for good; applications that were begun keep theirs. `seen` (`formDigest`) names the state
  * that was checked and seen. Refuses `role-missing`, `not-found` without changes, `field-conflict` when there are newer ones,
- * `form-not-ready` {count} while something stops it, `reason-required` without a summary.
+ * `form-not-ready` {count} while something stops it, `form-version-unknown` where an edition came meanwhile that asks otherwise,
+ * `reason-required` without a summary.
  */
 const publish = defineCommand({
   name: "form.publish",
@@ -75,8 +85,9 @@ const publish = defineCommand({
     if (args.summary === "") refuse("reason-required", { field: "summary" });
     if (formDigest(draft) !== args.seen) refuse("field-conflict", { field: "seen" });
     const before = currentOf(state, args.code);
-    if (before.id !== draft.typeId) refuse("form-version-unknown", { params: { typeId: draft.typeId } });
-    const stops = stopsOf(checkForm(draft.sections, before));
+    if (!followsOn(draft, before, state.get("permit-type", draft.typeId)))
+      refuse("form-version-unknown", { params: { typeId: draft.typeId } });
+    const stops = stopsOf(checkForm(bodyOf(draft, before), before));
     if (stops.length > 0) refuse("form-not-ready", { params: { count: stops.length } });
     const edition = before.edition + 1;
     const publication = { at: context.now, by: context.person.name.slice(0, 120), summary: args.summary };
@@ -85,6 +96,7 @@ const publish = defineCommand({
       id: editionId(before, edition),
       edition,
       sections: publishedSections(draft.sections),
+      documents: publishedSlots(bodyOf(draft, before).documents),
       publication,
     };
     for (const data of [{ ...before, current: false }, next])

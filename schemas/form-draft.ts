@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textDigest } from "./derived-id";
-import { type FormSection, formSection, type PermitType, question } from "./permit-type";
-import { canonicalJson } from "./same-value";
+import { type DocumentSlot, documentSlot, type FormSection, formSection, type PermitType, question } from "./permit-type";
+import { canonicalJson, sameValue } from "./same-value";
 import { identifier, instant, type Localized, line, prose } from "./values";
 
 /** A text in each language while it is being written: either may be missing. */
@@ -27,9 +27,29 @@ export type DraftQuestion = z.infer<typeof draftQuestion>;
 /** What a form may hold at most. */
 export const mostSections = 40;
 export const mostQuestions = 200;
+export const mostSlots = 60;
 
 export const draftSection = formSection.extend({ title: writing, questions: z.array(draftQuestion).max(mostQuestions) });
 export type DraftSection = z.infer<typeof draftSection>;
+
+/** A document slot while it is being written. Its key is what files are kept under, given once. */
+export const draftSlot = documentSlot.extend({
+  slot: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z0-9-]*$/),
+  name: writing,
+  hint: writing.optional(),
+  /** Media types. */
+  accept: z.array(line(100)).max(20),
+});
+export type DraftSlot = z.infer<typeof draftSlot>;
+
+/** What a form asks for: questions by section, and documents. */
+export interface FormBody {
+  readonly sections: readonly DraftSection[];
+  readonly documents: readonly DraftSlot[];
+}
 
 /** Changes to a permit type's form that are not published yet: scope `staff`, one a type, id its code. */
 export const formDraft = z.object({
@@ -37,13 +57,30 @@ export const formDraft = z.object({
   /** The edition that it changes. */
   typeId: identifier,
   sections: z.array(draftSection).max(mostSections),
+  /** Absent where nothing of the documents was changed: the edition's own count. */
+  documents: z.array(draftSlot).max(mostSlots).optional(),
   changedAt: instant,
   changedBy: line(120),
 });
 export type FormDraft = z.infer<typeof formDraft>;
 
 /** Names what a form in the making says: the times of its changes differ between a device and the worker. */
-export const formDigest = ({ sections }: Pick<FormDraft, "sections">): string => textDigest(canonicalJson(sections));
+export const formDigest = ({ sections, documents }: Pick<FormDraft, "sections" | "documents">): string =>
+  textDigest(canonicalJson(documents === undefined ? sections : { sections, documents }));
+
+/** What a form asks for as it is written: its draft where there is one, the edition in force otherwise. */
+export const bodyOf = (draft: Pick<FormDraft, "sections" | "documents"> | null | undefined, type: FormBody): FormBody => ({
+  sections: draft?.sections ?? type.sections,
+  documents: draft?.documents ?? type.documents,
+});
+
+/**
+ * Whether a draft's changes still fit the edition in force: the one they were begun on, `begun`, or one that came meanwhile and asks the same,
+ * as one does that changes reviews or inspections alone.
+ */
+export const followsOn = ({ typeId }: Pick<FormDraft, "typeId">, current: PermitType, begun: PermitType | null | undefined): boolean =>
+  current.id === typeId ||
+  (begun?.id === typeId && sameValue(begun.sections, current.sections) && sameValue(begun.documents, current.documents));
 
 const both = ({ en, es }: Localized): Localized => ({ en, es: es === "" ? en : es });
 const orNothing = (words: Localized | undefined): Localized | undefined =>
@@ -64,6 +101,14 @@ export function publishedSections(sections: readonly DraftSection[]): FormSectio
       return { ...rest, label: both(rest.label), ...more };
     }),
   }));
+}
+
+/** Document slots as they are published: where the Spanish is missing stands the English, and what is empty is left out. */
+export function publishedSlots(slots: readonly DraftSlot[]): DocumentSlot[] {
+  return slots.map(({ name, hint, ...rest }) => {
+    const said = orNothing(hint);
+    return { ...rest, name: both(name), ...(said ? { hint: said } : {}) };
+  });
 }
 
 /** The code that an edition's id names. */

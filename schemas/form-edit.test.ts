@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decideCommand } from "./command";
 import { formCommands } from "./form-commands";
-import { type DraftQuestion, publishedSections } from "./form-draft";
+import { type DraftQuestion, type DraftSlot, publishedSections } from "./form-draft";
 import { formEdit } from "./form-edit";
 import { applyChanges, type MemoryState, memoryState } from "./memory-state";
 import type { Person } from "./role";
+import { aggregates, scopes } from "./row";
 import { people, townOffice, typeRow } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
 
@@ -119,5 +120,52 @@ describe("a question and the section it stands in", () => {
     expect(edit({ act: "move", section: "work", question: "power", by: 1 })).toBe("field-conflict");
     expect(edit({ act: "remove", section: "work", base: asked("power", { optional: true }) })).toBe("done");
     expect(outline()[1]).toBe("people: owner contractorName");
+  });
+});
+
+describe("the document slots of a form in the making", () => {
+  const slotOf = (key: string, more: Partial<DraftSlot> = {}): DraftSlot => ({
+    ...{ slot: key, name: say(key), required: true, accept: ["application/pdf"], maxBytes: 1_000_000 },
+    ...more,
+  });
+  const slots = () => state.get("form-draft", "shed")?.documents?.map(({ slot }) => slot);
+  const addSlot = (slot: DraftSlot) => edit({ act: "set-slot", base: null, slot });
+
+  it("begin with those of the edition in force, also where only a question was changed", () => {
+    add(asked("power"));
+    expect(slots()).toEqual(["site-plan", "photos"]);
+    expect([addSlot(slotOf("survey")), addSlot(slotOf("survey"))]).toEqual(["done", "validation-failed"]);
+    expect(edit({ act: "move-slot", slot: "survey", by: -1 })).toBe("done");
+    expect(slots()).toEqual(["site-plan", "survey", "photos"]);
+    expect(edit({ act: "move-slot", slot: "gone", by: -1 })).toBe("field-conflict");
+    expect(edit({ act: "remove-slot", base: slotOf("survey") }, office)).toBe("done");
+    expect(slots()).toEqual(["site-plan", "photos"]);
+  });
+
+  it("show two people each other's change of one, and merge those of two", () => {
+    addSlot(slotOf("survey"));
+    const set = (more: Partial<DraftSlot>, person = admin, base = slotOf("survey")) =>
+      edit({ act: "set-slot", base, slot: slotOf("survey", more) }, person);
+    expect([set({ required: false }), set({ name: say("Another") }, office)]).toEqual(["done", "field-conflict"]);
+    expect(edit({ act: "remove-slot", base: slotOf("survey") }, office)).toBe("field-conflict");
+    expect(edit({ act: "move-slot", slot: "photos", by: -1 }, office)).toBe("done");
+    expect(set({ slot: "other" }, admin, slotOf("survey", { required: false }))).toBe("validation-failed");
+    expect(slots()).toEqual(["photos", "site-plan", "survey"]);
+  });
+
+  it("never get the key of a slot that an edition had: what was filed there would stand for another document", () => {
+    state.put(typeRow(shedType({ id: "shed@2", edition: 2, documents: [] })));
+    state.put(typeRow(shedType({ current: false })));
+    expect([addSlot(slotOf("photos")), addSlot(slotOf("survey"))]).toEqual(["validation-failed", "done"]);
+  });
+
+  it("change a draft that was begun before they could be changed", () => {
+    add(asked("power"));
+    const draft = state.get("form-draft", "shed");
+    if (!draft) throw new Error("it was begun");
+    const { documents: _none, ...old } = draft;
+    state.put({ kind: "form-draft", id: "shed", scope: scopes.staff, aggregate: aggregates.permitType("shed"), data: old });
+    expect(addSlot(slotOf("survey"))).toBe("done");
+    expect(slots()).toEqual(["site-plan", "photos", "survey"]);
   });
 });

@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { type DraftSection, draftQuestion, mostQuestions, mostSections, writing } from "./form-draft";
+import {
+  type DraftSection,
+  type DraftSlot,
+  draftQuestion,
+  draftSlot,
+  type FormBody,
+  mostQuestions,
+  mostSections,
+  mostSlots,
+  writing,
+} from "./form-draft";
 import { refuse } from "./problem";
 import { sameValue } from "./same-value";
 import { prose } from "./values";
@@ -10,7 +20,7 @@ const title = z.object({ en: prose(200), es: prose(200) });
 
 /**
  * One change to a form, compared and set. `base` is what was seen of it: of a question all, null for one that is added at the section's end;
- * of a section its title. A section goes with its questions to `to`, and without one only while it has none.
+ * of a document slot all, null for one that is added at the end; of a section its title. A section goes with its questions to `to`, and without one only while it has none.
  */
 export const formEdit = z.union([
   z.object({ act: z.literal("set"), section: key, base: draftQuestion.nullable(), question: draftQuestion }),
@@ -21,11 +31,16 @@ export const formEdit = z.union([
   z.object({ act: z.literal("rename-section"), section: key, base: writing, title }),
   z.object({ act: z.literal("move-section"), section: key, by }),
   z.object({ act: z.literal("remove-section"), section: key, base: writing, to: key.nullable() }),
+  z.object({ act: z.literal("set-slot"), base: draftSlot.nullable(), slot: draftSlot }),
+  z.object({ act: z.literal("remove-slot"), base: draftSlot }),
+  z.object({ act: z.literal("move-slot"), slot: key, by }),
 ]);
 export type FormEdit = z.infer<typeof formEdit>;
 type Edit<Act extends FormEdit["act"]> = Extract<FormEdit, { act: Act }>;
 type QuestionEdit = Edit<"set" | "remove" | "move" | "give">;
 type SectionEdit = Edit<"add-section" | "rename-section" | "move-section" | "remove-section">;
+type SlotEdit = Edit<"set-slot" | "remove-slot" | "move-slot">;
+type Slots = readonly DraftSlot[];
 type Sections = readonly DraftSection[];
 
 const conflict = (about: string): never => refuse("field-conflict", { field: about, params: { question: about } });
@@ -102,25 +117,47 @@ function sectionEdited(sections: Sections, edit: SectionEdit): Sections {
   return sections.map((each) => (each === at ? { ...each, title: edit.title } : each));
 }
 
-function changed(sections: Sections, edit: FormEdit): Sections {
+function slotEdited(slots: Slots, edit: SlotEdit): Slots {
+  if (edit.act === "move-slot") {
+    const from = slots.findIndex(({ slot }) => slot === edit.slot);
+    return from < 0 ? conflict(edit.slot) : stepped(slots, from, edit.by);
+  }
+  const { base } = edit;
+  if (edit.act === "set-slot" && base === null) {
+    if (slots.some(({ slot }) => slot === edit.slot.slot)) refuse("validation-failed", { field: "edit.slot.slot" });
+    return [...slots, edit.slot];
+  }
+  const current = slots.find(({ slot }) => slot === base?.slot);
+  if (base === null || current === undefined || !sameValue(current, base)) return conflict(base?.slot ?? "");
+  if (edit.act === "remove-slot") return slots.filter((each) => each !== current);
+  if (edit.slot.slot !== base.slot) refuse("validation-failed", { field: "edit.slot.slot" });
+  return slots.map((each) => (each === current ? edit.slot : each));
+}
+
+function changed(form: FormBody, edit: FormEdit): FormBody {
   switch (edit.act) {
     case "set":
     case "remove":
     case "move":
     case "give":
-      return questionEdited(sections, edit);
+      return { ...form, sections: questionEdited(form.sections, edit) };
+    case "set-slot":
+    case "remove-slot":
+    case "move-slot":
+      return { ...form, documents: slotEdited(form.documents, edit) };
     default:
-      return sectionEdited(sections, edit);
+      return { ...form, sections: sectionEdited(form.sections, edit) };
   }
 }
 
 /**
- * The sections after one change. Refuses `field-conflict` {question: key of what it is about} when another change came first, and
+ * A form after one change. Refuses `field-conflict` {question: key of what it is about} when another change came first, and
  * `validation-failed` for a key that is taken, for the last section of a form, and for more than a form may hold.
  */
-export function edited(sections: Sections, edit: FormEdit): DraftSection[] {
-  const next = changed(sections, edit);
-  if (next.length > mostSections || next.some(({ questions }) => questions.length > mostQuestions))
+export function edited(form: FormBody, edit: FormEdit): FormBody {
+  const next = changed(form, edit);
+  const { sections, documents } = next;
+  if (sections.length > mostSections || sections.some(({ questions }) => questions.length > mostQuestions) || documents.length > mostSlots)
     refuse("validation-failed", { field: "edit" });
-  return [...next];
+  return next;
 }

@@ -7,6 +7,7 @@ import {
   missing,
   neededInspections,
   sectionStatus,
+  strayDocuments,
   visibleQuestions,
   visibleSlots,
   voidedBy,
@@ -55,6 +56,15 @@ describe("what is asked", () => {
     expect(idsOf(electrical, "details", { workItems: ["panel"] })).not.toContain("circuitCount");
     const guard = (deckHeight: AnswerValue) => visibleSlots(deck, { deckHeight }).some((slot) => slot.slot === "guard-detail");
     expect([guard("30"), guard("31 in"), guard("high")]).toEqual([false, true, false]);
+  });
+});
+
+describe("files that are not asked for", () => {
+  it("are those of other answers and of slots that another edition has", () => {
+    const files = ["plan-set", "hood-drawings", "site-photos"].map((slot) => ({ slot, id: slot }));
+    const stray = (answers: Record<string, AnswerValue>) => strayDocuments(commercial, answers, files).map(({ id }) => id);
+    expect(stray({ kitchen: true, hoodType: "type-1" })).toEqual(["site-photos"]);
+    expect(stray({ kitchen: false })).toEqual(["hood-drawings", "site-photos"]);
   });
 });
 

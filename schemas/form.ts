@@ -46,6 +46,16 @@ export function visibleSlots(type: Pick<PermitType, "sections" | "documents">, a
   return type.documents.filter((slot) => !slot.showIf || conditionHolds(slot.showIf, counted));
 }
 
+/** Files whose slot is not asked for: another edition did, or another answer. They stay with the application, and go to the office with it. */
+export function strayDocuments<D extends Pick<PermitDocument, "slot">>(
+  type: Pick<PermitType, "sections" | "documents">,
+  answers: Answers,
+  documents: readonly D[],
+): readonly D[] {
+  const asked = new Set(visibleSlots(type, answers).map(({ slot }) => slot));
+  return documents.filter(({ slot }) => !asked.has(slot));
+}
+
 /**
  * The inspections that this job needs, by its answers; a prerequisite that the job does not need is left out.
  * Every rule about inspections asks here, never `type.inspections`: a job without a kitchen has no hood to pass.

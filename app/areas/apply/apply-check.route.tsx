@@ -16,7 +16,7 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/apply-check.route";
-import { type DraftPage, draftPage } from "./draft-page";
+import { type DraftPage, draftPage, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
@@ -74,7 +74,8 @@ function SectionAnswers({ page }: { page: DraftPage }) {
 
 function FileAnswers({ page }: { page: DraftPage }) {
   const slots = visibleSlots(page.type, page.draft.answers);
-  if (slots.length === 0) return null;
+  const stray = strayFiles(page).map(({ fileName }) => fileName);
+  if (slots.length + stray.length === 0) return null;
   return (
     <Stack space="small">
       <Text as="h2" element="h2">
@@ -94,6 +95,14 @@ function FileAnswers({ page }: { page: DraftPage }) {
             </SummaryRow>
           );
         })}
+        {stray.length > 0 && (
+          <SummaryRow
+            term={m.apply_stray_title()}
+            change={{ to: `/apply/${page.draft.id}/documents`, label: m.apply_change(), about: m.apply_stray_title() }}
+          >
+            {stray.join(", ")}
+          </SummaryRow>
+        )}
       </SummaryList>
     </Stack>
   );

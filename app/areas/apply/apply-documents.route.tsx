@@ -1,3 +1,4 @@
+import { DocumentAsked } from "#app/features/document/document-asked";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
@@ -12,6 +13,7 @@ import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/apply-documents.route";
 import { draftPage } from "./draft-page";
 import { HandedNote } from "./handed-note";
+import { StrayFiles } from "./stray-files";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
 export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
@@ -33,25 +35,28 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
             <Text>{m.apply_documents_lead()}</Text>
           </Stack>
           {slots.map((slot) => (
-            <Stack key={slot.slot} space="tiny">
-              {slot.hint && <Text tone="muted">{inLanguage(slot.hint)}</Text>}
-              <DocumentSlot
-                slot={{
-                  permitId: page.draft.id,
-                  slot: slot.slot,
-                  name: slot.required ? inLanguage(slot.name) : `${inLanguage(slot.name)} (${m.apply_file_optional()})`,
-                  accept: slot.accept,
-                  maxBytes: slot.maxBytes,
-                }}
-                document={page.documents.find((document) => document.slot === slot.slot)}
-                removable
-              />
-              <HandedNote page={page} isFor={(scope) => scope.kind === "file" && scope.slot === slot.slot} />
-              <TextLink to={`/shared/new?permit=${page.draft.id}&slot=${slot.slot}`}>
-                {m.shared_hand_of({ name: inLanguage(slot.name) })}
-              </TextLink>
-            </Stack>
+            <DocumentAsked
+              key={slot.slot}
+              slot={slot}
+              below={
+                <>
+                  <HandedNote page={page} isFor={(scope) => scope.kind === "file" && scope.slot === slot.slot} />
+                  <TextLink to={`/shared/new?permit=${page.draft.id}&slot=${slot.slot}`}>
+                    {m.shared_hand_of({ name: inLanguage(slot.name) })}
+                  </TextLink>
+                </>
+              }
+            >
+              {(name) => (
+                <DocumentSlot
+                  slot={{ permitId: page.draft.id, slot: slot.slot, name, accept: slot.accept, maxBytes: slot.maxBytes }}
+                  document={page.documents.find((document) => document.slot === slot.slot)}
+                  removable
+                />
+              )}
+            </DocumentAsked>
           ))}
+          <StrayFiles page={page} />
           <Row>
             <ButtonLink variant="primary" to={`/apply/${page.draft.id}`}>
               {m.apply_continue()}

@@ -6,7 +6,7 @@ import { currentDocuments } from "#schemas/document-versions";
 import { editionChanges } from "#schemas/edition-changes";
 import { assessFees } from "#schemas/fee-calculation";
 import { pricedOn } from "#schemas/fee-schedule";
-import { missing, sectionStatus, visibleQuestions, visibleSlots } from "#schemas/form";
+import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/form";
 import type { Draft } from "#schemas/permit";
 import type { FormSection, PermitType, Question } from "#schemas/permit-type";
 import type { SharedLink } from "#schemas/shared-link";
@@ -54,6 +54,8 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
     handed: links.filter((link) => link.permitId === permitId && link.side === "made"),
   };
 }
+
+export const strayFiles = ({ type, draft, documents }: DraftPage) => strayDocuments(type, draft.answers, documents);
 
 export type TaskState = "completed" | "incomplete" | "not-started" | "waits";
 
@@ -110,7 +112,11 @@ export function tasksOf(page: DraftPage): readonly Task[] {
     done: filled,
     of: slots.length,
   };
-  const before = [property, ...type.sections.map((section) => sectionTask(page, section)), ...(slots.length > 0 ? [files] : [])];
+  const before = [
+    property,
+    ...type.sections.map((section) => sectionTask(page, section)),
+    ...(slots.length + documents.length > 0 ? [files] : []),
+  ];
   const ready = before.every((task) => task.state === "completed") && missing(type, draft, documents).length === 0;
   return [
     ...before,

@@ -6,11 +6,12 @@ import { pageTitle } from "#app/shell/page-title";
 import { ProblemLine } from "#app/shell/problem-line";
 import { readHere } from "#app/shell/read-here";
 import { checkForm, stopsOf } from "#schemas/form-checks";
-import type { DraftSection } from "#schemas/form-draft";
+import { bodyOf, type FormBody } from "#schemas/form-draft";
 import { BackLink, PageTitle, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/form-edit.route";
 import { ChosenQuestion } from "./chosen-question";
 import { ChosenSection } from "./chosen-section";
+import { ChosenSlot } from "./chosen-slot";
 import { FormFaults } from "./form-faults";
 import { FormHistory } from "./form-history";
 import { formLook } from "./form-look";
@@ -18,6 +19,7 @@ import { FormOutline } from "./form-outline";
 import { FormPublish } from "./form-publish";
 import { FormSheet } from "./form-sheet";
 import { type FormPage, formPage } from "./forms-view";
+import { SlotOutline } from "./slot-outline";
 import { type Edit, useFormEdit } from "./use-form-edit";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => formPage(readerOf(context, request), params.code);
@@ -28,14 +30,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 interface ChosenProps {
   readonly page: FormPage;
-  readonly sections: readonly DraftSection[];
+  readonly form: FormBody;
   readonly edit: Edit;
   readonly choose: (part: string) => void;
 }
 
-/** What is being written, as the address names it: a question, a section, or nothing. */
-function Chosen({ page, sections, edit, choose }: ChosenProps) {
+/** What is being written, as the address names it: a question, a section, a document, or nothing. */
+function Chosen({ page, form, edit, choose }: ChosenProps) {
   const [query] = useSearchParams();
+  const { sections, documents } = form;
+  const slot = documents.find((each) => each.slot === query.get("document"));
+  if (slot) return <ChosenSlot key={slot.slot} page={page} form={form} slot={slot} edit={edit} />;
   const wanted = query.get("question");
   const section = sections.find(({ id, questions }) =>
     wanted === null ? id === query.get("section") : questions.some((each) => each.id === wanted),
@@ -50,7 +55,7 @@ function Chosen({ page, sections, edit, choose }: ChosenProps) {
 
 /** The part of an address that names what is written. */
 function chosenIn(query: URLSearchParams): string {
-  const part = ["question", "section"].find((each) => query.has(each));
+  const part = ["question", "section", "document"].find((each) => query.has(each));
   return part === undefined ? "" : `${part}=${query.get(part)}`;
 }
 
@@ -60,10 +65,11 @@ export default function FormEditPage({ loaderData: page }: Route.ComponentProps)
   const navigate = useNavigate();
   const look = formLook();
   const { type, draft, editions, mayPublish, timeZone } = page;
-  const sections: readonly DraftSection[] = draft?.sections ?? type.sections;
+  const form = bodyOf(draft, type);
   const { edit, problem } = useFormEdit(type.code);
   const choose = (part: string) => void navigate(`?${part}`, { preventScrollReset: true });
-  const faults = draft ? checkForm(sections, type) : [];
+  const outline = { editions, chosen: chosenIn(query), edit, choose };
+  const faults = draft ? checkForm(form, type) : [];
   return (
     <Wrap>
       <BackLink to="/editor/forms">{m.forms_title()}</BackLink>
@@ -72,17 +78,26 @@ export default function FormEditPage({ loaderData: page }: Route.ComponentProps)
       <div className={look.split}>
         <div className={look.column}>
           <FormSheet id="outline-title" title={m.forms_outline()}>
-            <FormOutline sections={sections} editions={editions} chosen={chosenIn(query)} edit={edit} choose={choose} />
+            <FormOutline sections={form.sections} {...outline} />
+          </FormSheet>
+          <FormSheet id="documents-title" title={m.forms_documents()}>
+            <SlotOutline form={form} {...outline} />
           </FormSheet>
         </div>
         <div className={look.column}>
-          <Chosen page={page} sections={sections} edit={edit} choose={choose} />
+          <Chosen page={page} form={form} edit={edit} choose={choose} />
           <FormSheet id="checks-title" title={m.forms_checks()}>
-            {draft ? <FormFaults faults={faults} sections={sections} /> : <Text tone="muted">{m.forms_unchanged()}</Text>}
+            {draft ? <FormFaults faults={faults} form={form} /> : <Text tone="muted">{m.forms_unchanged()}</Text>}
           </FormSheet>
           {draft && (
             <FormSheet id="publish-title" title={m.forms_publish_title()}>
-              <FormPublish draft={draft} edition={type.edition + 1} stops={stopsOf(faults).length} mayPublish={mayPublish} />
+              <FormPublish
+                draft={draft}
+                edition={type.edition + 1}
+                stops={stopsOf(faults).length}
+                mayPublish={mayPublish}
+                overtakenBy={page.overtakenBy}
+              />
             </FormSheet>
           )}
           <FormSheet id="history-title" title={m.forms_history()}>

@@ -1,21 +1,28 @@
 import { m } from "#app/messages/compiled/messages";
 import { type FormFault, formFaults } from "#schemas/form-checks";
-import type { DraftSection } from "#schemas/form-draft";
+import type { FormBody } from "#schemas/form-draft";
 import { RowItem, Rows } from "#ui/list";
 import { Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import { faultWords, questionName, sectionName } from "./form-words";
+import { faultWords, questionName, sectionName, slotName } from "./form-words";
 
 interface PlaceProps {
   readonly fault: FormFault;
-  readonly sections: readonly DraftSection[];
+  readonly form: FormBody;
 }
 
 /** The way to what is meant; nothing for what is no longer there. */
-function FaultPlace({ fault, sections }: PlaceProps) {
+function FaultPlace({ fault, form: { sections, documents } }: PlaceProps) {
+  const document = documents.find(({ slot }) => slot === fault.slot);
   const section = sections.find(({ id }) => id === fault.section);
   const question = section?.questions.find(({ id }) => id === fault.question);
+  if (document)
+    return (
+      <>
+        <TextLink to={`?document=${document.slot}#document-en`}>{slotName(document)}</TextLink>:{" "}
+      </>
+    );
   if (question)
     return (
       <>
@@ -31,15 +38,15 @@ function FaultPlace({ fault, sections }: PlaceProps) {
 }
 
 /** What keeps the form from being published, then what is worth a look, each with the way to its place. */
-export function FormFaults({ faults, sections }: { faults: readonly FormFault[]; sections: readonly DraftSection[] }) {
+export function FormFaults({ faults, form }: { faults: readonly FormFault[]; form: FormBody }) {
   if (faults.length === 0) return <Text>{m.forms_checks_none()}</Text>;
   return (
     <Rows label={m.forms_checks()}>
       {faults.map((fault) => (
-        <RowItem key={`${fault.code} ${fault.section} ${fault.question} ${fault.about}`}>
+        <RowItem key={`${fault.code} ${fault.section} ${fault.question} ${fault.slot} ${fault.about}`}>
           <Text>
-            <FaultPlace fault={fault} sections={sections} />
-            {faultWords(fault, sections)}
+            <FaultPlace fault={fault} form={form} />
+            {faultWords(fault, form.sections)}
           </Text>
           <Tag tone={formFaults[fault.code] === "stop" ? "stopped" : "waiting"}>
             {formFaults[fault.code] === "stop" ? m.forms_stops() : m.forms_warns()}

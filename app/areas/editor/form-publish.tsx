@@ -17,10 +17,12 @@ export interface FormPublishProps {
   readonly edition: number;
   readonly stops: number;
   readonly mayPublish: boolean;
+  /** The number of an edition that came meanwhile and asks otherwise; null where none did. */
+  readonly overtakenBy: number | null;
 }
 
 /** Makes the next edition of what was changed, which only an Admin may, or throws it away. */
-export function FormPublish({ draft, edition, stops, mayPublish }: FormPublishProps) {
+export function FormPublish({ draft, edition, stops, mayPublish, overtakenBy }: FormPublishProps) {
   const [summary, setSummary] = useState("");
   const [tried, setTried] = useState(false);
   const confirm = useConfirm();
@@ -40,7 +42,9 @@ export function FormPublish({ draft, edition, stops, mayPublish }: FormPublishPr
     if ((await confirm({ ...question, safeLabel: m.forms_discard_keep(), danger: true })) === null) return;
     await discarding.run("form.discard", { code: draft.id });
   };
-  const why = !mayPublish ? m.forms_admins_publish() : stops > 0 ? m.forms_mend_first({ count: stops }) : offline;
+  const mended = stops > 0 ? m.forms_mend_first({ count: stops }) : offline;
+  const stands = overtakenBy === null ? mended : m.forms_overtaken({ number: overtakenBy });
+  const why = mayPublish ? stands : m.forms_admins_publish();
   return (
     <Stack>
       <Text measure>{m.forms_publish_lead()}</Text>

@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import type { FormFault, FormFaultCode } from "#schemas/form-checks";
-import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
+import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/form-draft";
 import type { Condition, questionKinds } from "#schemas/permit-type";
 
 type Kind = (typeof questionKinds)[number];
@@ -32,6 +32,9 @@ const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string
   "option-twice": () => m.forms_fault_option_twice(),
   "section-empty": () => m.forms_fault_empty(),
   "still-needed": m.forms_fault_needed,
+  "name-missing": () => m.forms_fault_name(),
+  "kinds-missing": () => m.forms_fault_kinds(),
+  "size-above": () => m.forms_fault_size(),
   "spanish-missing": () => m.forms_fault_spanish(),
   "hint-missing": () => m.forms_fault_hint(),
   "section-long": () => m.forms_fault_many(),
@@ -44,6 +47,9 @@ export const questionName = ({ id, label }: Pick<DraftQuestion, "id" | "label">)
 
 /** What a section is called while it is written. */
 export const sectionName = ({ id, title }: Pick<DraftSection, "id" | "title">): string => inLanguage(title).trim() || title.en.trim() || id;
+
+/** What a document is called while it is written. */
+export const slotName = ({ slot, name }: Pick<DraftSlot, "slot" | "name">): string => inLanguage(name).trim() || name.en.trim() || slot;
 
 const nameIn = (sections: readonly DraftSection[], id: string): string => {
   const found = sections.flatMap(({ questions }) => questions).find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
-import { editionId, type FormDraft } from "#schemas/form-draft";
+import { editionId, type FormDraft, followsOn } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
 import { hasRole } from "#schemas/role";
 
@@ -17,6 +17,8 @@ export interface FormPage {
   /** Editions of the form, the one in force first. */
   readonly editions: readonly PermitType[];
   readonly mayPublish: boolean;
+  /** The number of an edition that came under the changes and asks otherwise; null where none did. */
+  readonly overtakenBy: number | null;
 }
 
 export async function formListPage(reader: Reader): Promise<FormListPage> {
@@ -33,5 +35,8 @@ export async function formPage(reader: Reader, code: string): Promise<FormPage> 
   const numbers = Array.from({ length: found.type.edition }, (_, index) => found.type.edition - index);
   const editions = await Promise.all(numbers.map((number) => reader.permitType(editionId(found.type, number))));
   const kept = editions.flatMap((each) => (each === null ? [] : [each]));
-  return { ...found, timeZone, editions: kept, mayPublish: hasRole(reader.person, "Admin") };
+  const begun = kept.find(({ id }) => id === found.draft?.typeId);
+  const overtaken = found.draft !== null && !followsOn(found.draft, found.type, begun);
+  const mayPublish = hasRole(reader.person, "Admin");
+  return { ...found, timeZone, editions: kept, mayPublish, overtakenBy: overtaken ? found.type.edition : null };
 }

@@ -1,4 +1,4 @@
-import type { DraftSection } from "#schemas/form-draft";
+import type { DraftSection, DraftSlot } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
 
 function fresh(prefix: string, taken: ReadonlySet<string>): string {
@@ -19,3 +19,7 @@ export const freshQuestion = (sections: readonly DraftSection[], editions: Editi
 /** A section's key that nobody has, nor had in an edition before. */
 export const freshSection = (sections: readonly DraftSection[], editions: Editions): string =>
   fresh("section-", new Set([{ sections }, ...editions].flatMap((form) => form.sections.map(({ id }) => id))));
+
+/** A document slot's key that nobody has, nor had in an edition before: what was filed under it would come back. */
+export const freshSlot = (documents: readonly DraftSlot[], editions: readonly Pick<PermitType, "documents">[]): string =>
+  fresh("document-", new Set([{ documents }, ...editions].flatMap((form) => form.documents.map(({ slot }) => slot))));

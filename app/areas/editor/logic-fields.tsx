@@ -6,17 +6,20 @@ import { NumberField, SelectField } from "#ui/text-field";
 import { logicSentence, questionName } from "./form-words";
 
 export interface LogicFieldsProps {
+  readonly label: string;
   readonly sections: readonly DraftSection[];
-  readonly question: DraftQuestion;
+  /** Questions that it may depend on. */
+  readonly choices: readonly DraftQuestion[];
+  readonly showIf: Condition | undefined;
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
 const decides = ({ kind }: DraftQuestion): boolean => ["choice", "choices", "yes-no", "number"].includes(kind);
 
-/** Questions before this one that it may depend on. */
-function earlier(sections: readonly DraftSection[], id: string): readonly DraftQuestion[] {
+/** Questions before one that it may depend on; all of them without one. */
+export function decidingQuestions(sections: readonly DraftSection[], before: string | null): readonly DraftQuestion[] {
   const all = sections.flatMap(({ questions }) => questions);
-  const place = all.findIndex((each) => each.id === id);
+  const place = before === null ? all.length : all.findIndex((each) => each.id === before);
   return all.slice(0, Math.max(place, 0)).filter(decides);
 }
 
@@ -59,16 +62,14 @@ function AnswerField({ asked, condition, onChange }: { asked: DraftQuestion; con
   );
 }
 
-/** When the question is asked, chosen part by part and said as a sentence. */
-export function LogicFields({ sections, question, onChange }: LogicFieldsProps) {
-  const choices = earlier(sections, question.id);
-  const { showIf } = question;
+/** When something is asked, chosen part by part and said as a sentence. */
+export function LogicFields({ label, sections, choices, showIf, onChange }: LogicFieldsProps) {
   const asked = choices.find(({ id }) => id === showIf?.question);
   return (
     <Stack space="small">
       <SelectField
         id="logic-question"
-        label={m.forms_logic()}
+        label={label}
         width="large"
         options={[{ value: "", label: m.forms_logic_always() }, ...choices.map((each) => ({ value: each.id, label: questionName(each) }))]}
         value={asked?.id ?? ""}

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";
 import { SelectField, TextField } from "#ui/text-field";
 import { kindName } from "./form-words";
-import { LogicFields } from "./logic-fields";
+import { decidingQuestions, LogicFields } from "./logic-fields";
 import { OptionFields } from "./option-fields";
 
 export interface QuestionFormProps {
@@ -68,7 +68,13 @@ export function QuestionForm({ sections, question, published, onChange }: Questi
         checked={question.optional}
         onChange={(event) => onChange({ ...question, optional: event.target.checked })}
       />
-      <LogicFields sections={sections} question={question} onChange={(showIf) => onChange({ ...question, showIf })} />
+      <LogicFields
+        label={m.forms_logic()}
+        sections={sections}
+        choices={decidingQuestions(sections, question.id)}
+        showIf={question.showIf}
+        onChange={(showIf) => onChange({ ...question, showIf })}
+      />
     </Stack>
   );
 }

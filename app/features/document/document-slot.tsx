@@ -8,7 +8,7 @@ import type { PermitDocument } from "#schemas/document";
 import { checkFile, type FileFault } from "#schemas/form";
 import { FileSlot } from "#ui/file-slot";
 import { SaveState } from "#ui/save-state";
-import { fileSize, fileTypes } from "./file-words";
+import { fileSize, fileTypes, megabytes, slotHint } from "./file-words";
 
 export interface SlotOfPermit {
   readonly permitId: string;
@@ -23,8 +23,6 @@ export interface SlotOfPermit {
   /** The file of a request that it answers, when the office asked for it. */
   readonly asked?: { readonly requestId: string; readonly fileId: string } | undefined;
 }
-
-const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
 function faultText(fault: FileFault, slot: SlotOfPermit): string {
   if (fault.reason === "file-empty") return m.document_empty();
@@ -94,7 +92,7 @@ export function DocumentSlot({
     <FileSlot
       id={`slot-${slot.asked?.fileId ?? slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
       label={slot.name}
-      hint={slot.hint ?? m.document_hint({ types: fileTypes(slot.accept), megabytes: megabytes(slot.maxBytes) })}
+      hint={slot.hint ?? slotHint(slot)}
       file={document && { name: document.fileName, detail: fileSize(document.bytes) }}
       error={error ?? undefined}
       status={document && <FileStanding sha256={document.sha256} />}

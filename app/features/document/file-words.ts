@@ -1,3 +1,4 @@
+import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 
 const names: Readonly<Record<string, string>> = { "application/pdf": "PDF", "image/jpeg": "JPG", "image/png": "PNG", "image/webp": "WebP" };
@@ -19,3 +20,9 @@ export function fileSize(bytes: number): string {
   const { size, unit } = units.find((each) => bytes < each.below) ?? units[1];
   return `${new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(bytes / size)} ${unit}`;
 }
+
+export const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
+
+/** "PDF or JPG, up to 25 MB": what a slot takes. */
+export const slotHint = ({ accept, maxBytes }: { readonly accept: readonly string[]; readonly maxBytes: number }): string =>
+  m.document_hint({ types: fileTypes(accept), megabytes: megabytes(maxBytes) });

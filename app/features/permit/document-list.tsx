@@ -43,7 +43,7 @@ export function filesBySlot(
   const nameOf = (slot: string) => type?.documents.find((one) => one.slot === slot)?.name;
   const strays = stray.map((slot) => {
     const name = nameOf(slot);
-    const words = slot === requestedSlot ? m.record_documents_requested() : slot;
+    const words = slot === requestedSlot ? m.record_documents_requested() : type ? m.record_documents_other() : slot;
     return { slot, name: name ? inLanguage(name) : words, required: false };
   });
   return [...known, ...strays].map((one) => {

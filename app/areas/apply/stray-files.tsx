@@ -1,0 +1,39 @@
+import { fileSize } from "#app/features/document/file-words";
+import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
+import { RowItem, Rows } from "#ui/list";
+import { Stack, Text } from "#ui/page";
+import { LinkButton } from "#ui/text-link";
+import { type DraftPage, strayFiles } from "./draft-page";
+
+/** Files of an application that its form does not ask for now: another edition did, or another answer. They go with it all the same. */
+export function StrayFiles({ page }: { page: DraftPage }) {
+  const act = useAct();
+  const files = strayFiles(page);
+  if (files.length === 0) return null;
+  return (
+    <Stack space="small">
+      <Text as="h2" element="h2">
+        {m.apply_stray_title()}
+      </Text>
+      <Text measure>{m.apply_stray_text()}</Text>
+      <ProblemLine problem={act.problem} />
+      <Rows label={m.apply_stray_title()}>
+        {files.map((file) => (
+          <RowItem key={file.id}>
+            <span>
+              {file.fileName} · {fileSize(file.bytes)}
+            </span>
+            <LinkButton
+              about={file.fileName}
+              onClick={() => void act.run("document.remove", { permitId: page.draft.id, documentId: file.id })}
+            >
+              {m.document_remove()}
+            </LinkButton>
+          </RowItem>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { fileLimit } from "#schemas/file-transfer";
+import type { DraftSlot, FormBody } from "#schemas/form-draft";
+import type { PermitType } from "#schemas/permit-type";
+import { Button } from "#ui/button";
+import { RowItem, Rows } from "#ui/list";
+import { Row, Stack, Text } from "#ui/page";
+import { TextLink } from "#ui/text-link";
+import { VisuallyHidden } from "#ui/visually-hidden";
+import { logicSentence, slotName } from "./form-words";
+import { freshSlot } from "./fresh-key";
+import type { Edit } from "./use-form-edit";
+
+export interface SlotOutlineProps {
+  readonly form: FormBody;
+  /** Editions of the form: their keys are not given again. */
+  readonly editions: readonly PermitType[];
+  /** What is being written: `document=KEY`, or another part. */
+  readonly chosen: string;
+  readonly edit: Edit;
+  readonly choose: (part: string) => void;
+}
+
+/** What most documents are: drawings as a PDF or a picture. */
+const newSlot = (slot: string): DraftSlot => ({
+  slot,
+  name: { en: "", es: "" },
+  required: true,
+  accept: ["application/pdf", "image/jpeg", "image/png"],
+  maxBytes: fileLimit / 8,
+});
+
+type RowProps = Pick<SlotOutlineProps, "form" | "chosen" | "edit"> & { readonly slot: DraftSlot; readonly place: number };
+
+function SlotRow({ form, chosen, edit, slot, place }: RowProps) {
+  const isChosen = chosen === `document=${slot.slot}`;
+  const move = (by: -1 | 1) => void edit({ act: "move-slot", slot: slot.slot, by });
+  const about = <VisuallyHidden> {slotName(slot)}</VisuallyHidden>;
+  return (
+    <RowItem>
+      <Stack space="none">
+        <TextLink to={`?document=${slot.slot}`} preventScrollReset aria-current={isChosen ? "true" : undefined} strong={isChosen} alone>
+          {slotName(slot)}
+        </TextLink>
+        <Text as="meta" tone="muted">
+          {slot.required ? m.forms_document_required() : m.forms_document_optional()}
+          {slot.showIf && ` · ${logicSentence(slot.showIf, form.sections)}`}
+        </Text>
+      </Stack>
+      <Row tight>
+        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.forms_first() : undefined}>
+          {m.forms_up()}
+          {about}
+        </Button>
+        <Button size="small" onClick={() => move(1)} why={place === form.documents.length - 1 ? m.forms_last() : undefined}>
+          {m.forms_down()}
+          {about}
+        </Button>
+        <Button size="small" variant="danger" onClick={() => void edit({ act: "remove-slot", base: slot })}>
+          {m.forms_remove()}
+          {about}
+        </Button>
+      </Row>
+    </RowItem>
+  );
+}
+
+/** The documents that a form asks for, in the order in which they are. */
+export function SlotOutline({ form, editions, chosen, edit, choose }: SlotOutlineProps) {
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    const slot = freshSlot(form.documents, editions);
+    setAdding(true);
+    if (await edit({ act: "set-slot", base: null, slot: newSlot(slot) })) choose(`document=${slot}#document-en`);
+    setAdding(false);
+  };
+  return (
+    <Stack>
+      {form.documents.length === 0 ? (
+        <Text tone="muted">{m.forms_documents_none()}</Text>
+      ) : (
+        <Rows label={m.forms_documents()}>
+          {form.documents.map((slot, place) => (
+            <SlotRow key={slot.slot} form={form} chosen={chosen} edit={edit} slot={slot} place={place} />
+          ))}
+        </Rows>
+      )}
+      <Text tone="muted">{m.forms_document_lead()}</Text>
+      <div>
+        <Button onClick={() => void add()} busy={adding && m.forms_adding()}>
+          {m.forms_document_add()}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

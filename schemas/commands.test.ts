@@ -16,7 +16,9 @@ describe("the registry", () => {
     const online = commandList.filter(({ delivery }) => delivery === "online").map(({ name }) => name);
     expect(online.sort()).toEqual([
       "bug-report.close",
+      "form.plan",
       "form.publish",
+      "form.take-back",
       "payment.record",
       "people.accept-invitation",
       "people.invite",

@@ -5,6 +5,7 @@ import { editionChanges } from "./edition-changes";
 import { checkForm, type FormFaultCode, stopsOf } from "./form-checks";
 import { formCommands } from "./form-commands";
 import { type DraftQuestion, type DraftSection, type DraftSlot, formDigest, publishedSections } from "./form-draft";
+import { publishPlanned } from "./form-publication";
 import { applyChanges, type MemoryState, memoryState } from "./memory-state";
 import type { Condition, PermitType } from "./permit-type";
 import type { Person } from "./role";
@@ -151,6 +152,68 @@ describe("publishing a form", () => {
     expect(editionChanges(own, newer).questions.added.map(({ id }) => id)).toEqual(["power"]);
     expect(run("draft.adopt-edition", { permitId: "p1", typeId: "shed@2" }, applicant)).toBe("done");
     expect(run("draft.answer", { permitId: "p1", question: "power", base: null, value: true }, applicant)).toBe("done");
+  });
+});
+
+describe("planning a form for a day", () => {
+  const today = "2026-11-20";
+  const plan = (from: string, person?: Person, more: object = {}) =>
+    run("form.plan", { code: "shed", seen: seen(), summary: "Asks about power", from, ...more }, person);
+  const takeBack = (from: string, person?: Person) => run("form.take-back", { code: "shed", from }, person);
+  const comes = (day: string) => {
+    const changes = publishPlanned(state, "shed", { today: day, now: `${day}T00:00:10.000Z` });
+    if (changes) applyChanges(state, changes);
+    return state.get("permit-type", "shed@2");
+  };
+
+  it("is an Admin's, for a day to come, of what was seen and has no fault", () => {
+    expect(plan("2026-12-01")).toBe("not-found");
+    add(asked("power", { label: say("") }));
+    expect(plan("2026-12-01")).toBe("form-not-ready");
+    edit({ act: "set", section: "work", base: asked("power", { label: say("") }), question: asked("power") });
+    expect(plan("2026-12-01", office)).toBe("role-missing");
+    expect([plan(today), plan("2026-11-19")]).toEqual(["validation-failed", "validation-failed"]);
+    expect(plan("2026-12-01", admin, { summary: "" })).toBe("reason-required");
+    expect(plan("2026-12-01", admin, { seen: "another" })).toBe("field-conflict");
+    expect(plan("2026-12-01")).toBe("done");
+    expect(draft()?.planned).toMatchObject({ from: "2026-12-01", by: "admin name", summary: "Asks about power" });
+  });
+
+  it("leaves the form as it is until it is taken back", () => {
+    add(asked("power"));
+    plan("2026-12-01");
+    expect(add(asked("water"), "people")).toBe("form-planned");
+    expect([run("form.discard", { code: "shed" }), publish(), plan("2026-12-02")]).toEqual(Array(3).fill("form-planned"));
+    expect([takeBack("2026-12-02"), takeBack("2026-12-01", office)]).toEqual(["not-found", "role-missing"]);
+    expect(takeBack("2026-12-01")).toBe("done");
+    expect(takeBack("2026-12-01")).toBe("not-found");
+    expect([add(asked("water"), "people"), publish()]).toEqual(["done", "done"]);
+  });
+
+  it("makes the next edition on that day and on none before, as it was planned and by whom", () => {
+    add(asked("power"));
+    expect(comes("2026-12-01")).toBeUndefined();
+    plan("2026-12-01");
+    expect(comes("2026-11-30")).toBeUndefined();
+    const publication = { at: "2026-12-02T00:00:10.000Z", by: "admin name", summary: "Asks about power" };
+    expect(comes("2026-12-02")).toMatchObject({ current: true, publication });
+    expect(state.get("permit-type", "shed@1")?.current).toBe(false);
+    expect(draft()).toBeUndefined();
+  });
+
+  it("goes upon an edition that came meanwhile, and waits where that one stops it", () => {
+    add(asked("power"));
+    edit({ act: "remove", section: "people", base: shedType().sections[1]?.questions[0] });
+    plan("2026-12-01");
+    const [first] = shedType().inspections;
+    if (!first) throw new Error("it has inspections");
+    state.put(typeRow(shedType({ current: false })));
+    state.put(typeRow(shedType({ id: "shed@2", edition: 2, inspections: [{ ...first, showIf: { question: "owner", isOneOf: ["x"] } }] })));
+    comes("2026-12-01");
+    expect([draft()?.planned?.from, state.get("permit-type", "shed@3")]).toEqual(["2026-12-01", undefined]);
+    state.put(typeRow(shedType({ id: "shed@2", edition: 2, correctionDays: 3 })));
+    comes("2026-12-01");
+    expect(state.get("permit-type", "shed@3")).toMatchObject({ current: true, correctionDays: 3 });
   });
 });
 

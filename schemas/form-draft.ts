@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textDigest } from "./derived-id";
 import { type DocumentSlot, documentSlot, type FormSection, formSection, type PermitType, question } from "./permit-type";
 import { canonicalJson, sameValue } from "./same-value";
-import { identifier, instant, type Localized, line, prose } from "./values";
+import { day, identifier, instant, type Localized, line, prose } from "./values";
 
 /** A text in each language while it is being written: either may be missing. */
 export const writing = z.object({ en: prose(10_000), es: prose(10_000) });
@@ -61,6 +61,8 @@ export const formDraft = z.object({
   documents: z.array(draftSlot).max(mostSlots).optional(),
   changedAt: instant,
   changedBy: line(120),
+  /** The day (of the organization) from whose start it is the next edition; until then it stays as it is. */
+  planned: z.object({ from: day, at: instant, by: line(120), summary: line(200) }).optional(),
 });
 export type FormDraft = z.infer<typeof formDraft>;
 

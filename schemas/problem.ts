@@ -62,6 +62,7 @@ export const problemCodes = {
   "link-expired": { status: 404, title: "This link does not work any more" },
   "test-not-editable": { status: 409, title: "Pause the test before you change what it asks" },
   "test-move-not-allowed": { status: 409, title: "The test's state does not allow this" },
+  "form-planned": { status: 409, title: "The form is planned to be published as it is" },
   "form-not-ready": { status: 422, title: "Something in the form must be mended first" },
   "rules-not-ready": { status: 422, title: "Something in the rules must be mended first" },
   "last-admin": { status: 409, title: "Somebody must stay Admin" },

@@ -14,6 +14,7 @@ import { type ServedAgreements, servedAgreements, shownBy } from "./features/agr
 import { documentRoutes, featureRoutes } from "./features/api-routes";
 import { createContractorStore } from "./features/contractors/contractor-store";
 import { firstContractors } from "./features/contractors/first-contractors";
+import { publishPlannedForms } from "./features/forms/publish-planned";
 import { indexStatementsOf } from "./features/index-statements";
 import { createInspectionStore } from "./features/inspections/inspection-store";
 import { invitationOf } from "./features/people/people-operations";
@@ -280,12 +281,13 @@ export const product: Omit<Building, "pages"> = {
   accountClosed: (core, closing) => afterClosing(core, closing),
   async scheduled(core) {
     for (const closing of await createClosingStore(core.db).open(closingsAtOnce)) await afterClosing(core, closing);
-    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed and ends of proofs told; pieces, inboxes and recordings swept once an hour.
+    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
     for (const slug of await core.organizations.slugs()) {
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
+      await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
       await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));

@@ -107,6 +107,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "link-expired": m.problems_link_expired,
   "test-not-editable": m.problems_test_not_editable,
   "test-move-not-allowed": m.problems_test_move_not_allowed,
+  "form-planned": m.problems_form_planned,
   "form-not-ready": ({ count }) => m.problems_form_not_ready({ count: numberOf(count) ?? 1 }),
   "rules-not-ready": ({ count }) => m.problems_rules_not_ready({ count: numberOf(count) ?? 1 }),
   "last-admin": m.problems_last_admin,

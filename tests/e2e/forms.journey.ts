@@ -26,7 +26,7 @@ function rememberWrittenLabels(): void {
   );
 }
 
-test("a question with logic is added by keyboard, a check stops it, and once published it is asked of those who begin then", async ({
+test("a question with logic is added by keyboard, a check stops it, once published it is asked of those who begin then, and the next change is planned for a day", async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -82,6 +82,27 @@ test("a question with logic is added by keyboard, a check stops it, and once pub
   await phone.goto(`${riverton}/apply/${late}`);
   await expect(phone.getByText("Edition 6", { exact: true })).toBeVisible();
   await expect(phone.getByRole("heading", { name: "Changed since you began" })).toHaveCount(0);
+
+  const outline = desk.getByRole("region", { name: "Sections and questions" });
+  await keys.press("button", "Up Is there a battery?", outline);
+  const planning = desk.getByRole("region", { name: "Publish" });
+  await keys.type("What changed, in a line", "Asks about batteries earlier", planning);
+  await keys.choose(planning.getByRole("group", { name: "When" }), "On a day");
+  await keys.press("button", "Plan edition 7", planning);
+  await expect(planning.getByText("Enter a day after today")).toBeVisible();
+  await desk.keyboard.type("01152099");
+  await keys.press("button", "Plan edition 7", planning);
+  const planned = desk.getByRole("region", { name: "Planned" });
+  await expect(planned.getByText("Edition 7 is published at the start of 15 January 2099.")).toBeVisible();
+  await expect(planned.getByText(/^Planned by Fay Forms/)).toBeVisible();
+  await expect(planned.getByText(/nothing in this form can be changed/)).toBeVisible();
+  await expect(outline.getByRole("button")).toHaveCount(0);
+  await expect(desk.getByRole("region", { name: "The question" })).toHaveCount(0);
+  expect(await barriers(desk)).toEqual([]);
+  expect(await command(desk, "form.discard", { code })).toBe(409);
+  await keys.press("button", "Take the plan back", planned);
+  await expect(planning.getByRole("button", { name: "Publish edition 7" })).toBeVisible();
+  await expect(outline.getByRole("button", { name: "Up Is there a battery?" })).toBeVisible();
   quiet.expectQuiet();
   await desk.context().close();
   await context.close();

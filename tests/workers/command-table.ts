@@ -124,6 +124,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "form.edit": "organization-editor",
   "form.discard": "organization-editor",
   "form.publish": "organization-admin",
+  "form.plan": "organization-admin",
+  "form.take-back": "organization-admin",
   "people.invite": "organization-admin",
   "people.resend-invitation": "organization-admin",
   "people.withdraw-invitation": "organization-admin",

@@ -6,7 +6,7 @@ import { pageTitle } from "#app/shell/page-title";
 import { ProblemLine } from "#app/shell/problem-line";
 import { readHere } from "#app/shell/read-here";
 import { checkForm, stopsOf } from "#schemas/form-checks";
-import { bodyOf, type FormBody } from "#schemas/form-draft";
+import { bodyOf, type FormBody, type FormDraft } from "#schemas/form-draft";
 import { BackLink, PageTitle, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/form-edit.route";
 import { ChosenQuestion } from "./chosen-question";
@@ -16,10 +16,13 @@ import { FormFaults } from "./form-faults";
 import { FormHistory } from "./form-history";
 import { formLook } from "./form-look";
 import { FormOutline } from "./form-outline";
+import { FormPlanned } from "./form-planned";
+import { FormPreview } from "./form-preview";
 import { FormPublish } from "./form-publish";
 import { FormSheet } from "./form-sheet";
 import { type FormPage, formPage } from "./forms-view";
 import { SlotOutline } from "./slot-outline";
+import { SlotPreview } from "./slot-preview";
 import { type Edit, useFormEdit } from "./use-form-edit";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => formPage(readerOf(context, request), params.code);
@@ -31,7 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 interface ChosenProps {
   readonly page: FormPage;
   readonly form: FormBody;
-  readonly edit: Edit;
+  /** Null while nothing may be changed. */
+  readonly edit: Edit | null;
   readonly choose: (part: string) => void;
 }
 
@@ -40,12 +44,16 @@ function Chosen({ page, form, edit, choose }: ChosenProps) {
   const [query] = useSearchParams();
   const { sections, documents } = form;
   const slot = documents.find((each) => each.slot === query.get("document"));
-  if (slot) return <ChosenSlot key={slot.slot} page={page} form={form} slot={slot} edit={edit} />;
   const wanted = query.get("question");
   const section = sections.find(({ id, questions }) =>
     wanted === null ? id === query.get("section") : questions.some((each) => each.id === wanted),
   );
   const question = section?.questions.find(({ id }) => id === wanted);
+  if (edit === null) {
+    if (slot) return <SlotPreview key={slot.slot} slot={slot} />;
+    return question ? <FormPreview key={question.id} sections={sections} chosen={question.id} /> : null;
+  }
+  if (slot) return <ChosenSlot key={slot.slot} page={page} form={form} slot={slot} edit={edit} />;
   const all = { page, sections, edit };
   if (section && question) return <ChosenQuestion key={question.id} {...all} section={section} question={question} />;
   if (!section) return <Text tone="muted">{m.forms_choose()}</Text>;
@@ -59,14 +67,27 @@ function chosenIn(query: URLSearchParams): string {
   return part === undefined ? "" : `${part}=${query.get(part)}`;
 }
 
+/** The way to the next edition, or what is planned of it. */
+function Publication({ page, draft, stops }: { page: FormPage; draft: FormDraft; stops: number }) {
+  const { planned } = draft;
+  const { mayPublish, overtakenBy, today } = page;
+  const given = { draft, edition: page.type.edition + 1, stops, mayPublish, overtakenBy, today };
+  return (
+    <FormSheet id="publish-title" title={planned ? m.forms_planned_title() : m.forms_publish_title()}>
+      {planned ? <FormPlanned page={page} draft={draft} planned={planned} stops={stops} /> : <FormPublish {...given} />}
+    </FormSheet>
+  );
+}
+
 /** A permit type's form: its outline, the question being written as a telephone shows it, the checks, and the way to publish. */
 export default function FormEditPage({ loaderData: page }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const look = formLook();
-  const { type, draft, editions, mayPublish, timeZone } = page;
+  const { type, draft, editions, timeZone } = page;
   const form = bodyOf(draft, type);
-  const { edit, problem } = useFormEdit(type.code);
+  const { edit: change, problem } = useFormEdit(type.code);
+  const edit = draft?.planned ? null : change;
   const choose = (part: string) => void navigate(`?${part}`, { preventScrollReset: true });
   const outline = { editions, chosen: chosenIn(query), edit, choose };
   const faults = draft ? checkForm(form, type) : [];
@@ -85,21 +106,12 @@ export default function FormEditPage({ loaderData: page }: Route.ComponentProps)
           </FormSheet>
         </div>
         <div className={look.column}>
+          {draft?.planned && <Publication page={page} draft={draft} stops={stopsOf(faults).length} />}
           <Chosen page={page} form={form} edit={edit} choose={choose} />
           <FormSheet id="checks-title" title={m.forms_checks()}>
             {draft ? <FormFaults faults={faults} form={form} /> : <Text tone="muted">{m.forms_unchanged()}</Text>}
           </FormSheet>
-          {draft && (
-            <FormSheet id="publish-title" title={m.forms_publish_title()}>
-              <FormPublish
-                draft={draft}
-                edition={type.edition + 1}
-                stops={stopsOf(faults).length}
-                mayPublish={mayPublish}
-                overtakenBy={page.overtakenBy}
-              />
-            </FormSheet>
-          )}
+          {draft && !draft.planned && <Publication page={page} draft={draft} stops={stopsOf(faults).length} />}
           <FormSheet id="history-title" title={m.forms_history()}>
             <FormHistory editions={editions} timeZone={timeZone} />
           </FormSheet>

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime, dayWithYear } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { Tag } from "#ui/tag";
@@ -36,7 +36,13 @@ export default function FormList({ loaderData: { forms, timeZone } }: Route.Comp
                       ` · ${m.forms_published_by({ name: type.publication.by, time: dayAndTime(type.publication.at, timeZone) })}`}
                   </Text>
                 </Stack>
-                {draft && <Tag tone="waiting">{m.forms_changed_by({ name: draft.changedBy })}</Tag>}
+                {draft && (
+                  <Tag tone="waiting">
+                    {draft.planned
+                      ? m.forms_planned_tag({ day: dayWithYear(draft.planned.from), name: draft.planned.by })
+                      : m.forms_changed_by({ name: draft.changedBy })}
+                  </Tag>
+                )}
               </RowItem>
             ))}
           </Rows>

@@ -9,6 +9,7 @@ import { TextLink } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
 import { logicSentence, questionName, sectionName } from "./form-words";
 import { freshQuestion, freshSection } from "./fresh-key";
+import { OrderButtons } from "./order-buttons";
 import type { Edit } from "./use-form-edit";
 
 export interface FormOutlineProps {
@@ -17,8 +18,8 @@ export interface FormOutlineProps {
   readonly editions: readonly PermitType[];
   /** What is being written: `question=KEY` or `section=KEY`. */
   readonly chosen: string;
-  /** Resolves with whether the change stands. */
-  readonly edit: Edit;
+  /** Null while nothing may be changed. */
+  readonly edit: Edit | null;
   readonly choose: (part: string) => void;
 }
 
@@ -27,8 +28,6 @@ type RowProps = Pick<FormOutlineProps, "sections" | "chosen" | "edit"> & { secti
 function QuestionRow({ sections, section, question, place, chosen, edit }: RowProps) {
   const name = questionName(question);
   const isChosen = chosen === `question=${question.id}`;
-  const move = (by: -1 | 1) => void edit({ act: "move", section: section.id, question: question.id, by });
-  const about = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <RowItem>
       <Stack space="none">
@@ -41,20 +40,16 @@ function QuestionRow({ sections, section, question, place, chosen, edit }: RowPr
           </Text>
         )}
       </Stack>
-      <Row tight>
-        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.forms_first() : undefined}>
-          {m.forms_up()}
-          {about}
-        </Button>
-        <Button size="small" onClick={() => move(1)} why={place === section.questions.length - 1 ? m.forms_last() : undefined}>
-          {m.forms_down()}
-          {about}
-        </Button>
-        <Button size="small" variant="danger" onClick={() => void edit({ act: "remove", section: section.id, base: question })}>
-          {m.forms_remove()}
-          {about}
-        </Button>
-      </Row>
+      {edit && (
+        <OrderButtons
+          name={name}
+          place={place}
+          of={section.questions.length}
+          ends={[m.forms_first(), m.forms_last()]}
+          onMove={(by) => void edit({ act: "move", section: section.id, question: question.id, by })}
+          onRemove={() => void edit({ act: "remove", section: section.id, base: question })}
+        />
+      )}
     </RowItem>
   );
 }
@@ -64,8 +59,6 @@ type SectionProps = FormOutlineProps & { readonly section: DraftSection; readonl
 /** A section's name, which leads to what may be changed of it, and its way up and down. */
 function SectionHead({ sections, section, place, chosen, edit }: SectionProps) {
   const isChosen = chosen === `section=${section.id}`;
-  const move = (by: -1 | 1) => void edit({ act: "move-section", section: section.id, by });
-  const about = <VisuallyHidden> {sectionName(section)}</VisuallyHidden>;
   return (
     <Row between>
       <Text as="h3" element="h3">
@@ -80,22 +73,25 @@ function SectionHead({ sections, section, place, chosen, edit }: SectionProps) {
           {sectionName(section)}
         </TextLink>
       </Text>
-      <Row tight>
-        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.forms_section_first() : undefined}>
-          {m.forms_up()}
-          {about}
-        </Button>
-        <Button size="small" onClick={() => move(1)} why={place === sections.length - 1 ? m.forms_section_last() : undefined}>
-          {m.forms_down()}
-          {about}
-        </Button>
-      </Row>
+      {edit && (
+        <OrderButtons
+          name={sectionName(section)}
+          place={place}
+          of={sections.length}
+          ends={[m.forms_section_first(), m.forms_section_last()]}
+          onMove={(by) => void edit({ act: "move-section", section: section.id, by })}
+        />
+      )}
     </Row>
   );
 }
 
-function SectionPart(props: SectionProps) {
-  const { sections, section, editions, chosen, edit, choose } = props;
+interface AddQuestionProps extends Pick<FormOutlineProps, "sections" | "editions" | "choose"> {
+  readonly section: DraftSection;
+  readonly edit: Edit;
+}
+
+function AddQuestion({ sections, section, editions, edit, choose }: AddQuestionProps) {
   const [adding, setAdding] = useState(false);
   const add = async () => {
     const id = freshQuestion(sections, editions);
@@ -104,6 +100,18 @@ function SectionPart(props: SectionProps) {
     if (await edit({ act: "set", section: section.id, base: null, question })) choose(`question=${id}#label-en`);
     setAdding(false);
   };
+  return (
+    <div>
+      <Button size="small" onClick={() => void add()} busy={adding && m.forms_adding()}>
+        {m.forms_add()}
+        <VisuallyHidden> {m.forms_add_to({ section: sectionName(section) })}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function SectionPart(props: SectionProps) {
+  const { sections, section, chosen, edit } = props;
   return (
     <Stack space="small">
       <SectionHead {...props} />
@@ -120,19 +128,12 @@ function SectionPart(props: SectionProps) {
           />
         ))}
       </Rows>
-      <div>
-        <Button size="small" onClick={() => void add()} busy={adding && m.forms_adding()}>
-          {m.forms_add()}
-          <VisuallyHidden> {m.forms_add_to({ section: sectionName(section) })}</VisuallyHidden>
-        </Button>
-      </div>
+      {edit && <AddQuestion {...props} edit={edit} />}
     </Stack>
   );
 }
 
-/** The sections of a form and their questions, in the order in which they are asked. */
-export function FormOutline(props: FormOutlineProps) {
-  const { sections, editions, edit, choose } = props;
+function AddSection({ sections, editions, edit, choose }: Omit<AddQuestionProps, "section">) {
   const [adding, setAdding] = useState(false);
   const add = async () => {
     const id = freshSection(sections, editions);
@@ -141,15 +142,23 @@ export function FormOutline(props: FormOutlineProps) {
     setAdding(false);
   };
   return (
+    <div>
+      <Button onClick={() => void add()} busy={adding && m.forms_adding()}>
+        {m.forms_section_add()}
+      </Button>
+    </div>
+  );
+}
+
+/** The sections of a form and their questions, in the order in which they are asked. */
+export function FormOutline(props: FormOutlineProps) {
+  const { sections, edit } = props;
+  return (
     <Stack>
       {sections.map((section, place) => (
         <SectionPart key={section.id} {...props} section={section} place={place} />
       ))}
-      <div>
-        <Button onClick={() => void add()} busy={adding && m.forms_adding()}>
-          {m.forms_section_add()}
-        </Button>
-      </div>
+      {edit && <AddSection {...props} edit={edit} />}
     </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { type FormDraft, formDigest } from "#schemas/form-draft";
 import { Button } from "#ui/button";
+import { RadioGroup } from "#ui/choice-field";
+import { fullDay } from "#ui/date-words";
 import { Actions, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
@@ -19,32 +21,56 @@ export interface FormPublishProps {
   readonly mayPublish: boolean;
   /** The number of an edition that came meanwhile and asks otherwise; null where none did. */
   readonly overtakenBy: number | null;
+  /** The organization's day. */
+  readonly today: string;
 }
 
-/** Makes the next edition of what was changed, which only an Admin may, or throws it away. */
-export function FormPublish({ draft, edition, stops, mayPublish, overtakenBy }: FormPublishProps) {
-  const [summary, setSummary] = useState("");
-  const [tried, setTried] = useState(false);
-  const confirm = useConfirm();
-  const online = useOnlineAct();
-  const discarding = useAct();
+/** Why it cannot be published yet; undefined where it can. */
+function useWhyNot({ stops, mayPublish, overtakenBy }: FormPublishProps): string | undefined {
   const offline = useOfflineWhy();
-  const missing = tried && summary.trim() === "";
-  const publish = async () => {
-    setTried(true);
-    if (summary.trim() === "") return document.getElementById("publish-summary")?.focus();
-    const args = { code: draft.id, seen: formDigest(draft), summary: summary.trim() };
-    if ((await online.start("form.publish", args)).kind === "done")
-      showToast({ kind: "good", text: m.forms_published({ number: edition }) });
-  };
+  if (!mayPublish) return m.forms_admins_publish();
+  if (overtakenBy !== null) return m.forms_overtaken({ number: overtakenBy });
+  return stops > 0 ? m.forms_mend_first({ count: stops }) : offline;
+}
+
+function Discard({ code }: { code: string }) {
+  const confirm = useConfirm();
+  const discarding = useAct();
   const discard = async () => {
     const question = { title: m.forms_discard_title(), body: m.forms_discard_text(), actLabel: m.forms_discard() };
     if ((await confirm({ ...question, safeLabel: m.forms_discard_keep(), danger: true })) === null) return;
-    await discarding.run("form.discard", { code: draft.id });
+    await discarding.run("form.discard", { code });
   };
-  const mended = stops > 0 ? m.forms_mend_first({ count: stops }) : offline;
-  const stands = overtakenBy === null ? mended : m.forms_overtaken({ number: overtakenBy });
-  const why = mayPublish ? stands : m.forms_admins_publish();
+  return (
+    <>
+      <Button variant="danger" onClick={() => void discard()}>
+        {m.forms_discard()}
+      </Button>
+      <ProblemLine problem={discarding.problem} />
+    </>
+  );
+}
+
+/** Makes the next edition of what was changed, now or from a day on, which only an Admin may, or throws it away. */
+export function FormPublish(props: FormPublishProps) {
+  const { draft, edition, today } = props;
+  const [summary, setSummary] = useState("");
+  const [when, setWhen] = useState<"now" | "day">("now");
+  const [from, setFrom] = useState("");
+  const [tried, setTried] = useState(false);
+  const online = useOnlineAct();
+  const why = useWhyNot(props);
+  const missing = summary.trim() === "";
+  const early = when === "day" && from <= today;
+  const publish = async () => {
+    setTried(true);
+    if (missing || early) return document.getElementById(missing ? "publish-summary" : "publish-from")?.focus();
+    const args = { code: draft.id, seen: formDigest(draft), summary: summary.trim() };
+    const name = when === "now" ? "form.publish" : "form.plan";
+    const done = (await online.start(name, when === "now" ? args : { ...args, from })).kind === "done";
+    const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
+    if (done) showToast({ kind: "good", text: said });
+  };
   return (
     <Stack>
       <Text measure>{m.forms_publish_lead()}</Text>
@@ -54,17 +80,37 @@ export function FormPublish({ draft, edition, stops, mayPublish, overtakenBy }: 
         maxLength={200}
         value={summary}
         onChange={(event) => setSummary(event.target.value)}
-        error={missing ? m.forms_summary_missing() : undefined}
+        error={tried && missing ? m.forms_summary_missing() : undefined}
       />
+      <RadioGroup
+        id="publish-when"
+        name="publish-when"
+        label={m.forms_when()}
+        options={[
+          { value: "now", label: m.forms_when_now() },
+          { value: "day", label: m.forms_when_day() },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === "day" && (
+        <TextField
+          id="publish-from"
+          type="date"
+          width="medium"
+          label={m.forms_from()}
+          hint={m.forms_from_hint()}
+          error={tried && early ? m.forms_from_missing() : undefined}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+      )}
       <OnlineState state={online.state} />
-      <ProblemLine problem={discarding.problem} />
       <Actions>
         <Button variant="primary" onClick={() => void publish()} busy={onlineBusy(online.state)} why={why}>
-          {m.forms_publish({ number: edition })}
+          {when === "now" ? m.forms_publish({ number: edition }) : m.forms_plan({ number: edition })}
         </Button>
-        <Button variant="danger" onClick={() => void discard()}>
-          {m.forms_discard()}
-        </Button>
+        <Discard code={draft.id} />
       </Actions>
     </Stack>
   );

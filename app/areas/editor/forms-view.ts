@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
+import { calendarOf } from "#schemas/business-days";
 import { editionId, type FormDraft, followsOn } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
 import { hasRole } from "#schemas/role";
@@ -11,6 +12,8 @@ export interface FormListPage {
 
 export interface FormPage {
   readonly timeZone: string;
+  /** The organization's day. */
+  readonly today: string;
   readonly type: PermitType;
   /** What is changed and not published; null: nothing is. */
   readonly draft: FormDraft | null;
@@ -38,5 +41,6 @@ export async function formPage(reader: Reader, code: string): Promise<FormPage> 
   const begun = kept.find(({ id }) => id === found.draft?.typeId);
   const overtaken = found.draft !== null && !followsOn(found.draft, found.type, begun);
   const mayPublish = hasRole(reader.person, "Admin");
-  return { ...found, timeZone, editions: kept, mayPublish, overtakenBy: overtaken ? found.type.edition : null };
+  const today = calendarOf(reader.organization).localDay(reader.now);
+  return { ...found, timeZone, today, editions: kept, mayPublish, overtakenBy: overtaken ? found.type.edition : null };
 }

@@ -5,11 +5,11 @@ import type { DraftSlot, FormBody } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
 import { Button } from "#ui/button";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import { logicSentence, slotName } from "./form-words";
 import { freshSlot } from "./fresh-key";
+import { OrderButtons } from "./order-buttons";
 import type { Edit } from "./use-form-edit";
 
 export interface SlotOutlineProps {
@@ -18,7 +18,8 @@ export interface SlotOutlineProps {
   readonly editions: readonly PermitType[];
   /** What is being written: `document=KEY`, or another part. */
   readonly chosen: string;
-  readonly edit: Edit;
+  /** Null while nothing may be changed. */
+  readonly edit: Edit | null;
   readonly choose: (part: string) => void;
 }
 
@@ -35,8 +36,6 @@ type RowProps = Pick<SlotOutlineProps, "form" | "chosen" | "edit"> & { readonly 
 
 function SlotRow({ form, chosen, edit, slot, place }: RowProps) {
   const isChosen = chosen === `document=${slot.slot}`;
-  const move = (by: -1 | 1) => void edit({ act: "move-slot", slot: slot.slot, by });
-  const about = <VisuallyHidden> {slotName(slot)}</VisuallyHidden>;
   return (
     <RowItem>
       <Stack space="none">
@@ -48,26 +47,25 @@ function SlotRow({ form, chosen, edit, slot, place }: RowProps) {
           {slot.showIf && ` · ${logicSentence(slot.showIf, form.sections)}`}
         </Text>
       </Stack>
-      <Row tight>
-        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.forms_first() : undefined}>
-          {m.forms_up()}
-          {about}
-        </Button>
-        <Button size="small" onClick={() => move(1)} why={place === form.documents.length - 1 ? m.forms_last() : undefined}>
-          {m.forms_down()}
-          {about}
-        </Button>
-        <Button size="small" variant="danger" onClick={() => void edit({ act: "remove-slot", base: slot })}>
-          {m.forms_remove()}
-          {about}
-        </Button>
-      </Row>
+      {edit && (
+        <OrderButtons
+          name={slotName(slot)}
+          place={place}
+          of={form.documents.length}
+          ends={[m.forms_first(), m.forms_last()]}
+          onMove={(by) => void edit({ act: "move-slot", slot: slot.slot, by })}
+          onRemove={() => void edit({ act: "remove-slot", base: slot })}
+        />
+      )}
     </RowItem>
   );
 }
 
-/** The documents that a form asks for, in the order in which they are. */
-export function SlotOutline({ form, editions, chosen, edit, choose }: SlotOutlineProps) {
+interface AddSlotProps extends Pick<SlotOutlineProps, "form" | "editions" | "choose"> {
+  readonly edit: Edit;
+}
+
+function AddSlot({ form, editions, edit, choose }: AddSlotProps) {
   const [adding, setAdding] = useState(false);
   const add = async () => {
     const slot = freshSlot(form.documents, editions);
@@ -75,6 +73,18 @@ export function SlotOutline({ form, editions, chosen, edit, choose }: SlotOutlin
     if (await edit({ act: "set-slot", base: null, slot: newSlot(slot) })) choose(`document=${slot}#document-en`);
     setAdding(false);
   };
+  return (
+    <div>
+      <Button onClick={() => void add()} busy={adding && m.forms_adding()}>
+        {m.forms_document_add()}
+      </Button>
+    </div>
+  );
+}
+
+/** The documents that a form asks for, in the order in which they are. */
+export function SlotOutline(props: SlotOutlineProps) {
+  const { form, chosen, edit } = props;
   return (
     <Stack>
       {form.documents.length === 0 ? (
@@ -87,11 +97,7 @@ export function SlotOutline({ form, editions, chosen, edit, choose }: SlotOutlin
         </Rows>
       )}
       <Text tone="muted">{m.forms_document_lead()}</Text>
-      <div>
-        <Button onClick={() => void add()} busy={adding && m.forms_adding()}>
-          {m.forms_document_add()}
-        </Button>
-      </div>
+      {edit && <AddSlot {...props} edit={edit} />}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen } from "../support/browser-page";
 import { ByKey } from "./support/by-key";
+import { hydrated } from "./support/journey-people";
 import { command, riverton, signIn, somebody } from "./support/riverton-forms";
 import { plan } from "./support/test-files";
 
@@ -16,6 +17,7 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await signIn(phone, await somebody("Ada Applicant", []), "/tracker");
   expect(await command(phone, "draft.start", { permitId, typeId: `${code}@15` })).toBe(200);
   await phone.goto(`${riverton}/apply/${permitId}/documents`);
+  await hydrated(phone);
   await phone.getByLabel(/^Choose file,? *Plan set/).setInputFiles(plan("old-plans"));
   await expect(phone.getByText("old-plans.pdf").first()).toBeVisible();
 

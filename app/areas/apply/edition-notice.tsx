@@ -11,6 +11,8 @@ export function EditionNotice({ page }: { page: DraftPage }) {
   const { newer, type, draft } = page;
   if (newer === null) return null;
   const said = editionSentences(type, newer);
+  // An edition that changes what the office does with an application asks its author nothing new.
+  if (said.length === 0) return null;
   return (
     <Sheet as="section" labelledBy="edition">
       <Stack space="small" start>

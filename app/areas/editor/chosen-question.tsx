@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { useTypedPart } from "#app/shell/use-typed-part";
 import { questionsOf } from "#schemas/form";
 import { type DraftQuestion, type DraftSection, draftQuestion } from "#schemas/form-draft";
 import { aggregates } from "#schemas/row";
@@ -9,11 +9,11 @@ import { Row } from "#ui/page";
 import { SelectField } from "#ui/text-field";
 import { FormPreview } from "./form-preview";
 import { FormSheet } from "./form-sheet";
-import { sectionName } from "./form-words";
+import { questionName, sectionName } from "./form-words";
 import type { FormPage } from "./forms-view";
 import { QuestionForm } from "./question-form";
 import type { Edit } from "./use-form-edit";
-import { useKeptPart } from "./use-kept-part";
+import { WrittenPart } from "./written-part";
 
 export interface ChosenQuestionProps {
   readonly page: FormPage;
@@ -49,10 +49,13 @@ function QuestionPlace({ sections, section, question, edit }: Omit<ChosenQuestio
 
 /** The chosen question, and how an applicant's telephone shows it. */
 export function ChosenQuestion({ page, sections, section, question, edit }: ChosenQuestionProps) {
-  const aggregate = aggregates.permitType(page.type.code);
-  const { value, onChange, keep } = useKeptPart(`${aggregate}#${question.id}`, question, draftQuestion, (base, typed) =>
-    edit({ act: "set", section: section.id, base, question: typed }),
+  const part = useTypedPart(
+    `${aggregates.permitType(page.type.code)}#${question.id}`,
+    question,
+    (kept) => draftQuestion.catch(question).parse(kept),
+    (base, typed) => edit({ act: "set", section: section.id, base, question: typed }),
   );
+  const value = part.typed;
   const shown = sections.map((each) =>
     each.id === section.id ? { ...each, questions: each.questions.map((one) => (one.id === question.id ? value : one)) } : each,
   );
@@ -60,12 +63,16 @@ export function ChosenQuestion({ page, sections, section, question, edit }: Chos
   return (
     <>
       <FormSheet id="question-title" title={m.forms_question()}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
-        <div onBlur={() => void keep()}>
-          <QuestionForm sections={shown} question={value} published={published} onChange={onChange} />
-        </div>
-        {sections.length > 1 && <QuestionPlace key={section.id} sections={sections} section={section} question={question} edit={edit} />}
-        <SaveStateOf aggregate={aggregate} timeZone={page.timeZone} />
+        <WrittenPart
+          page={page}
+          part={part}
+          words={questionName}
+          below={
+            sections.length > 1 && <QuestionPlace key={section.id} sections={sections} section={section} question={question} edit={edit} />
+          }
+        >
+          <QuestionForm sections={shown} question={value} published={published} onChange={part.setTyped} />
+        </WrittenPart>
       </FormSheet>
       <FormPreview key={`${question.id} ${value.kind}`} sections={shown} chosen={question.id} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { useTypedPart } from "#app/shell/use-typed-part";
 import { type DraftSection, writing } from "#schemas/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
@@ -10,7 +10,7 @@ import { FormSheet } from "./form-sheet";
 import { sectionName } from "./form-words";
 import type { FormPage } from "./forms-view";
 import type { Edit } from "./use-form-edit";
-import { useKeptPart } from "./use-kept-part";
+import { WrittenPart } from "./written-part";
 
 interface SectionRemovalProps {
   readonly sections: readonly DraftSection[];
@@ -53,15 +53,21 @@ function SectionRemoval({ sections, section, edit, onRemoved }: SectionRemovalPr
 /** The chosen section: what it is called, and the way to take it out. */
 export function ChosenSection({ page, ...props }: SectionRemovalProps & { readonly page: FormPage }) {
   const { section, edit } = props;
-  const aggregate = aggregates.permitType(page.type.code);
-  const { value, onChange, keep } = useKeptPart(`${aggregate}#section-${section.id}`, section.title, writing, (base, title) =>
-    edit({ act: "rename-section", section: section.id, base, title }),
+  const { typed, setTyped, ...part } = useTypedPart(
+    `${aggregates.permitType(page.type.code)}#section-${section.id}`,
+    section.title,
+    (kept) => writing.catch(section.title).parse(kept),
+    (base, title) => edit({ act: "rename-section", section: section.id, base, title }),
   );
   const labels = { en: m.forms_section_en, es: m.forms_section_es };
   return (
     <FormSheet id="section-title" title={m.forms_section()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
-      <div onBlur={() => void keep()}>
+      <WrittenPart
+        page={page}
+        part={{ ...part, typed, setTyped }}
+        words={(title) => sectionName({ ...section, title })}
+        below={<SectionRemoval {...props} />}
+      >
         <Stack>
           {(["en", "es"] as const).map((language) => (
             <TextField
@@ -70,14 +76,12 @@ export function ChosenSection({ page, ...props }: SectionRemovalProps & { readon
               lang={language}
               label={labels[language]()}
               maxLength={200}
-              value={value[language]}
-              onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+              value={typed[language]}
+              onChange={(event) => setTyped({ ...typed, [language]: event.target.value })}
             />
           ))}
         </Stack>
-      </div>
-      <SectionRemoval {...props} />
-      <SaveStateOf aggregate={aggregate} timeZone={page.timeZone} />
+      </WrittenPart>
     </FormSheet>
   );
 }

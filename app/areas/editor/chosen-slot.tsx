@@ -1,13 +1,14 @@
 import { m } from "#app/messages/compiled/messages";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { useTypedPart } from "#app/shell/use-typed-part";
 import { type DraftSlot, draftSlot, type FormBody } from "#schemas/form-draft";
 import { aggregates } from "#schemas/row";
 import { FormSheet } from "./form-sheet";
+import { slotName } from "./form-words";
 import type { FormPage } from "./forms-view";
 import { SlotForm } from "./slot-form";
 import { SlotPreview } from "./slot-preview";
 import type { Edit } from "./use-form-edit";
-import { useKeptPart } from "./use-kept-part";
+import { WrittenPart } from "./written-part";
 
 export interface ChosenSlotProps {
   readonly page: FormPage;
@@ -18,20 +19,20 @@ export interface ChosenSlotProps {
 
 /** The chosen document slot, and how an applicant's telephone shows it. */
 export function ChosenSlot({ page, form, slot, edit }: ChosenSlotProps) {
-  const aggregate = aggregates.permitType(page.type.code);
-  const { value, onChange, keep } = useKeptPart(`${aggregate}#document-${slot.slot}`, slot, draftSlot, (base, typed) =>
-    edit({ act: "set-slot", base, slot: typed }),
+  const part = useTypedPart(
+    `${aggregates.permitType(page.type.code)}#document-${slot.slot}`,
+    slot,
+    (kept) => draftSlot.catch(slot).parse(kept),
+    (base, typed) => edit({ act: "set-slot", base, slot: typed }),
   );
   return (
     <>
       <FormSheet id="document-title" title={m.forms_document()}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
-        <div onBlur={() => void keep()}>
-          <SlotForm sections={form.sections} slot={value} onChange={onChange} />
-        </div>
-        <SaveStateOf aggregate={aggregate} timeZone={page.timeZone} />
+        <WrittenPart page={page} part={part} words={slotName}>
+          <SlotForm sections={form.sections} slot={part.typed} onChange={part.setTyped} />
+        </WrittenPart>
       </FormSheet>
-      <SlotPreview slot={value} />
+      <SlotPreview slot={part.typed} />
     </>
   );
 }

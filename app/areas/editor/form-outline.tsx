@@ -62,16 +62,20 @@ function SectionHead({ sections, section, place, chosen, edit }: SectionProps) {
   return (
     <Row between>
       <Text as="h3" element="h3">
-        <TextLink
-          to={`?section=${section.id}`}
-          preventScrollReset
-          tone="ink"
-          aria-current={isChosen ? "true" : undefined}
-          strong={isChosen}
-          alone
-        >
-          {sectionName(section)}
-        </TextLink>
+        {edit === null ? (
+          sectionName(section)
+        ) : (
+          <TextLink
+            to={`?section=${section.id}`}
+            preventScrollReset
+            tone="ink"
+            aria-current={isChosen ? "true" : undefined}
+            strong={isChosen}
+            alone
+          >
+            {sectionName(section)}
+          </TextLink>
+        )}
       </Text>
       {edit && (
         <OrderButtons

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { SaveStateOf } from "#app/shell/save-state-of";
+import type { TypedPart } from "#app/shell/use-typed-part";
+import { aggregates } from "#schemas/row";
+import { Button } from "#ui/button";
+import { Notice } from "#ui/notice";
+import { Row } from "#ui/page";
+import type { FormPage } from "./forms-view";
+
+interface WrittenPartProps<T> {
+  readonly page: FormPage;
+  readonly part: TypedPart<T>;
+  /** What somebody else made of it, in a few words. */
+  readonly words: (theirs: T) => string;
+  /** Its fields: what was typed becomes a change where one of them is left. */
+  readonly children: ReactNode;
+  /** What stands below them. */
+  readonly below?: ReactNode;
+}
+
+/** The fields of a part of a form, which of two stands where somebody else changed it meanwhile, and how far it is kept. */
+export function WrittenPart<T>({ page, part, words, children, below }: WrittenPartProps<T>) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
+      <div onBlur={() => void part.leave()}>{children}</div>
+      {part.theirs !== undefined && (
+        <Notice title={m.forms_theirs()} tone="waiting" live>
+          {words(part.theirs)}
+          <Row>
+            <Button size="small" onClick={() => void part.choose("mine")}>
+              {m.forms_keep_mine()}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => void part.choose("theirs")}>
+              {m.forms_take_theirs()}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {below}
+      <SaveStateOf aggregate={aggregates.permitType(page.type.code)} timeZone={page.timeZone} />
+    </>
+  );
+}

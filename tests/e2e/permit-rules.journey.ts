@@ -137,7 +137,7 @@ test("the official's office changes reviews and inspections by keys without a co
     await expect(part("Reviews").getByText("It says now: 33 business days")).toBeVisible();
     await expect(building).toHaveValue("5");
     expect(await barriers(page)).toEqual([]);
-    await keys.press("button", "Keep mine", part("Reviews"));
+    await keys.press("button", "Keep what I wrote", part("Reviews"));
     await expect(waiting.getByText("Changes: Building review, 5 business days")).toBeVisible();
     await throwAway();
     await expect(waiting).toHaveCount(0);

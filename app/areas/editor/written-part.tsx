@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { PartChoice } from "#app/shell/part-choice";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import type { TypedPart } from "#app/shell/use-typed-part";
 import { aggregates } from "#schemas/row";
-import { Button } from "#ui/button";
-import { Notice } from "#ui/notice";
-import { Row } from "#ui/page";
 import type { FormPage } from "./forms-view";
 
 interface WrittenPartProps<T> {
@@ -25,19 +22,7 @@ export function WrittenPart<T>({ page, part, words, children, below }: WrittenPa
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left. */}
       <div onBlur={() => void part.leave()}>{children}</div>
-      {part.theirs !== undefined && (
-        <Notice title={m.forms_theirs()} tone="waiting" live>
-          {words(part.theirs)}
-          <Row>
-            <Button size="small" onClick={() => void part.choose("mine")}>
-              {m.forms_keep_mine()}
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => void part.choose("theirs")}>
-              {m.forms_take_theirs()}
-            </Button>
-          </Row>
-        </Notice>
-      )}
+      <PartChoice part={part} words={words} />
       {below}
       <SaveStateOf aggregate={aggregates.permitType(page.type.code)} timeZone={page.timeZone} />
     </>

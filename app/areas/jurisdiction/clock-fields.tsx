@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
+import { PartChoice } from "#app/shell/part-choice";
+import { ProblemLine } from "#app/shell/problem-line";
 import { type RuleDays, ruleDays } from "#schemas/permit-rules";
 import { Stack, Text } from "#ui/page";
 import { NumberField } from "#ui/text-field";
-import { PartChoice } from "./part-choice";
 import type { RulesPage } from "./rules-pages";
 import { useRulesPart } from "./use-rules-part";
 
@@ -50,6 +51,7 @@ export function ClockFields({ page: { type, rules } }: { page: RulesPage }) {
         />
       ))}
       <PartChoice part={part} words={(theirs) => fields.map(({ key, label }) => `${label()}: ${theirs[key]}`).join(". ")} />
+      <ProblemLine problem={part.problem} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { z } from "zod";
 import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { PartChoice } from "#app/shell/part-choice";
 import { ProblemLine } from "#app/shell/problem-line";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { type DraftInspection, draftInspection } from "#schemas/permit-rules";
@@ -12,7 +13,6 @@ import { Checkbox, CheckboxGroup } from "#ui/choice-field";
 import { Row, Stack, Text } from "#ui/page";
 import { NumberField, SelectField, TextField } from "#ui/text-field";
 import { ChecklistFields } from "./checklist-fields";
-import { PartChoice } from "./part-choice";
 import { conditionWords, inspectionName } from "./rule-words";
 import type { RulesPage } from "./rules-pages";
 import { useRulesEdit, useRulesPart } from "./use-rules-part";
@@ -122,6 +122,7 @@ export function InspectionForm({ page, inspection, place, focused, close }: Insp
         <Stack>
           <Fields page={page} typed={part.typed} onChange={part.setTyped} />
           <PartChoice part={part} words={(theirs) => inspectionName(theirs)} />
+          <ProblemLine problem={part.problem} />
           <ProblemLine problem={problem} />
           <SaveStateOf aggregate={aggregates.permitType(code)} timeZone={page.timeZone} />
           <Row>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { disciplineName, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { PartChoice } from "#app/shell/part-choice";
 import { ProblemLine } from "#app/shell/problem-line";
 import { type RuleReview, ruleReview } from "#schemas/permit-rules";
 import type { RulesEdit } from "#schemas/permit-rules-commands";
@@ -11,7 +12,6 @@ import { RowItem, Rows } from "#ui/list";
 import { Row, Stack } from "#ui/page";
 import { NumberField, SelectField } from "#ui/text-field";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { PartChoice } from "./part-choice";
 import type { RulesPage } from "./rules-pages";
 import { useRulesEdit, useRulesPart } from "./use-rules-part";
 
@@ -49,6 +49,7 @@ function ReviewFields({ code, review, place, count, edit }: ReviewProps) {
           onBlur={() => void part.leave()}
         />
         <PartChoice part={part} words={(theirs) => m.jurisdiction_theirs_days({ days: theirs })} />
+        <ProblemLine problem={part.problem} />
       </Stack>
       <Row tight>
         <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.jurisdiction_first() : undefined}>

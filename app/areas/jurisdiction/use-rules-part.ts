@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useRun } from "#app/shell/use-run";
+import { type Edits, useEdits } from "#app/shell/use-edits";
 import { type TypedPart, useTypedPart } from "#app/shell/use-typed-part";
 import type { RulesEdit } from "#schemas/permit-rules-commands";
 import type { Problem } from "#schemas/problem";
@@ -9,17 +8,7 @@ export interface RulesPart<T> extends TypedPart<T> {
   readonly problem: Problem | null;
 }
 
-/** Changes of one type's rules. Each counts, however soon after another: "Move up" is pressed twice. */
-export function useRulesEdit(code: string): { readonly problem: Problem | null; readonly edit: (edit: RulesEdit) => Promise<boolean> } {
-  const run = useRun();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const edit = async (change: RulesEdit): Promise<boolean> => {
-    const result = await run("permit-rules.edit", { code, edit: change });
-    setProblem(result.ok ? null : result.problem);
-    return result.ok;
-  };
-  return { problem, edit };
-}
+export const useRulesEdit = (code: string): Edits<RulesEdit> => useEdits("permit-rules.edit", code);
 
 /** One part of a type's rules while it is written, under `field` of the type. `editOf` makes the change, null while it is not whole. */
 export function useRulesPart<T>(

@@ -37,8 +37,9 @@ export default defineConfig({
     name: "workers",
     include: ["tests/workers/**/*.test.ts"],
     globalSetup: ["./tests/workers/support/push-service-setup.ts", "./tests/workers/support/start-sign-in-server.ts"],
-    setupFiles: ["./tests/workers/apply-migrations.ts"],
+    setupFiles: ["./tests/workers/begin-anew.ts"],
     fsModuleCache: false,
+    isolate: false,
     maxWorkers: "100%",
     // A password hash costs a tenth of a second of CPU on purpose, and several times that on a busy machine.
     testTimeout: 60_000,

@@ -8,9 +8,10 @@ import { newAccount } from "../support/new-account";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
 import { readyForOffline } from "./device-steps";
 import { pathsOf } from "./page-table";
-import { type Seen, type State, states, type Walker } from "./state-rows";
+import { type Seen, states, type Walker } from "./state-rows";
 import { stateTable } from "./states";
 import { stateDialogs } from "./states-dialogs";
+import { isOpened, type PageState, shareOf, walkedOf, wholeWalk } from "./states-share";
 import { contextOf, faultsOf, goThere, isSeen, putOn, type WalkerSetting } from "./support/state-walk";
 import { type StatesWorld, statesWorld } from "./support/states-world";
 
@@ -32,13 +33,15 @@ interface Step {
   readonly cell: Seen;
 }
 
-/** Every screen in these states that this person sees. */
-const stepsOf = (who: Walker, wanted: readonly Exclude<State, "dialogs">[]): readonly Step[] =>
+const share = shareOf(stateTable);
+
+/** Every screen in these states that this person sees, or those of the share. */
+const stepsOf = (who: Walker, wanted: readonly PageState[]): readonly Step[] =>
   wanted.flatMap((state) =>
-    Object.entries(stateTable).flatMap(([route, row]) => {
+    Object.entries(stateTable).flatMap(([route, row], place) => {
       const cell = row[state];
-      if (!("who" in cell) || cell.who !== who) return [];
-      return cell.at(world).map((path) => ({ told: `${route}, ${state}, to ${who} at ${path}`, path, cell }));
+      if (!("who" in cell) || cell.who !== who || !(wholeWalk || share.get(route) === state)) return [];
+      return walkedOf(cell.at(world), place).map((path) => ({ told: `${route}, ${state}, to ${who} at ${path}`, path, cell }));
     }),
   );
 
@@ -149,7 +152,7 @@ async function walkWithDevice(browser: Browser, who: Walker, start: string): Pro
 async function openDialogs(page: Page, who: Walker, unsent: boolean, go: typeof goThere = goThere): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [turn, [name, dialog]] of Object.entries(stateDialogs).entries()) {
-    if (!("who" in dialog) || dialog.who !== who || (dialog.unsent ?? false) !== unsent) continue;
+    if (!("who" in dialog) || dialog.who !== who || (dialog.unsent ?? false) !== unsent || !isOpened(turn)) continue;
     await putOn(page, turn, dialog.width);
     await goThere(page, "/404");
     await go(page, dialog.at(world));
@@ -168,6 +171,13 @@ test("every route has a row, and every row every state", () => {
   for (const [route, row] of Object.entries(stateTable)) expect([route, Object.keys(row).sort()]).toEqual([route, [...states].sort()]);
   const opened = Object.values(stateTable).flatMap(({ dialogs }) => ("opens" in dialogs ? dialogs.opens : []));
   expect([...opened].sort()).toEqual(Object.keys(stateDialogs).sort());
+});
+
+test("the share sees every page that can be seen in one of its states, and every state on some page", () => {
+  const seen = Object.entries(stateTable).filter(([, row]) => states.some((state) => state !== "dialogs" && "who" in row[state]));
+  expect([...share.keys()].sort()).toEqual(seen.map(([route]) => route).sort());
+  expect(new Set(share.values())).toEqual(new Set(states.filter((state) => state !== "dialogs")));
+  expect(share.size).toBeGreaterThan(50);
 });
 
 test("every dialog in the source is named, with its file", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildProduct } from "../../commands/build/build-product.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
@@ -17,23 +17,25 @@ import {
   until,
 } from "./running-command";
 
-let data: ReturnType<typeof ownData>;
+// New for the first test alone: the others start on the data of the one before, which saves each the migrations and the demo's accounts.
+const data = ownData();
 let port: number;
 let signInPort: number;
 const started: RunningCommand[] = [];
+beforeAll(async () => {
+  await buildProduct(root);
+});
 beforeEach(async () => {
-  data = ownData();
   port = await freePort();
   signInPort = await freePort();
-  await buildProduct(root);
 });
 afterEach(async () => {
   for (const { child, exit } of started.splice(0)) {
     child.kill("SIGTERM");
     await exit;
   }
-  data.remove();
 });
+afterAll(() => data.remove());
 
 const settings = () => ({ env: { PLUMBLINE_DATA: data.folder, PORT: String(port), SIGN_IN_PORT: String(signInPort) } });
 function start(): RunningCommand {

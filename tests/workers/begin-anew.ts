@@ -1,17 +1,38 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
+import { applyD1Migrations, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beginAnew } from "./api-worker";
 
-/** Tables in the test's D1; an empty one has none. */
-const tables = () =>
-  env.DB.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'").first<number>(
-    "n",
-  );
-
 // Files share a process and its modules, which saves each the loading of the whole worker. Nothing else is shared: data of the file
-// before goes, and so does what its worker remembers. What that one still had under way can hold a database while it is deleted.
-do await reset();
-while ((await tables()) !== 0);
+// before goes, and so does what its worker remembers. The test runner's own reset() would take the queue with it, for good at times.
+
+/** Drops every table, with the triggers that guard it. */
+async function emptyDatabase(): Promise<void> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  if (results.length === 0) return;
+  const drops = results.map(({ name }) => env.DB.prepare(`DROP TABLE IF EXISTS "${name}"`));
+  await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...drops]);
+}
+
+async function emptyBucket(): Promise<void> {
+  for (;;) {
+    const { objects } = await env.FILES.list();
+    if (objects.length === 0) return;
+    await env.FILES.delete(objects.map(({ key }) => key));
+  }
+}
+
+async function emptyDoorbells(): Promise<void> {
+  // Its sockets stay: to close them would be work that goes on in the next file.
+  for (const id of await listDurableObjectIds(env.USER_NOTIFICATIONS))
+    await runInDurableObject(env.USER_NOTIFICATIONS.get(id), async (_, state) => {
+      await state.storage.deleteAlarm();
+      await state.storage.deleteAll();
+    });
+}
+
+await Promise.all([emptyDatabase(), emptyBucket(), emptyDoorbells()]);
 beginAnew();
 // One batch, not one for each migration.
 const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);

@@ -18,6 +18,8 @@ export default defineConfig({
         plugins: [mutate()],
         test: {
           name: "unit",
+          // Files follow one another in one process for each core, which loads what they share once.
+          isolate: false,
           testTimeout: 20_000,
           environment: "node",
           include: ["schemas/**/*.test.ts", "app/**/*.test.ts", "worker/**/*.test.ts", "tests/**/*.test.ts"],

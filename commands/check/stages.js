@@ -62,17 +62,29 @@ async function build() {
   return check(true);
 }
 
-/** What the types of the tree are made of besides its files. @type {ReadonlyArray<readonly [string, readonly string[]]>} */
+/**
+ * What the types of the tree are made of besides its files, in two lanes that write in different places: typegen may compile the
+ * messages too. @type {ReadonlyArray<ReadonlyArray<readonly [string, readonly string[]]>>}
+ */
 const generators = [
-  ["panda", ["codegen", "--silent"]],
-  ["paraglide-js", ["compile", "--silent", "--project", "./app/messages/project.inlang", "--outdir", "./app/messages/compiled"]],
-  ["wrangler", ["types"]],
-  ["react-router", ["typegen"]],
+  [
+    ["panda", ["codegen", "--silent"]],
+    ["wrangler", ["types"]],
+  ],
+  [
+    ["paraglide-js", ["compile", "--silent", "--project", "./app/messages/project.inlang", "--outdir", "./app/messages/compiled"]],
+    ["react-router", ["typegen"]],
+  ],
 ];
 
 async function types() {
+  /** @type {number[]} */
   const codes = [];
-  for (const [name, args] of generators) codes.push(await runTool(name, args, localEnvironment));
+  await Promise.all(
+    generators.map(async (one) => {
+      for (const [name, args] of one) codes.push(await runTool(name, args, localEnvironment));
+    }),
+  );
   const left = typeProjects.filter(hasSources);
   const lane = async () => {
     for (let project = left.shift(); project !== undefined; project = left.shift())

@@ -1,3 +1,4 @@
+import type { Decision } from "#schemas/command";
 import type { Problem } from "#schemas/problem";
 import { askForWakeUp } from "./background-sync";
 import type { BrowserDevice } from "./browser-device";
@@ -8,7 +9,7 @@ import { askToPersist } from "./persistence";
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** How long a command waits for the first copy of the records before it goes to the worker by itself. Milliseconds. */
+/** How long a command waits for the first copy of the records, or for a pull, before it goes on without. Milliseconds. */
 const copyPatience = 3_000;
 
 const completeDevice = (here: Here): Device | null => (here.kind === "open" && here.device.isComplete() ? here.device : null);
@@ -19,6 +20,14 @@ async function readyDevice(here: Here): Promise<Device | null> {
   return here.device.isComplete() ? here.device : null;
 }
 
+/** What was made elsewhere a moment ago stands on the page before it is on this device: after a pull it is tried once more. */
+async function runOn(device: Device, name: string, args: unknown, id: string): Promise<Decision> {
+  const decision = await device.run(name, args, id);
+  if (decision.ok || decision.problem.code !== "not-found") return decision;
+  await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
+  return device.run(name, args, id);
+}
+
 /** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
 export async function runHere({ current, sendAlone }: BrowserDevice, name: string, args: unknown): Promise<Result> {
   const id = newId();
@@ -26,7 +35,7 @@ export async function runHere({ current, sendAlone }: BrowserDevice, name: strin
   const device = completeDevice(current.here.get()) ?? (await readyDevice(await current.settled()));
   if (device) {
     try {
-      const decision = await device.run(name, args, id);
+      const decision = await runOn(device, name, args, id);
       if (decision.ok) {
         void askToPersist();
         void askForWakeUp();

@@ -6,9 +6,11 @@ import { offlineColdStart } from "./cold-start-figure";
 import { doorbellsHeld } from "./doorbell-figure";
 import type { Figure } from "./figure";
 import { firstSync } from "./first-sync-figure";
+import { lighthousePages } from "./lighthouse-figure";
 import { deviceLists } from "./list-figures";
 import { liveChange } from "./live-figure";
 import { noticeLive } from "./notice-figure";
+import { openKnownScreens } from "./opening-figure";
 import { officePage } from "./page-figure";
 import { photoOnTheWire } from "./photo-figure";
 import { pullEverything, pullNothing } from "./pull-figures";
@@ -42,12 +44,14 @@ const ofWorker =
 /** Figures of the running product, in the order in which they are taken: those that only read come first. */
 const served: ReadonlyArray<readonly [ids: readonly string[], take: Take]> = [
   [["bytes"], visitorBytes],
+  [["lighthouse"], lighthousePages],
   [["pull-nothing-new"], ofWorker(pullNothing)],
   [["pull-10k"], ofWorker(pullEverything)],
   [["ssr-page"], ofWorker(officePage)],
   [["local-list-10k", "local-list-100k"], deviceLists],
   [["first-sync-10k"], firstSync],
   [["offline-cold-start"], offlineColdStart],
+  [["open-screen"], openKnownScreens],
   [["live-change"], liveChange],
   [["notice-live"], noticeLive],
   [["photo-bytes"], photoOnTheWire],

@@ -5,7 +5,9 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state"
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
+import { useTyping } from "#app/shell/use-typing";
 import { type FormDraft, formDigest } from "#schemas/form-draft";
+import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
 import { fullDay } from "#ui/date-words";
@@ -54,7 +56,7 @@ function Discard({ code }: { code: string }) {
 /** Makes the next edition of what was changed, now or from a day on, which only an Admin may, or throws it away. */
 export function FormPublish(props: FormPublishProps) {
   const { draft, edition, today } = props;
-  const [summary, setSummary] = useState("");
+  const [summary, setSummary, kept] = useTyping(`${aggregates.permitType(draft.id)}#publish-summary`, "");
   const [when, setWhen] = useState<"now" | "day">("now");
   const [from, setFrom] = useState("");
   const [tried, setTried] = useState(false);
@@ -69,7 +71,9 @@ export function FormPublish(props: FormPublishProps) {
     const name = when === "now" ? "form.publish" : "form.plan";
     const done = (await online.start(name, when === "now" ? args : { ...args, from })).kind === "done";
     const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
-    if (done) showToast({ kind: "good", text: said });
+    if (!done) return;
+    kept.clear();
+    showToast({ kind: "good", text: said });
   };
   return (
     <Stack>

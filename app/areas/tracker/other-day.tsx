@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { halfName } from "#app/features/permit/record-words";
@@ -8,12 +7,12 @@ import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
 import type { Inspection } from "#schemas/inspection";
 import { aggregates } from "#schemas/row";
-import { Button, ButtonLink } from "#ui/button";
+import { ButtonLink } from "#ui/button";
 import { longDay } from "#ui/date-words";
-import { ErrorSummary } from "#ui/error-summary";
 import { Empty } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
+import { Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
+import { AskForm, useFault } from "./ask-form";
 import { type Half, openDays, WantedDay } from "./wanted-day";
 
 interface Wanted {
@@ -29,68 +28,41 @@ function useOtherDay(page: PermitPage, inspection: Inspection, days: readonly st
   const current = scheduledOn !== null && scheduledHalf !== null ? { day: scheduledOn, half: scheduledHalf } : null;
   const first = { wantedOn: days.find((day) => day !== scheduledOn) ?? "", wantedHalf: inspection.wantedHalf, reason: "" };
   const [wanted, setWanted, kept] = useTyping<Wanted>(`${aggregates.permit(page.permit.id)}#other-day-${inspection.id}`, first);
-  const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const fail = (id: string, text: string) => {
-    setProblem({ id, text });
-    setAttempt((before) => before + 1);
-  };
+  const fault = useFault();
   const send = async () => {
-    if (current !== null && wanted.reason.trim() === "") return fail("reason", m.tracker_cancel_missing());
+    if (current !== null && wanted.reason.trim() === "") return fault.fail("reason", m.tracker_cancel_missing());
     const { id: inspectionId, permitId } = inspection;
     const done = await run("inspection.ask-other-day", { permitId, inspectionId, base: current, ...wanted });
-    if (!done.ok) return fail("wanted-on", problemText(done.problem));
+    if (!done.ok) return fault.fail("wanted-on", problemText(done.problem));
     kept.clear();
     await navigate(`/tracker/${permitId}#inspections`);
   };
-  return { current, wanted, setWanted, problem, attempt, send };
+  return { current, wanted, setWanted, fault, send };
 }
 
 function OtherDayForm({ page, inspection }: { page: PermitPage; inspection: Inspection }) {
   const days = openDays(page);
-  const { current, wanted, setWanted, problem, attempt, send } = useOtherDay(page, inspection, days);
+  const { current, wanted, setWanted, fault, send } = useOtherDay(page, inspection, days);
   const { name } = inspection;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <ErrorSummary errors={problem ? [problem] : []} attempt={attempt} />
-      <Stack space="large">
-        <Text measure>
-          {current === null
-            ? m.tracker_other_day_text_open({ name })
-            : m.tracker_other_day_text({ name, day: longDay(current.day), half: halfName(current.half) })}
-        </Text>
-        <WantedDay
-          days={days}
-          wanted={wanted}
-          error={problem?.id === "wanted-on" ? problem.text : undefined}
-          onChange={(part) => setWanted({ ...wanted, ...part })}
+    <AskForm permitId={page.permit.id} fault={fault} act={m.tracker_other_day_send()} send={send}>
+      <Text measure>
+        {current === null
+          ? m.tracker_other_day_text_open({ name })
+          : m.tracker_other_day_text({ name, day: longDay(current.day), half: halfName(current.half) })}
+      </Text>
+      <WantedDay days={days} wanted={wanted} error={fault.at("wanted-on")} onChange={(part) => setWanted({ ...wanted, ...part })} />
+      {current !== null && (
+        <TextAreaField
+          id="reason"
+          label={m.tracker_cancel_reason()}
+          error={fault.at("reason")}
+          maxLength={1000}
+          value={wanted.reason}
+          onChange={(event) => setWanted({ ...wanted, reason: event.target.value })}
         />
-        {current !== null && (
-          <TextAreaField
-            id="reason"
-            label={m.tracker_cancel_reason()}
-            error={problem?.id === "reason" ? problem.text : undefined}
-            maxLength={1000}
-            value={wanted.reason}
-            onChange={(event) => setWanted({ ...wanted, reason: event.target.value })}
-          />
-        )}
-        <Row>
-          <Button type="submit" variant="primary">
-            {m.tracker_other_day_send()}
-          </Button>
-          <ButtonLink variant="quiet" to={`/tracker/${page.permit.id}`}>
-            {m.tracker_back_to_permit()}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </form>
+      )}
+    </AskForm>
   );
 }
 

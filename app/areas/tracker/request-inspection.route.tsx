@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
@@ -12,13 +11,13 @@ import { useTyping } from "#app/shell/use-typing";
 import { inspectionChoices } from "#schemas/inspection-rules";
 import { activeStates } from "#schemas/permit-states";
 import { aggregates } from "#schemas/row";
-import { Button, ButtonLink } from "#ui/button";
+import { ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
-import { ErrorSummary } from "#ui/error-summary";
 import { Empty } from "#ui/notice";
-import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/page";
+import { BackLink, PageTitle, Sheet, Stack, Wrap } from "#ui/page";
 import { TextAreaField, TextField } from "#ui/text-field";
 import type { Route } from "./+types/request-inspection.route";
+import { AskForm, useFault } from "./ask-form";
 import { OtherDay } from "./other-day";
 import { type Half, openDays, WantedDay } from "./wanted-day";
 
@@ -42,20 +41,15 @@ function useRequest(page: PermitPage, first: Wanted) {
   const run = useRun();
   const navigate = useNavigate();
   const [wanted, setWanted, kept] = useTyping<Wanted>(`${aggregates.permit(page.permit.id)}#request-inspection`, first);
-  const [problem, setProblem] = useState<{ id: string; text: string } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const fail = (id: string, text: string) => {
-    setProblem({ id, text });
-    setAttempt((before) => before + 1);
-  };
+  const fault = useFault();
   const send = async () => {
-    if (wanted.code === "") return fail("code", m.tracker_request_choose());
+    if (wanted.code === "") return fault.fail("code", m.tracker_request_choose());
     const done = await run("inspection.request", { permitId: page.permit.id, inspectionId: newId(), ...wanted });
-    if (!done.ok) return fail(done.problem.field === "wantedOn" ? "wanted-on" : "code", problemText(done.problem));
+    if (!done.ok) return fault.fail(done.problem.field === "wantedOn" ? "wanted-on" : "code", problemText(done.problem));
     kept.clear();
     await navigate(`/tracker/${page.permit.id}#inspections`);
   };
-  return { wanted, setWanted, problem, attempt, send };
+  return { wanted, setWanted, fault, send };
 }
 
 function Contact({ wanted, set }: { wanted: Wanted; set: (part: Partial<Wanted>) => void }) {
@@ -94,7 +88,7 @@ function RequestForm({ page }: { page: PermitPage }) {
     (choice) => active && choice.state === "available",
   );
   const applicant = page.permit.parties.find((party) => party.accountId === page.person.accountId);
-  const { wanted, setWanted, problem, attempt, send } = useRequest(page, {
+  const { wanted, setWanted, fault, send } = useRequest(page, {
     code: query.get("code") ?? "",
     wantedOn: days[0] ?? "",
     wantedHalf: "any",
@@ -114,36 +108,19 @@ function RequestForm({ page }: { page: PermitPage }) {
       </Empty>
     );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <ErrorSummary errors={problem ? [problem] : []} attempt={attempt} />
-      <Stack space="large">
-        <RadioGroup
-          id="code"
-          name="code"
-          label={m.tracker_request_which()}
-          error={problem?.id === "code" ? problem.text : undefined}
-          options={choices.map((choice) => ({ value: choice.type.code, label: inLanguage(choice.type.name), hint: choice.type.code }))}
-          value={wanted.code || null}
-          onChange={(code) => set({ code })}
-        />
-        <WantedDay days={days} wanted={wanted} error={problem?.id === "wanted-on" ? problem.text : undefined} onChange={set} />
-        <Contact wanted={wanted} set={set} />
-        <Row>
-          <Button type="submit" variant="primary">
-            {m.tracker_request_send()}
-          </Button>
-          <ButtonLink variant="quiet" to={`/tracker/${page.permit.id}`}>
-            {m.tracker_back_to_permit()}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </form>
+    <AskForm permitId={page.permit.id} fault={fault} act={m.tracker_request_send()} send={send}>
+      <RadioGroup
+        id="code"
+        name="code"
+        label={m.tracker_request_which()}
+        error={fault.at("code")}
+        options={choices.map((choice) => ({ value: choice.type.code, label: inLanguage(choice.type.name), hint: choice.type.code }))}
+        value={wanted.code || null}
+        onChange={(code) => set({ code })}
+      />
+      <WantedDay days={days} wanted={wanted} error={fault.at("wanted-on")} onChange={set} />
+      <Contact wanted={wanted} set={set} />
+    </AskForm>
   );
 }
 

@@ -73,5 +73,5 @@ test("[P16] the floors are no part of what is built and deployed", async () => {
 test("[C-proof] a figure that there is not is one clear line", async () => {
   const { code, err } = await runToEnd("bench", { args: ["--only", "push-51"] });
   expect(code).toBe(1);
-  expect(err).toMatch(/^There is no figure "push-51"\. Figures: bytes, pull-nothing-new, [a-z0-9, -]+\n$/);
+  expect(err).toMatch(/^There is no figure "push-51"\. Figures: bytes, lighthouse, [a-z0-9, -]+\n$/);
 });

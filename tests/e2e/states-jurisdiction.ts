@@ -1,4 +1,4 @@
-import { noDialogs, onePage, read, type StateRow, seen, title, words } from "./state-rows";
+import { noDialogs, onePage, opens, read, type StateRow, seen, title, words } from "./state-rows";
 
 /** A page of rules, read from the device; `full` and `long words` are what it shows of a whole permit type. */
 const rules = (at: string, name: string, more: Partial<StateRow> = {}): StateRow => ({
@@ -15,7 +15,10 @@ const deck = "/jurisdiction/types/residential-deck";
 export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction": rules("/jurisdiction", "Jurisdiction"),
   "/jurisdiction/types": rules("/jurisdiction/types", "Permit types and fees"),
-  "/jurisdiction/types/:code": rules(deck, "Residential deck", { full: seen("official", deck, words("Try the fees")) }),
+  "/jurisdiction/types/:code": rules(deck, "Residential deck", {
+    full: seen("official", deck, words("Try the fees")),
+    dialogs: opens("throw away a permit type's changed rules"),
+  }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
   "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { NavDrawer } from "#ui/nav-drawer";
@@ -26,7 +26,9 @@ function useSignInPath(): string {
   return signInPath(wanted);
 }
 
-/** The parts of a bar that only somebody who is signed in has. */
+/** The parts of a bar that only somebody who is signed in has. They stay as they are while pages come and go. */
+const usePersonParts = ({ shell, open }: BarProps) => useMemo(() => personParts({ shell, open }), [shell, open]);
+
 function personParts({ shell: { person, organization }, open }: BarProps) {
   if (!person) return null;
   const { timeZone } = organization;
@@ -49,7 +51,7 @@ function personParts({ shell: { person, organization }, open }: BarProps) {
 
 /** The frame of file requests: a bar without navigation, one column, and the foot; for somebody who is signed in. */
 export function MinimalFrame({ shell, open, children }: BarProps & { children: ReactNode }) {
-  const parts = personParts({ shell, open });
+  const parts = usePersonParts({ shell, open });
   if (!parts) return children;
   const { name } = shell.organization;
   return (
@@ -66,6 +68,7 @@ export function FrameBar({ shell, open, frame }: BarProps & { frame: "ordinary" 
   const plain = usePlainPage();
   const items = mainNavigation(shell.person, pathname);
   const { name } = shell.organization;
+  const parts = usePersonParts({ shell, open });
   const nav = <ShellNav label={m.shell_nav()} items={items} />;
   const brand = { name, office: m.shell_office(), to: "/" };
   if (plain) return <ShellBar brand={brand} nav={nav} end={<PlainMenus signInTo={signInTo} items={items} />} />;
@@ -74,7 +77,6 @@ export function FrameBar({ shell, open, frame }: BarProps & { frame: "ordinary" 
       <DisplayChoices name="drawer" />
     </NavDrawer>
   );
-  const parts = personParts({ shell, open });
   if (frame === "scheduler" && parts) return <SchedulerBar brand={{ name, to: "/" }} nav={nav} menu={menu} {...parts} />;
   const end = (
     <>

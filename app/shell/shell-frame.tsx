@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { Main, ShellBar, SkipLink } from "#ui/shell-parts";
@@ -36,8 +36,8 @@ function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal"
   return frame && shell?.person && page?.loaderData !== undefined ? frame : "ordinary";
 }
 
-/** What the bar and the page may open over every page of somebody who is signed in. */
-function PersonDialogs({ shell, opened, open }: { shell: ShellData; opened: Opened; open: (opened: Opened) => void }) {
+/** What the bar and the page may open over every page of somebody who is signed in. A page that is opened leaves it as it is. */
+const PersonDialogs = memo(({ shell, opened, open }: { shell: ShellData; opened: Opened; open: (opened: Opened) => void }) => {
   const close = () => open("none");
   if (!shell.person) return null;
   return (
@@ -56,7 +56,9 @@ function PersonDialogs({ shell, opened, open }: { shell: ShellData; opened: Open
       <SignedOutCover person={shell.person} />
     </>
   );
-}
+});
+const Foot = memo(SiteFooter);
+const Toasts = memo(ToastRegion);
 
 /** What stands round every page. Before anything is known it is the bare bar: no words, no spinner. */
 export function ShellFrame({ children }: { children: ReactNode }) {
@@ -91,10 +93,10 @@ export function ShellFrame({ children }: { children: ReactNode }) {
             )}
             {storage}
             {frame === "scheduler" ? children : <Main>{children}</Main>}
-            <SiteFooter organization={shell?.organization ?? null} />
+            <Foot organization={shell?.organization ?? null} />
           </>
         )}
-        <ToastRegion />
+        <Toasts />
         {shell && <PersonDialogs shell={shell} opened={opened} open={setOpened} />}
       </SidebarFolding>
     </ConfirmChoice>

@@ -1,6 +1,7 @@
 import { calendarOf } from "./business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
+import { type AnyCommand, type CommandContext, defineCommand } from "./command";
 import { feeFaults, feeSchedule, feeScheduleId } from "./fee-schedule";
+import { requireEditionInForce } from "./permit-editions";
 import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
@@ -11,9 +12,6 @@ function requireAhead(context: CommandContext, from: string): void {
   if (from < calendarOf(context.organization).localDay(context.now)) refuse("validation-failed", { field: "from" });
 }
 
-const currentType = (state: WorkingState, code: string) =>
-  state.list("permit-type", aggregates.permitType(code)).find(({ current }) => current) ?? refuse("not-found", { field: "code" });
-
 /** Sets the fees of a permit type from a day on, today at the earliest. The same day again takes the place of what was planned for it. */
 const plan = defineCommand({
   name: "fee-schedule.plan",
@@ -22,7 +20,7 @@ const plan = defineCommand({
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, { code, from, fees }, context) {
     requireAhead(context, from);
-    const type = currentType(state, code);
+    const type = requireEditionInForce(state, code);
     const fault = feeFaults(type, fees)[0];
     if (fees.length === 0 || fault) refuse("validation-failed", { field: `fees.${fault?.line ?? 0}` });
     if (from < type.feesFrom) refuse("validation-failed", { field: "from" });

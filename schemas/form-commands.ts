@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { bodyOf } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
-import { currentEdition, draftRow, formCode, publicationCommands, requireUnplanned } from "./form-publication";
+import { draftRow, formCode, publicationCommands, requireUnplanned } from "./form-publication";
+import { requireEditionInForce } from "./permit-editions";
 import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
@@ -29,7 +30,7 @@ const edit = defineCommand({
   aggregates: (args) => [aggregates.permitType(args.code)],
   decide(state, args, context) {
     requireEditor(context);
-    const type = currentEdition(state, args.code);
+    const type = requireEditionInForce(state, args.code);
     const before = state.get("form-draft", args.code);
     requireUnplanned(before);
     requireFreshSlot(state, args);

@@ -115,4 +115,3 @@ export function publishedSlots(slots: readonly DraftSlot[]): DocumentSlot[] {
 
 /** The code that an edition's id names. */
 export const codeOfEdition = (typeId: string): string => typeId.split("@")[0] ?? "";
-export const editionId = ({ code }: Pick<PermitType, "code">, edition: number): string => `${code}@${edition}`;

@@ -12,6 +12,7 @@ import {
 } from "./form-draft";
 import { refuse } from "./problem";
 import { sameValue } from "./same-value";
+import { stepped } from "./stepped";
 import { prose } from "./values";
 
 const key = z.string().max(60);
@@ -44,13 +45,6 @@ type Slots = readonly DraftSlot[];
 type Sections = readonly DraftSection[];
 
 const conflict = (about: string): never => refuse("field-conflict", { field: about, params: { question: about } });
-
-/** The list with the one at a place moved by one; unchanged where there is no further. */
-function stepped<T>(list: readonly T[], from: number, step: -1 | 1): readonly T[] {
-  const [moved, other] = [list[from], list[from + step]];
-  if (moved === undefined || other === undefined) return list;
-  return list.map((each, index) => (index === from ? other : index === from + step ? moved : each));
-}
 
 const withQuestions = (sections: Sections, at: DraftSection, questions: readonly DraftSection["questions"][number][]): Sections =>
   sections.map((each) => (each === at ? { ...each, questions: [...questions] } : each));

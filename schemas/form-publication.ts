@@ -2,7 +2,8 @@ import { z } from "zod";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, type Changes, type CommandContext, defineCommand, type ReadState, type WorkingState, workOn } from "./command";
 import { checkForm, stopsOf } from "./form-checks";
-import { bodyOf, editionId, type FormDraft, followsOn, formDigest, publishedSections, publishedSlots } from "./form-draft";
+import { bodyOf, type FormDraft, followsOn, formDigest, publishedSections, publishedSlots } from "./form-draft";
+import { editionInForce, putNextEdition, requireEditionInForce } from "./permit-editions";
 import type { PermitType } from "./permit-type";
 import { type Problem, refuse } from "./problem";
 import { hasRole } from "./role";
@@ -13,16 +14,6 @@ export const formCode = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
-
-const inForce = (state: ReadState, code: string): PermitType | undefined =>
-  state
-    .list("permit-type", aggregates.permitType(code))
-    .filter(({ current }) => current)
-    .reduce<PermitType | undefined>((a, b) => (a && a.edition > b.edition ? a : b), undefined);
-
-/** The edition in force. Refuses `not-found`. */
-export const currentEdition = (state: ReadState, code: string): PermitType =>
-  inForce(state, code) ?? refuse("not-found", { field: "code" });
 
 export const draftRow = (data: FormDraft) =>
   ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
@@ -42,17 +33,8 @@ function obstacle(state: ReadState, draft: FormDraft, before: PermitType): Probl
 
 /** Writes the edition that a draft becomes, and takes the draft away. */
 function writeEdition(state: WorkingState, draft: FormDraft, before: PermitType, publication: NonNullable<PermitType["publication"]>) {
-  const edition = before.edition + 1;
-  const next: PermitType = {
-    ...before,
-    id: editionId(before, edition),
-    edition,
-    sections: publishedSections(draft.sections),
-    documents: publishedSlots(bodyOf(draft, before).documents),
-    publication,
-  };
-  for (const data of [{ ...before, current: false }, next])
-    state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate: aggregates.permitType(data.code), data });
+  const { documents } = bodyOf(draft, before);
+  putNextEdition(state, before, { sections: publishedSections(draft.sections), documents: publishedSlots(documents), publication });
   state.remove("form-draft", draft.id, scopes.staff);
 }
 
@@ -74,7 +56,7 @@ function ready(state: WorkingState, { code, seen, summary }: Seen, context: Comm
   requireUnplanned(draft);
   if (summary === "") refuse("reason-required", { field: "summary" });
   if (formDigest(draft) !== seen) refuse("field-conflict", { field: "seen" });
-  const before = currentEdition(state, code);
+  const before = requireEditionInForce(state, code);
   const problem = obstacle(state, draft, before);
   if (problem) refuse(problem.code, { params: problem.params ?? {} });
   return { draft, before };
@@ -134,7 +116,7 @@ const takeBack = defineCommand({
  */
 export function publishPlanned(base: ReadState, code: string, { today, now }: { today: string; now: string }): Changes | null {
   const draft = base.get("form-draft", code);
-  const before = inForce(base, code);
+  const before = editionInForce(base, code);
   if (!draft?.planned || !before || draft.planned.from > today || obstacle(base, draft, before)) return null;
   const state = workOn(base);
   const { by, summary } = draft.planned;

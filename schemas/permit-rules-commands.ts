@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
-import { editionId } from "./form-draft";
+import { type AnyCommand, type CommandContext, defineCommand } from "./command";
+import { draftRow, formCode } from "./form-publication";
+import { putNextEdition, requireEditionInForce } from "./permit-editions";
 import { draftInspection, publishedRules, type RulesDraft, ruleDays, ruleReview, rulesDigest, rulesOf } from "./permit-rules";
 import { checkRules, ruleStops } from "./permit-rules-checks";
-import { type PermitType, permitType } from "./permit-type";
 import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
+import { stepped } from "./stepped";
 import { line } from "./values";
-
-const code = permitType.shape.code.max(60);
 
 /** One change to a permit type's rules, compared and set: `base` is what was seen, null for what is added at the end. */
 export const rulesEdit = z.union([
@@ -32,13 +31,6 @@ function requireOfficial({ person }: CommandContext): void {
   if (!hasRole(person, "JurisdictionStaff", "Admin")) refuse("role-missing");
 }
 
-/** The edition in force. Refuses `not-found`. */
-const currentOf = (state: WorkingState, of: string): PermitType =>
-  state
-    .list("permit-type", aggregates.permitType(of))
-    .filter(({ current }) => current)
-    .sort((a, b) => b.edition - a.edition)[0] ?? refuse("not-found", { field: "code" });
-
 const conflict = (key: string): never => refuse("field-conflict", { field: key, params: { question: key } });
 
 /** A list of things with keys, compared and set: the thing in the place of its base, or at the end, or gone where `next` is null. */
@@ -55,10 +47,7 @@ function withOne<T>(list: readonly T[], keyOf: (one: T) => string, base: T | nul
 
 function moved<T>(list: readonly T[], keyOf: (one: T) => string, key: string, by: 1 | -1): T[] {
   const from = list.findIndex((one) => keyOf(one) === key);
-  const [one, other] = [list[from], list[from + by]];
-  if (one === undefined) return conflict(key);
-  if (other === undefined) return [...list];
-  return list.map((each, at) => (at === from ? other : at === from + by ? one : each));
+  return from < 0 ? conflict(key) : [...stepped(list, from, by)];
 }
 
 const byDiscipline = ({ discipline }: { discipline: string }): string => discipline;
@@ -96,13 +85,13 @@ function edited(before: RulesDraft, edit: RulesEdit): Partial<RulesDraft> {
  */
 const edit = defineCommand({
   name: "permit-rules.edit",
-  args: z.object({ code, edit: rulesEdit }),
+  args: z.object({ code: formCode, edit: rulesEdit }),
   delivery: "queued",
   aggregates: (args) => [aggregates.permitType(args.code)],
   decide(state, args, context) {
     requireOfficial(context);
     const stamp = { id: args.code, changedAt: context.now, changedBy: context.person.name.slice(0, 120) };
-    const before = state.get("rules-draft", args.code) ?? { ...rulesOf(currentOf(state, args.code)), ...stamp };
+    const before = state.get("rules-draft", args.code) ?? { ...rulesOf(requireEditionInForce(state, args.code)), ...stamp };
     const data: RulesDraft = { ...before, ...edited(before, args.edit), ...stamp };
     state.put({ kind: "rules-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data });
   },
@@ -111,7 +100,7 @@ const edit = defineCommand({
 /** Throws away what is not in force. Refuses `role-missing`. */
 const discard = defineCommand({
   name: "permit-rules.discard",
-  args: z.object({ code }),
+  args: z.object({ code: formCode }),
   delivery: "queued",
   aggregates: (args) => [aggregates.permitType(args.code)],
   decide(state, args, context) {
@@ -128,7 +117,7 @@ const discard = defineCommand({
  */
 const publish = defineCommand({
   name: "permit-rules.publish",
-  args: z.object({ code, seen: z.string().max(40), summary: line(200) }),
+  args: z.object({ code: formCode, seen: z.string().max(40), summary: line(200) }),
   delivery: "online",
   aggregates: (args) => [aggregates.permitType(args.code)],
   decide(state, args, context) {
@@ -136,18 +125,13 @@ const publish = defineCommand({
     const draft = state.get("rules-draft", args.code) ?? refuse("not-found", { field: "code" });
     if (args.summary === "") refuse("reason-required", { field: "summary" });
     if (rulesDigest(draft) !== args.seen) refuse("field-conflict", { field: "seen" });
-    const before = currentOf(state, args.code);
+    const before = requireEditionInForce(state, args.code);
     const stops = ruleStops(checkRules(draft, before));
     if (stops.length > 0) refuse("rules-not-ready", { params: { count: stops.length } });
-    const aggregate = aggregates.permitType(before.code);
-    const edition = before.edition + 1;
     const publication = { at: context.now, by: context.person.name.slice(0, 120), summary: args.summary };
-    const next: PermitType = { ...before, ...publishedRules(draft), id: editionId(before, edition), edition, publication };
-    for (const data of [{ ...before, current: false }, next])
-      state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate, data });
+    const next = putNextEdition(state, before, { ...publishedRules(draft), publication });
     const form = state.get("form-draft", args.code);
-    if (form?.typeId === before.id)
-      state.put({ kind: "form-draft", id: form.id, scope: scopes.staff, aggregate, data: { ...form, typeId: next.id } });
+    if (form?.typeId === before.id) state.put(draftRow({ ...form, typeId: next.id }));
     state.remove("rules-draft", args.code, scopes.staff);
   },
 });

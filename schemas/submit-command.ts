@@ -14,6 +14,7 @@ import { nextNumber, permitSeries } from "./number-series";
 import type { Draft, Permit } from "./permit";
 import { canSee } from "./permit-access";
 import { type Act, actOn, permitAggregates, save, tell } from "./permit-command";
+import { editionInForce } from "./permit-editions";
 import { officeHolds, partiesHold } from "./permit-holdings";
 import { childrenOf, putShared } from "./permit-record";
 import type { PermitType } from "./permit-type";
@@ -58,9 +59,8 @@ function placeAggregates(permitId: string, state: ReadState): readonly string[] 
 
 /** The edition that an application goes by: the one in force where it asks the same, as then its rules alone are newer; else the draft's own. */
 function editionToGoBy(state: ReadState, own: PermitType): PermitType {
-  const editions = state.list("permit-type", aggregates.permitType(own.code));
-  const newer = editions.find(({ current, edition }) => current && edition > own.edition);
-  return newer && editionChanges(own, newer).none ? newer : own;
+  const newest = editionInForce(state, own.code);
+  return newest && newest.edition > own.edition && editionChanges(own, newest).none ? newest : own;
 }
 
 /** The draft with the place of the register that its address names, where somebody typed an address that is known. */

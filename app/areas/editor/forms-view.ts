@@ -1,7 +1,8 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
 import { calendarOf } from "#schemas/business-days";
-import { editionId, type FormDraft, followsOn } from "#schemas/form-draft";
+import { type FormDraft, followsOn } from "#schemas/form-draft";
+import { editionId } from "#schemas/permit-editions";
 import type { PermitType } from "#schemas/permit-type";
 import { hasRole } from "#schemas/role";
 

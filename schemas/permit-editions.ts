@@ -1,0 +1,28 @@
+import type { ReadState, WorkingState } from "./command";
+import type { PermitType } from "./permit-type";
+import { refuse } from "./problem";
+import { aggregates, scopes } from "./row";
+
+/** The edition of a permit type that new applications begin on; undefined where the code is no type's. */
+export const editionInForce = (state: ReadState, code: string): PermitType | undefined =>
+  state
+    .list("permit-type", aggregates.permitType(code))
+    .filter(({ current }) => current)
+    .reduce<PermitType | undefined>((a, b) => (a && a.edition > b.edition ? a : b), undefined);
+
+/** The edition in force. Refuses `not-found`. */
+export const requireEditionInForce = (state: ReadState, code: string): PermitType =>
+  editionInForce(state, code) ?? refuse("not-found", { field: "code" });
+
+export const editionId = ({ code }: Pick<PermitType, "code">, edition: number): string => `${code}@${edition}`;
+
+type Changed = Partial<PermitType> & Required<Pick<PermitType, "publication">>;
+
+/** Writes the edition after one, with what is otherwise in it, and puts it in force. */
+export function putNextEdition(state: WorkingState, before: PermitType, changed: Changed): PermitType {
+  const edition = before.edition + 1;
+  const next: PermitType = { ...before, ...changed, id: editionId(before, edition), edition };
+  for (const data of [{ ...before, current: false }, next])
+    state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate: aggregates.permitType(data.code), data });
+  return next;
+}

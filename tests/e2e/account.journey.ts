@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, mailTo, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
 import { readyForOffline } from "./device-steps";
+import { hydrated } from "./support/journey-people";
 
 /** A telephone's own lock, as Chromium plays it: it keeps passkeys, and whoever holds it is known to it. */
 async function lockOf(context: BrowserContext, page: Page) {
@@ -209,6 +210,7 @@ test("somebody closes their account: what goes and stays is said, who it is is a
   await test.step("only with what waits here given up in so many words", async () => {
     await context.setOffline(true);
     await page.goto(`${productUrl}/user-preferences/notices`);
+    await hydrated(page);
     await page.getByRole("checkbox", { name: "Fees: Push" }).uncheck({ force: true });
     await page.goto(`${productUrl}/user-preferences/close`);
     await expect(page.getByText("Closing an account needs a connection.")).toBeVisible();

@@ -63,6 +63,7 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await office.setOffline(false);
   const publishing = desk.getByRole("region", { name: "Publish" });
   await keys.type("What changed, in a line", "Asks for a traffic plan", publishing);
+  await expect(publishing.getByRole("button", { name: "Publish edition 16" })).toBeEnabled();
   await keys.press("button", "Publish edition 16", publishing);
   const history = desk.getByRole("region", { name: "Editions" });
   await expect(history.getByText("Asks for: Traffic plan")).toBeVisible();

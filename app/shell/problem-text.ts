@@ -5,6 +5,7 @@ import { getLocale } from "#app/messages/compiled/runtime";
 import { formatCents } from "#schemas/money";
 import { permitState } from "#schemas/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
+import { numberFormat } from "#ui/number-words";
 
 type Params = NonNullable<Problem["params"]>;
 type Words = (params: Params) => string;
@@ -14,7 +15,7 @@ const wordsOf = (value: Params[string] | undefined): readonly string[] => (Array
 const list = (words: readonly string[]): string => new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(words);
 
 function megabytes(bytes: number): string {
-  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(bytes / 1_048_576);
+  return numberFormat(getLocale(), { maximumFractionDigits: 1 }).format(bytes / 1_048_576);
 }
 
 function moveText({ from }: Params): string {

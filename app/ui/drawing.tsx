@@ -71,14 +71,16 @@ export function DayRuler({ days, target, width = 70 }: DayRulerProps) {
   const at = (day: number) => Math.round((1 + (day / span) * (width - 2)) * 10) / 10;
   const step = span * DAY_TICK_PX > width ? 5 : 1;
   const ticks = Array.from({ length: Math.floor(span / step) + 1 }, (_, index) => index * step);
+  // One path for all of them: a list of permits has hundreds.
+  const drawn = (days: readonly number[]) => days.map((day) => `M${at(day)} ${day % 5 === 0 ? 2 : 5}V9`).join("");
+  const late = ticks.filter((day) => day > target);
   return (
     <svg className={dayRuler()} width={width} height="14" viewBox={`0 0 ${width} 14`} aria-hidden="true">
       <path d={`M1 9H${at(span)}`} data-faint="" />
       <path d={`M1 9H${at(Math.min(days, target))}`} data-spent="" />
       {days > target && <path d={`M${at(target)} 9H${at(days)}`} data-spent="" data-over="" />}
-      {ticks.map((day) => (
-        <path key={day} d={`M${at(day)} ${day % 5 === 0 ? 2 : 5}V9`} {...(day > target ? { "data-over": "" } : {})} />
-      ))}
+      <path d={drawn(ticks.filter((day) => day <= target))} />
+      {late.length > 0 && <path d={drawn(late)} data-over="" />}
       <path d={`M${at(target)} 0V14`} data-target="" />
     </svg>
   );

@@ -1,8 +1,8 @@
-import { fileSize } from "#app/features/document/file-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { RowItem, Rows } from "#ui/list";
+import { fileSize } from "#ui/number-words";
 import { Stack, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
 import { type DraftPage, strayFiles } from "./draft-page";

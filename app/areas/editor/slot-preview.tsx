@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { DocumentAsked } from "#app/features/document/document-asked";
-import { fileSize, slotHint } from "#app/features/document/file-words";
+import { slotHint } from "#app/features/document/file-words";
 import { m } from "#app/messages/compiled/messages";
 import { type DraftSlot, publishedSlots } from "#schemas/form-draft";
 import { FileSlot } from "#ui/file-slot";
+import { fileSize } from "#ui/number-words";
 import { Stack, Text } from "#ui/page";
 import { formLook } from "./form-look";
 

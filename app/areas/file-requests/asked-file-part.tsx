@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
-import { fileSize } from "#app/features/document/file-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
@@ -13,6 +12,7 @@ import { dayAndTime } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";
 import { DrawingTitle } from "#ui/drawing";
 import { Notice } from "#ui/notice";
+import { fileSize } from "#ui/number-words";
 import { Sheet, Stack, Text } from "#ui/page";
 import { Tag, type TagTone } from "#ui/tag";
 import { TextAreaField } from "#ui/text-field";

@@ -1,6 +1,7 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
 import { proofName } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
+import { useFirstRows } from "#app/shell/use-first-rows";
 import { proofKinds } from "#schemas/contractor";
 import type { ContractorLine } from "#schemas/contractor-list";
 import { RowItem, Rows } from "#ui/list";
@@ -45,10 +46,11 @@ function Line({ line, today }: { line: ContractorLine; today: string }) {
 
 /** Contractors, each with its four proofs. */
 export function ContractorLines({ lines, today }: { lines: readonly ContractorLine[]; today: string }) {
+  const shown = useFirstRows(lines);
   return (
     <Sheet>
       <Rows label={m.licenses_title()}>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <Line key={line.id} line={line} today={today} />
         ))}
       </Rows>

@@ -1,5 +1,5 @@
 import type { OpenedLink } from "#app/context";
-import { fileSize, fileTypes } from "#app/features/document/file-words";
+import { fileTypes } from "#app/features/document/file-words";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { linkFileLimit } from "#schemas/shared-link";
@@ -8,6 +8,7 @@ import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { Field } from "#ui/field";
 import { Notice } from "#ui/notice";
+import { fileSize } from "#ui/number-words";
 import { Stack, Text } from "#ui/page";
 import { HandedField } from "./handed-field";
 

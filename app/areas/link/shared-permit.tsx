@@ -1,5 +1,4 @@
 import type { OpenedLink, PageRequest } from "#app/context";
-import { fileSize } from "#app/features/document/file-words";
 import { courtName, inLanguage, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { calendarOf } from "#schemas/business-days";
@@ -9,6 +8,7 @@ import { longDay, shortDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows, SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
+import { fileSize } from "#ui/number-words";
 import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 
 type Shared = NonNullable<OpenedLink["shared"]>;

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn } from "#app/shell/single-keys";
 import { useDevice } from "#app/shell/use-device";
+import { useFirstRows } from "#app/shell/use-first-rows";
 import { useSyncStatus } from "#app/shell/use-sync-status";
 import { Button, ButtonLink } from "#ui/button";
 import { clockTime } from "#ui/date-words";
@@ -92,7 +93,7 @@ type ListsProps = {
 function QueueLists({ page, chosen, onChoose, onGo }: ListsProps) {
   const { address, total } = page;
   const device = useDevice();
-  const rows = useDeferredValue(page.rows);
+  const rows = useFirstRows(page.rows);
   const elsewhere = useDeferredValue(page.elsewhere);
   const table = (caption: string, list: readonly QueueRow[]) => (
     <QueueTable

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { FigureUnit } from "#schemas/report";
+import { numberFormat } from "#ui/number-words";
 import { reportingLook } from "./reporting-look";
 import { axisTicks, labelledPlaces } from "./reporting-scale";
 import { valueText } from "./reporting-words";
@@ -32,7 +33,7 @@ export interface ChartProps {
 const tickText = (value: number, unit: FigureUnit): string => {
   if (unit !== "cents") return valueText(value, unit);
   const dollars = value / 100;
-  return `$${new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(dollars)}`;
+  return `$${numberFormat("en", { notation: "compact", maximumFractionDigits: 1 }).format(dollars)}`;
 };
 
 function Axis({ ticks, y, unit, right }: { ticks: readonly number[]; y: (value: number) => number; unit: FigureUnit; right: number }) {

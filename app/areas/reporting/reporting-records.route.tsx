@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { reportsOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { notFound } from "#app/shell/page-trouble";
+import { useFirstRows } from "#app/shell/use-first-rows";
 import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report";
 import { dayWithYear } from "#ui/date-words";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 function RecordRows({ records }: { records: ReportRecords }) {
   const { unit, items, names } = records;
+  const shown = useFirstRows(items);
   const valued = unit === "days" || unit === "cents";
   const noted = items.some(({ about }) => about.length > 0);
   const aboutText = ({ about }: ReportRecord) => about.map(({ table, key }) => rowName(table, key, names)).join(" · ");
@@ -62,7 +64,7 @@ function RecordRows({ records }: { records: ReportRecords }) {
         {valued && <TableHeadCell numeric>{unit === "days" ? m.reporting_records_days() : m.reporting_records_cents()}</TableHeadCell>}
       </TableHead>
       <tbody>
-        {items.map((record) => (
+        {shown.map((record) => (
           <TableRow key={record.id} hover>
             <TableRowHead nowrap>
               <TextLink to={`/office/permits/${record.permitId}`}>{record.number ?? "–"}</TextLink>

@@ -6,6 +6,7 @@ import { formatCents, formatPercent, formatValue } from "#schemas/money";
 import { permitState } from "#schemas/permit";
 import type { Figure, FigureUnit, Report, ReportName } from "#schemas/report";
 import { blankRow } from "#schemas/report-questions";
+import { numberFormat } from "#ui/number-words";
 
 interface Words {
   readonly title: () => string;
@@ -165,7 +166,7 @@ export function rowName(table: string, key: string, names: Report["names"]): str
   return key;
 }
 
-const oneDecimal = (value: number): string => new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value);
+const oneDecimal = (value: number): string => numberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(value);
 const percent = (share: number): string => formatPercent(Math.round(share * 1_000) * 10, currentLocale());
 
 /** From here on cents say nothing that the eye can use; sentences and files keep them. */

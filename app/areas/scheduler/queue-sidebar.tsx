@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { wantedWords } from "#app/features/permit/wanted-words";
 import { m } from "#app/messages/compiled/messages";
+import { useFirstRows } from "#app/shell/use-first-rows";
 import { CheckboxGroup } from "#ui/choice-field";
 import { Row, Text } from "#ui/page";
 import { Count } from "#ui/tag";
@@ -73,6 +74,7 @@ function InspectorsShown({ page }: { page: SchedulerPage }) {
 /** What has no day yet, the longest waiting first, and whose days are shown. */
 export function QueueSidebar({ page, ...acts }: QueueActs & { page: SchedulerPage }) {
   const look = schedulerLook();
+  const shown = useFirstRows(page.queue);
   const waiting = page.queue.length + page.more;
   return (
     <>
@@ -86,7 +88,7 @@ export function QueueSidebar({ page, ...acts }: QueueActs & { page: SchedulerPag
         <Text tone="muted">{waiting === 0 ? m.office_requests_none_title() : m.scheduler_queue_note()}</Text>
         {waiting > 0 && (
           <ul className={look.queue} aria-label={m.scheduler_queue()}>
-            {page.queue.map((item) => (
+            {shown.map((item) => (
               <Request key={item.inspection.id} item={item} {...acts} />
             ))}
           </ul>

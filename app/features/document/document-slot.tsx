@@ -7,8 +7,9 @@ import { useRun } from "#app/shell/use-run";
 import type { PermitDocument } from "#schemas/document";
 import { checkFile, type FileFault } from "#schemas/form";
 import { FileSlot } from "#ui/file-slot";
+import { fileSize } from "#ui/number-words";
 import { SaveState } from "#ui/save-state";
-import { fileSize, fileTypes, megabytes, slotHint } from "./file-words";
+import { fileTypes, megabytes, slotHint } from "./file-words";
 
 export interface SlotOfPermit {
   readonly permitId: string;

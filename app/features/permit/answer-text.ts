@@ -4,6 +4,7 @@ import { readAnswer } from "#schemas/answer-reading";
 import { formatValue } from "#schemas/money";
 import type { AnswerValue, Question } from "#schemas/permit-type";
 import { dayWithYear } from "#ui/date-words";
+import { numberFormat } from "#ui/number-words";
 import { inLanguage } from "./permit-words";
 
 function optionName(question: Question, value: string): string {
@@ -12,7 +13,7 @@ function optionName(question: Question, value: string): string {
 }
 
 function numberText(question: Question, value: number): string {
-  const amount = new Intl.NumberFormat(getLocale() === "es" ? "es-US" : "en-US").format(value);
+  const amount = numberFormat(getLocale() === "es" ? "es-US" : "en-US").format(value);
   return question.unit ? `${amount} ${inLanguage(question.unit)}` : amount;
 }
 

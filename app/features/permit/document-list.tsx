@@ -10,12 +10,12 @@ import { shortDay } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";
 import { Delta } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
+import { fileSize } from "#ui/number-words";
 import { Row, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import type { PermitPage } from "./permit-page";
 import { inLanguage } from "./permit-words";
-import { fileSize } from "./record-words";
 
 /** The files of one slot: the one in force, and those that it stands for. */
 export interface SlotFiles {

@@ -2,6 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import type { Court, PermitState } from "#schemas/permit";
 import type { Locale, Localized } from "#schemas/values";
+import { numberFormat } from "#ui/number-words";
 
 const stateWords: Readonly<Record<PermitState, () => string>> = {
   draft: m.permit_state_draft,
@@ -79,5 +80,5 @@ export const disciplineOpening = (discipline: string): string =>
 /** A text of the office's own data in the reader's language. */
 export const inLanguage = (text: Localized): string => text[currentLocale()];
 /** "10,246": a count in figures, as the reader's language groups them. */
-export const counted = (amount: number): string => new Intl.NumberFormat(currentLocale()).format(amount);
+export const counted = (amount: number): string => numberFormat(currentLocale()).format(amount);
 export const currentLocale = (): Locale => (getLocale() === "es" ? "es" : "en");

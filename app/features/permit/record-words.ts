@@ -1,5 +1,4 @@
 import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
 import type { Inspection, InspectionResultName } from "#schemas/inspection";
 import type { Party } from "#schemas/permit";
 import type { Hold, ReviewDecision } from "#schemas/review";
@@ -55,14 +54,6 @@ export function inspectionTone({ state, result }: Pick<Inspection, "state" | "re
   if (state === "scheduled" || state === "arrived") return "us";
   if (result === "Failed") return "stopped";
   return result === "Passed" ? "done" : "neutral";
-}
-
-/** A file's size: "840 KB", "2.4 MB". */
-export function fileSize(bytes: number): string {
-  const format = (amount: number, digits: number) => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: digits }).format(amount);
-  if (bytes < 1_000) return m.record_bytes({ amount: format(bytes, 0) });
-  if (bytes < 1_000_000) return m.record_kilobytes({ amount: format(bytes / 1_000, 0) });
-  return m.record_megabytes({ amount: format(bytes / 1_000_000, 1) });
 }
 
 const roles: Readonly<Record<Party["role"], () => string>> = {

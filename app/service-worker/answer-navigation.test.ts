@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerNavigation } from "./answer-navigation";
+import { afterSession, answerNavigation } from "./answer-navigation";
 
 const shell = async () => new Response("shell");
 const page = async () => new Response("page");
@@ -26,4 +26,14 @@ it("waits for a slow page where the device has nothing to show", async () => {
     return new Response("page");
   };
   expect(await (await answerNavigation("network", { shell, network: slow, pause: soon })).text()).toBe("page");
+});
+
+it.each([
+  ["the session that was left open has ended", true, async () => true, "page"],
+  ["it could not be ended", true, async () => false, "shell"],
+  ["the worker cannot be reached", true, async () => Promise.reject(new TypeError("Failed to fetch")), "shell"],
+  ["none was left open", false, async () => false, "page"],
+] as const)("gives the worker's page to nobody before a session that was left open has ended: %s", async (_, leftOpen, end, text) => {
+  const network = afterSession(leftOpen, end, page);
+  expect(await (await answerNavigation("network", { shell, network, pause: never })).text()).toBe(text);
 });

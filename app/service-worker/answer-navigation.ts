@@ -22,3 +22,11 @@ export async function answerNavigation(
     return from.shell();
   }
 }
+
+/** The worker's page, once a session that was left open has ended: what the last person may see is nobody else's. */
+export function afterSession(leftOpen: boolean, end: () => Promise<boolean>, network: () => Promise<Response>): () => Promise<Response> {
+  return async () => {
+    if (leftOpen && !(await end())) throw new Error("The session that was left open could not be ended");
+    return network();
+  };
+}

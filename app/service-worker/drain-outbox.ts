@@ -25,9 +25,12 @@ export function holderOf(token: string): z.infer<typeof claims> | null {
   }
 }
 
-async function endSessionLeftOpen(): Promise<void> {
+/** Ends the session of somebody who signed out without a connection. Whether it has ended; rejects when the worker cannot be reached. */
+export async function endSessionLeftOpen(): Promise<boolean> {
   const answer = await fetch("/api/auth/sign-out", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
-  if (answer.ok || answer.status === 401) await changeOriginRecord({ revoke: false });
+  const ended = answer.ok || answer.status === 401;
+  if (ended) await changeOriginRecord({ revoke: false });
+  return ended;
 }
 
 /**
@@ -37,7 +40,7 @@ async function endSessionLeftOpen(): Promise<void> {
  */
 export async function drainOutbox(build: string): Promise<void> {
   const record = await readOriginRecord();
-  if (record?.revoke) return endSessionLeftOpen();
+  if (record?.revoke) return void (await endSessionLeftOpen());
   if (record === null || record.signedOut) return;
   const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
   const token = await tokens.token();

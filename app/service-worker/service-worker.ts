@@ -5,8 +5,8 @@ import { wakeUpTag, workerMessage } from "#app/local/background-sync";
 import { browserClock } from "#app/local/edges";
 import { readOriginRecord } from "#app/local/origin-record";
 import { organizationOfHost } from "#app/local/request-decoration";
-import { answerNavigation } from "./answer-navigation";
-import { drainOutbox } from "./drain-outbox";
+import { afterSession, answerNavigation } from "./answer-navigation";
+import { drainOutbox, endSessionLeftOpen } from "./drain-outbox";
 import { planNavigation } from "./plan-navigation";
 import { noticeOf, openNotice } from "./push-notice";
 import { renewPush } from "./renew-push";
@@ -82,8 +82,8 @@ async function navigated(request: Request, pathname: string): Promise<Response> 
   // A store that does not answer must not keep a page from opening.
   const record = await Promise.race([readOriginRecord().catch(() => null), browserClock.pause(recordPatience).then(() => null)]);
   const plan = planNavigation(pathname, { record, organization: organizationOfHost(location.host), now: browserClock.now() });
-  const network = () => fetch(request);
-  return plan === "pass" ? network() : answerNavigation(plan, { shell, network, pause: browserClock.pause });
+  const network = afterSession(record?.revoke ?? false, endSessionLeftOpen, () => fetch(request));
+  return plan === "pass" ? fetch(request) : answerNavigation(plan, { shell, network, pause: browserClock.pause });
 }
 
 self.addEventListener("fetch", (event) => {

@@ -28,6 +28,8 @@ describe("the registry", () => {
       "people.set-roles",
       "people.withdraw-invitation",
       "permit-rules.publish",
+      "permit-type.add",
+      "permit-type.describe",
       "permit.approve",
       "permit.decide-appeal",
       "permit.deny",
@@ -131,7 +133,7 @@ const mayUse: Readonly<Record<string, readonly [who: string, args: object]>> = {
 };
 /** Commands on something else than one permit, tested with their own noun. */
 const others =
-  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-rules|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence)\..*)$/;
+  /^(draft\..*|document\.(add|remove)|permit\.(submit|open|import)|property\.(add|keep|release)|(organization|form|permit-(rules|type)|fee-schedule|notification|people|preferences|agreement|bug-report|usability-test|shared-link|contractor|absence)\..*)$/;
 
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };

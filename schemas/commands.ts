@@ -29,6 +29,7 @@ import { noteCommands } from "./note-commands";
 import { notificationCommands } from "./notification-commands";
 import { organizationCommands } from "./organization-commands";
 import { permitRulesCommands } from "./permit-rules-commands";
+import { permitTypeCommands } from "./permit-type-commands";
 import { preferenceCommands } from "./preference-commands";
 import { propertyCommands } from "./property-commands";
 import { resultCommands } from "./result-commands";
@@ -74,6 +75,7 @@ export const commandList: readonly AnyCommand[] = [
   ...membershipCommands,
   ...feeScheduleCommands,
   ...permitRulesCommands,
+  ...permitTypeCommands,
   ...preferenceCommands,
   ...importCommands,
   ...usabilityTestCommands,

@@ -5,6 +5,7 @@ import { questionsOf } from "./form";
 import type { Draft } from "./permit";
 import { canSeeDraft } from "./permit-access";
 import { permitAggregates } from "./permit-command";
+import { requireOffered } from "./permit-editions";
 import { childrenOf } from "./permit-record";
 import { type AnswerValue, answerValue, type PermitType } from "./permit-type";
 import { refuse } from "./problem";
@@ -47,7 +48,7 @@ function draftCommand<Args extends { permitId: string }>(
   });
 }
 
-/** Begins an application on an edition of a form, current or not: the device may have been away. */
+/** Begins an application on an edition of a form, current or not: the device may have been away. Refuses `type-withheld`. */
 const start = defineCommand({
   name: "draft.start",
   args: z.object({ permitId: identifier, typeId: identifier }),
@@ -55,7 +56,8 @@ const start = defineCommand({
   aggregates: (args) => [aggregates.permit(args.permitId), aggregates.permitType(codeOf(args.typeId))],
   decide(state, args, context) {
     if (state.get("draft", args.permitId) || state.get("permit", args.permitId)) refuse("conflict", { field: "permitId" });
-    requireEdition(state, args.typeId);
+    const type = requireEdition(state, args.typeId);
+    requireOffered(state, type.code);
     const { accountId } = context.person;
     const draft: Draft = {
       id: args.permitId,

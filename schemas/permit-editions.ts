@@ -14,6 +14,11 @@ export const editionInForce = (state: ReadState, code: string): PermitType | und
 export const requireEditionInForce = (state: ReadState, code: string): PermitType =>
   editionInForce(state, code) ?? refuse("not-found", { field: "code" });
 
+/** Refuses `type-withheld` for a code whose type the office does not offer. */
+export function requireOffered(state: ReadState, code: string): void {
+  if (editionInForce(state, code)?.withheld) refuse("type-withheld", { field: "typeId" });
+}
+
 export const editionId = ({ code }: Pick<PermitType, "code">, edition: number): string => `${code}@${edition}`;
 
 type Changed = Partial<PermitType> & Required<Pick<PermitType, "publication">>;

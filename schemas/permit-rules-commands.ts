@@ -27,7 +27,8 @@ export const rulesEdit = z.union([
 ]);
 export type RulesEdit = z.infer<typeof rulesEdit>;
 
-function requireOfficial({ person }: CommandContext): void {
+/** Refuses `role-missing` to whoever does not set the rules. */
+export function requireOfficial({ person }: CommandContext): void {
   if (!hasRole(person, "JurisdictionStaff", "Admin")) refuse("role-missing");
 }
 

@@ -133,6 +133,8 @@ export const permitType = z.object({
   current: z.boolean(),
   /** Who published it, and what they said of it; absent from those that came with the office. */
   publication: z.object({ at: instant, by: line(120), summary: line(200) }).optional(),
+  /** The office does not offer it, or not yet: applications that were begun go on, none begins. */
+  withheld: z.literal(true).optional(),
   name: localized,
   summary: localized,
   /** Said before starting: what to have at hand, and how long it takes. */
@@ -157,3 +159,7 @@ export const permitType = z.object({
   keywords: z.array(z.string()).default([]),
 });
 export type PermitType = z.infer<typeof permitType>;
+
+/** What the office offers of its permit types. */
+export const offeredTypes = <T extends Pick<PermitType, "withheld">>(types: readonly T[]): readonly T[] =>
+  types.filter(({ withheld }) => !withheld);

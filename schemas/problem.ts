@@ -64,6 +64,7 @@ export const problemCodes = {
   "test-move-not-allowed": { status: 409, title: "The test's state does not allow this" },
   "form-planned": { status: 409, title: "The form is planned to be published as it is" },
   "form-not-ready": { status: 422, title: "Something in the form must be mended first" },
+  "type-withheld": { status: 409, title: "The office does not offer this permit" },
   "rules-not-ready": { status: 422, title: "Something in the rules must be mended first" },
   "last-admin": { status: 409, title: "Somebody must stay Admin" },
   "already-member": { status: 409, title: "This address is a member's" },

@@ -110,6 +110,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "test-move-not-allowed": m.problems_test_move_not_allowed,
   "form-planned": m.problems_form_planned,
   "form-not-ready": ({ count }) => m.problems_form_not_ready({ count: numberOf(count) ?? 1 }),
+  "type-withheld": m.problems_type_withheld,
   "rules-not-ready": ({ count }) => m.problems_rules_not_ready({ count: numberOf(count) ?? 1 }),
   "last-admin": m.problems_last_admin,
   "already-member": ({ status }) => (status === "active" ? m.problems_already_member() : m.problems_already_member_removed()),

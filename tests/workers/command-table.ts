@@ -136,6 +136,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "permit-rules.edit": "organization-official",
   "permit-rules.discard": "organization-official",
   "permit-rules.publish": "organization-official",
+  "permit-type.add": "organization-official",
+  "permit-type.describe": "organization-official",
   "fee-schedule.plan": "organization-official",
   "fee-schedule.withdraw": "organization-official",
   "organization.add-holiday": "organization-official",

@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import type { Draft } from "#schemas/permit";
-import type { PermitType } from "#schemas/permit-type";
+import { offeredTypes, type PermitType } from "#schemas/permit-type";
 
 /** What the start of an application shows: drafts to go on with, and what can be applied for. */
 export interface ApplyStart {
@@ -17,7 +17,7 @@ export async function applyStart(reader: Reader, query: URLSearchParams): Promis
   const withTypes = await Promise.all(drafts.map(async (draft) => ({ draft, type: await reader.permitType(draft.typeId) })));
   return {
     drafts: withTypes,
-    types,
+    types: offeredTypes(types),
     timeZone: reader.organization.timeZone,
     typeCode: query.get("type") ?? "",
     propertyId: query.get("property") ?? "",

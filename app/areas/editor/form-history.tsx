@@ -1,4 +1,4 @@
-import { editionSentences } from "#app/features/permit/edition-words";
+import { editionSentences, faceSentences } from "#app/features/permit/edition-words";
 import { m } from "#app/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type";
 import { dayAndTime } from "#ui/date-words";
@@ -21,10 +21,10 @@ export function FormHistory({ editions, timeZone }: { editions: readonly PermitT
                   ? m.forms_published_by({ name: publication.by, time: dayAndTime(publication.at, timeZone) })
                   : m.forms_came_with()}
               </Text>
-              {publication && <Text>{publication.summary}</Text>}
+              {publication?.summary && <Text>{publication.summary}</Text>}
               {before && (
                 <ul>
-                  {editionSentences(before, edition).map((line) => (
+                  {[...faceSentences(before, edition), ...editionSentences(before, edition)].map((line) => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>

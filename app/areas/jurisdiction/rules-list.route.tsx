@@ -1,13 +1,16 @@
+import { useSearchParams } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
+import { Button } from "#ui/button";
 import { PlaceRow, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Wrap } from "#ui/page";
+import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/page";
 import type { Route } from "./+types/rules-list.route";
 import { rulesList } from "./rules-pages";
+import { TypeNew } from "./type-new";
 
 const typesPage = async (reader: Parameters<typeof rulesList>[0]) => ({ types: await rulesList(reader) });
 
@@ -17,6 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdictio
 
 /** The permit types whose rules are set here. */
 export default function RulesList({ loaderData: { types } }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams();
+  const adding = query.has("add");
+  const open = (wanted: boolean) => setQuery(wanted ? { add: "1" } : {}, { preventScrollReset: true, replace: true });
   return (
     <Wrap narrow>
       <Stack>
@@ -31,7 +37,7 @@ export default function RulesList({ loaderData: { types } }: Route.ComponentProp
                 <PlaceRow
                   key={type.code}
                   to={`/jurisdiction/types/${type.code}`}
-                  name={inLanguage(type.name)}
+                  name={type.withheld ? m.jurisdiction_type_withheld_name({ name: inLanguage(type.name) }) : inLanguage(type.name)}
                   text={m.jurisdiction_type_counts({
                     reviews: type.reviews.length,
                     inspections: type.inspections.length,
@@ -42,6 +48,16 @@ export default function RulesList({ loaderData: { types } }: Route.ComponentProp
             </Rows>
           )}
         </Sheet>
+        {types.length > 0 &&
+          (adding ? (
+            <Sheet as="section" labelledBy="new-type-title">
+              <TypeNew types={types} close={() => open(false)} />
+            </Sheet>
+          ) : (
+            <Row>
+              <Button onClick={() => open(true)}>{m.jurisdiction_type_new()}</Button>
+            </Row>
+          ))}
       </Stack>
     </Wrap>
   );

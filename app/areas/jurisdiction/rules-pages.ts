@@ -4,6 +4,7 @@ import { calendarOf } from "#schemas/business-days";
 import { type FeesInForce, feesOn } from "#schemas/fee-schedule";
 import { type PermitRules, type RulesDraft, rulesOf } from "#schemas/permit-rules";
 import type { PermitType } from "#schemas/permit-type";
+import { hasRole } from "#schemas/role";
 
 export interface RulesPage {
   readonly type: PermitType;
@@ -14,6 +15,8 @@ export interface RulesPage {
   readonly planned: readonly FeesInForce[];
   /** What is changed and not in force; null: nothing is. */
   readonly draft: RulesDraft | null;
+  /** Whether the reader may change forms too. */
+  readonly writesForms: boolean;
   /** Reviews, inspections and clocks as they would be with what is changed. */
   readonly rules: PermitRules;
 }
@@ -29,5 +32,6 @@ export async function rulesPage(reader: Reader, code: string): Promise<RulesPage
   const today = calendarOf(reader.organization).localDay(reader.now);
   const planned = schedules.filter((one) => one.code === code && one.from > today).sort((a, b) => a.from.localeCompare(b.from));
   const draft = drafts.find(({ id }) => id === code) ?? null;
-  return { type, today, timeZone, now: feesOn(type, schedules, today), planned, draft, rules: rulesOf(draft ?? type) };
+  const writesForms = hasRole(reader.person, "Admin", "OfficeStaff");
+  return { type, today, timeZone, now: feesOn(type, schedules, today), planned, draft, writesForms, rules: rulesOf(draft ?? type) };
 }

@@ -13,6 +13,7 @@ import { ReviewRules } from "./review-rules";
 import { RulesInForce } from "./rules-in-force";
 import { rulesPage } from "./rules-pages";
 import { ScheduleTable } from "./schedule-table";
+import { TypeFacePart } from "./type-face-part";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => rulesPage(readerOf(context, request), params.code);
 export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
@@ -32,6 +33,9 @@ export default function RulesOfType({ loaderData: page }: Route.ComponentProps) 
         <BackLink to="/jurisdiction/types">{m.jurisdiction_types()}</BackLink>
         <PageTitle close>{inLanguage(type.name)}</PageTitle>
         <Text measure>{m.jurisdiction_type_lead({ edition: type.edition, expires: type.expiresAfterDays })}</Text>
+        <Sheet as="section" labelledBy="rules-face">
+          <TypeFacePart page={page} changing={changing === "face"} change={(open) => change(open ? "face" : null)} />
+        </Sheet>
         <Sheet as="section" labelledBy="rules-fees">
           <Stack>
             <Text as="h3" element="h2" id="rules-fees">

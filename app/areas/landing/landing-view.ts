@@ -3,7 +3,7 @@ import { permitsNamed } from "#app/features/permit/record-names";
 import { addDays, calendarOf } from "#schemas/business-days";
 import { sectionStatus } from "#schemas/form";
 import type { Organization } from "#schemas/organization";
-import type { PermitType } from "#schemas/permit-type";
+import { offeredTypes, type PermitType } from "#schemas/permit-type";
 import type { Localized } from "#schemas/values";
 import { namesThing } from "./names-thing";
 
@@ -105,7 +105,7 @@ export async function landingView(source: LandingSource, query: URLSearchParams)
     text === "" ? [] : (publicReader?.search(text) ?? null),
     draftLeft(reader),
   ]);
-  const offers = permitTypes.filter((type) => type.current);
+  const offers = offeredTypes(permitTypes).filter((type) => type.current);
   const named = offers.filter((type) => namesThing(text, [type.name.en, type.name.es, type.summary.en, type.summary.es, ...type.keywords]));
   return {
     organizationName: organization.name,

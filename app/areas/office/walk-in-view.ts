@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { questionsOf } from "#schemas/form";
-import type { PermitType } from "#schemas/permit-type";
+import { offeredTypes, type PermitType } from "#schemas/permit-type";
 import type { Property } from "#schemas/property";
 
 const fewProperties = 8;
@@ -18,7 +18,7 @@ export async function walkInPage(reader: Reader, find: string): Promise<WalkInPa
     find.trim() === "" ? Promise.resolve({ properties: [], near: false }) : reader.properties(find, fewProperties),
     reader.permitTypes(),
   ]);
-  return { find, properties, types: [...types].sort((a, b) => a.code.localeCompare(b.code)) };
+  return { find, properties, types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)) };
 }
 
 /** The question that names the applicant: the form's own, else the owner's, else its first contact. */

@@ -1,6 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { type ChangesOf, editionChanges } from "#schemas/edition-changes";
 import type { PermitType } from "#schemas/permit-type";
+import { sameValue } from "#schemas/same-value";
 import type { Localized } from "#schemas/values";
 import { inLanguage } from "./permit-words";
 
@@ -25,5 +26,14 @@ export function editionSentences(from: Form, to: Form): readonly string[] {
     ...said(documents, ({ name }) => name, asking),
     ...said(sections, ({ title }) => title, [m.apply_edition_section, m.apply_edition_no_section, m.apply_edition_section_named]),
     ...(rearranged ? [m.apply_edition_rearranged()] : []),
+  ];
+}
+
+/** What a newer edition of a permit type is called otherwise, and whether it is offered by now, a sentence each. */
+export function faceSentences(from: PermitType, to: PermitType): readonly string[] {
+  return [
+    ...(sameValue(from.name, to.name) ? [] : [m.apply_edition_named({ what: inLanguage(to.name) })]),
+    ...(from.withheld && !to.withheld ? [m.apply_edition_offered()] : []),
+    ...(to.withheld && !from.withheld ? [m.apply_edition_withheld()] : []),
   ];
 }

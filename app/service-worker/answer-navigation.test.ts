@@ -8,6 +8,11 @@ const unreachable = async (): Promise<Response> => {
   throw new TypeError("Failed to fetch");
 };
 const soon = async () => undefined;
+const ended = async () => true;
+const kept = async () => false;
+const lost = async (): Promise<boolean> => {
+  throw new TypeError("Failed to fetch");
+};
 
 it.each([
   ["shell", unreachable, never, "shell"],
@@ -29,10 +34,10 @@ it("waits for a slow page where the device has nothing to show", async () => {
 });
 
 it.each([
-  ["the session that was left open has ended", true, async () => true, "page"],
-  ["it could not be ended", true, async () => false, "shell"],
-  ["the worker cannot be reached", true, async () => Promise.reject(new TypeError("Failed to fetch")), "shell"],
-  ["none was left open", false, async () => false, "page"],
+  ["the session that was left open has ended", true, ended, "page"],
+  ["it could not be ended", true, kept, "shell"],
+  ["the worker cannot be reached", true, lost, "shell"],
+  ["none was left open", false, kept, "page"],
 ] as const)("gives the worker's page to nobody before a session that was left open has ended: %s", async (_, leftOpen, end, text) => {
   const network = afterSession(leftOpen, end, page);
   expect(await (await answerNavigation("network", { shell, network, pause: never })).text()).toBe(text);

@@ -42,7 +42,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   await test.step("it stands with the other one's rules, and nobody can apply for it", async () => {
     await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(face.getByText("Not offered", { exact: true })).toBeVisible();
-    await expect(desk.getByRole("region", { name: "Inspections" })).toContainText("Final");
+    await expect(desk.getByRole("region", { name: "Inspections" })).toContainText("190 Building final");
     expect(await barriers(desk)).toEqual([]);
     await phone.reload();
     await hydrated(phone);
@@ -64,6 +64,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
     await keys.press("button", "Save", face);
     await expect(face.getByText("Offered", { exact: true })).toBeVisible();
     await expect(face.getByText(`Alberca ${name.slice(5)}. Pools and hot tubs in a yard`)).toBeVisible();
+    await phone.reload();
     await expect(offered).toBeVisible();
     await offered.check({ force: true });
     await phone.getByRole("button", { name: /Start|Begin/ }).click();

@@ -78,14 +78,14 @@ test("the official's office changes reviews and inspections by keys without a co
     await expect(waiting.getByText(`Changes: Building review, ${days} business days`)).toBeVisible();
     const first = (
       await part("Reviews")
-        .getByRole("button", { name: /^Move up/ })
+        .getByRole("button", { name: /^Up/ })
         .first()
         .textContent()
     )
-      ?.replace(/^Move up/, "")
+      ?.replace(/^Up/, "")
       .trim();
-    const up = part("Reviews").getByRole("button", { name: `Move up ${first}`, exact: true });
-    await keys.press("button", new RegExp(`^Move down ${first}$`), part("Reviews"));
+    const up = part("Reviews").getByRole("button", { name: `Up ${first}`, exact: true });
+    await keys.press("button", new RegExp(`^Down ${first}$`), part("Reviews"));
     await expect(up).toHaveAccessibleDescription("");
     await keys.reach(up, { back: true });
     await page.keyboard.press("Enter");

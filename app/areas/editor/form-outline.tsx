@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { OrderButtons } from "#app/shell/order-buttons";
 import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
 import { Button } from "#ui/button";
@@ -9,7 +10,6 @@ import { TextLink } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
 import { logicSentence, questionName, sectionName } from "./form-words";
 import { freshQuestion, freshSection } from "./fresh-key";
-import { OrderButtons } from "./order-buttons";
 import type { Edit } from "./use-form-edit";
 
 export interface FormOutlineProps {

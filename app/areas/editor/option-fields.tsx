@@ -40,7 +40,7 @@ export function OptionFields({ options, onChange }: { options: Options; onChange
             onChange={(event) => change(at, "es", event.target.value)}
           />
           <Button size="small" variant="danger" onClick={() => onChange(options.filter((each) => each !== option))}>
-            {m.forms_remove()}
+            {m.shell_order_remove()}
             <VisuallyHidden> {option.label.en || m.forms_option_en({ number: at + 1 })}</VisuallyHidden>
           </Button>
         </Row>

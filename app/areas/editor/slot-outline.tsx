@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { OrderButtons } from "#app/shell/order-buttons";
 import { fileLimit } from "#schemas/file-transfer";
 import type { DraftSlot, FormBody } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
@@ -9,7 +10,6 @@ import { Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { logicSentence, slotName } from "./form-words";
 import { freshSlot } from "./fresh-key";
-import { OrderButtons } from "./order-buttons";
 import type { Edit } from "./use-form-edit";
 
 export interface SlotOutlineProps {

@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
+import { OrderButtons } from "#app/shell/order-buttons";
 import type { DraftInspection } from "#schemas/permit-rules";
 import { Button } from "#ui/button";
 import { FieldGroup } from "#ui/field";
-import { Row, Stack } from "#ui/page";
+import { Stack } from "#ui/page";
 import { TextField } from "#ui/text-field";
-import { VisuallyHidden } from "#ui/visually-hidden";
 
 type Items = DraftInspection["checklist"];
 
@@ -29,7 +29,6 @@ export function ChecklistFields({ items, onChange }: { items: Items; onChange: (
       <Stack>
         {items.map((item, at) => {
           const number = at + 1;
-          const about = <VisuallyHidden> {item.text.en || m.jurisdiction_item({ number })}</VisuallyHidden>;
           return (
             <Stack key={item.id} space="small">
               <TextField
@@ -55,20 +54,14 @@ export function ChecklistFields({ items, onChange }: { items: Items; onChange: (
                 value={item.codeReference ?? ""}
                 onChange={(event) => change(at, { codeReference: event.target.value === "" ? undefined : event.target.value })}
               />
-              <Row tight>
-                <Button size="small" onClick={() => swap(at, -1)} why={at === 0 ? m.jurisdiction_first() : undefined}>
-                  {m.jurisdiction_up()}
-                  {about}
-                </Button>
-                <Button size="small" onClick={() => swap(at, 1)} why={at === items.length - 1 ? m.jurisdiction_last() : undefined}>
-                  {m.jurisdiction_down()}
-                  {about}
-                </Button>
-                <Button size="small" variant="danger" onClick={() => onChange(items.filter((each) => each !== item))}>
-                  {m.jurisdiction_remove()}
-                  {about}
-                </Button>
-              </Row>
+              <OrderButtons
+                name={item.text.en || m.jurisdiction_item({ number })}
+                place={at}
+                of={items.length}
+                ends={[m.jurisdiction_first(), m.jurisdiction_last()]}
+                onMove={(by) => swap(at, by)}
+                onRemove={() => onChange(items.filter((each) => each !== item))}
+              />
             </Stack>
           );
         })}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { disciplineName, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { OrderButtons } from "#app/shell/order-buttons";
 import { PartChoice } from "#app/shell/part-choice";
 import { ProblemLine } from "#app/shell/problem-line";
 import { type RuleReview, ruleReview } from "#schemas/permit-rules";
@@ -11,7 +12,6 @@ import { Button } from "#ui/button";
 import { RowItem, Rows } from "#ui/list";
 import { Row, Stack } from "#ui/page";
 import { NumberField, SelectField } from "#ui/text-field";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import type { RulesPage } from "./rules-pages";
 import { useRulesEdit, useRulesPart } from "./use-rules-part";
 
@@ -34,8 +34,6 @@ function ReviewFields({ code, review, place, count, edit }: ReviewProps) {
     return from.success && to.success ? { act: "set-review", base: from.data, review: to.data } : null;
   });
   const name = inLanguage(review.name);
-  const about = <VisuallyHidden> {name}</VisuallyHidden>;
-  const move = (by: -1 | 1) => edit({ act: "move", list: "reviews", key: review.discipline, by });
   return (
     <RowItem>
       <Stack space="small">
@@ -51,20 +49,14 @@ function ReviewFields({ code, review, place, count, edit }: ReviewProps) {
         <PartChoice part={part} words={(theirs) => m.jurisdiction_theirs_days({ days: theirs })} />
         <ProblemLine problem={part.problem} />
       </Stack>
-      <Row tight>
-        <Button size="small" onClick={() => move(-1)} why={place === 0 ? m.jurisdiction_first() : undefined}>
-          {m.jurisdiction_up()}
-          {about}
-        </Button>
-        <Button size="small" onClick={() => move(1)} why={place === count - 1 ? m.jurisdiction_last() : undefined}>
-          {m.jurisdiction_down()}
-          {about}
-        </Button>
-        <Button size="small" variant="danger" onClick={() => edit({ act: "remove-review", base: review })}>
-          {m.jurisdiction_remove()}
-          {about}
-        </Button>
-      </Row>
+      <OrderButtons
+        name={name}
+        place={place}
+        of={count}
+        ends={[m.jurisdiction_first(), m.jurisdiction_last()]}
+        onMove={(by) => edit({ act: "move", list: "reviews", key: review.discipline, by })}
+        onRemove={() => edit({ act: "remove-review", base: review })}
+      />
     </RowItem>
   );
 }

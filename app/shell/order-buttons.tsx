@@ -14,22 +14,22 @@ export interface OrderButtonsProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** The way of one part of a form up, down and out of it. */
+/** The way of one thing of a list up, down and out of it. */
 export function OrderButtons({ name, place, of, ends: [first, last], onMove, onRemove }: OrderButtonsProps) {
   const about = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <Row tight>
       <Button size="small" onClick={() => onMove(-1)} why={place === 0 ? first : undefined}>
-        {m.forms_up()}
+        {m.shell_order_up()}
         {about}
       </Button>
       <Button size="small" onClick={() => onMove(1)} why={place === of - 1 ? last : undefined}>
-        {m.forms_down()}
+        {m.shell_order_down()}
         {about}
       </Button>
       {onRemove && (
         <Button size="small" variant="danger" onClick={onRemove}>
-          {m.forms_remove()}
+          {m.shell_order_remove()}
           {about}
         </Button>
       )}

@@ -110,7 +110,12 @@ test("the official's office changes reviews and inspections by keys without a co
     await expect(page.getByRole("textbox", { name: "Item 1 in English" })).toHaveValue("Welds are tight");
     await keys.reach(page.getByRole("checkbox", { name: /^110 / }));
     await page.keyboard.press("Space");
+    await keys.to("combobox", "Needed", part("Inspections"));
+    await page.keyboard.press("ArrowDown");
+    await expect(part("Inspections").getByText(/^Only where .+ is .+$/)).toBeVisible();
     expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press("ArrowUp");
+    await expect(part("Inspections").getByText(/^Only where .+ is .+$/)).toHaveCount(0);
     await keys.press("button", "Done", part("Inspections"));
     await expect(part("Inspections").getByRole("button", { name: new RegExp(`^${code} Grease duct`) })).toBeFocused();
     await expect(waiting.getByText("It has no name in English.")).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { useTypedPart } from "#app/shell/use-typed-part";
 import { questionsOf } from "#schemas/form";
@@ -9,7 +10,7 @@ import { Row } from "#ui/page";
 import { SelectField } from "#ui/text-field";
 import { FormPreview } from "./form-preview";
 import { FormSheet } from "./form-sheet";
-import { questionName, sectionName } from "./form-words";
+import { sectionName } from "./form-words";
 import type { FormPage } from "./forms-view";
 import { QuestionForm } from "./question-form";
 import type { Edit } from "./use-form-edit";

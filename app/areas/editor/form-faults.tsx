@@ -1,3 +1,4 @@
+import { questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { type FormFault, formFaults } from "#schemas/form-checks";
 import type { FormBody } from "#schemas/form-draft";
@@ -5,7 +6,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import { faultWords, questionName, sectionName, slotName } from "./form-words";
+import { faultWords, sectionName, slotName } from "./form-words";
 
 interface PlaceProps {
   readonly fault: FormFault;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { OrderButtons } from "#app/shell/order-buttons";
 import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
@@ -8,7 +9,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Row, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { logicSentence, questionName, sectionName } from "./form-words";
+import { logicSentence, sectionName } from "./form-words";
 import { freshQuestion, freshSection } from "./fresh-key";
 import type { Edit } from "./use-form-edit";
 

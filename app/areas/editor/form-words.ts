@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/features/permit/permit-words";
+import { inLanguage, questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import type { FormFault, FormFaultCode } from "#schemas/form-checks";
 import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/form-draft";
@@ -40,10 +40,6 @@ const faults: Readonly<Record<FormFaultCode, (told: { about: string }) => string
   "section-long": () => m.forms_fault_many(),
   "label-long": () => m.forms_fault_long(),
 };
-
-/** What a question is called while it is written: its words, or its key while it has none. */
-export const questionName = ({ id, label }: Pick<DraftQuestion, "id" | "label">): string =>
-  inLanguage(label).trim() || label.en.trim() || id;
 
 /** What a section is called while it is written. */
 export const sectionName = ({ id, title }: Pick<DraftSection, "id" | "title">): string => inLanguage(title).trim() || title.en.trim() || id;

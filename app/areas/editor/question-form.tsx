@@ -1,11 +1,11 @@
+import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
 import { m } from "#app/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
 import { questionKinds } from "#schemas/permit-type";
 import { Checkbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";
 import { SelectField, TextField } from "#ui/text-field";
-import { kindName } from "./form-words";
-import { decidingQuestions, LogicFields } from "./logic-fields";
+import { kindName, logicSentence } from "./form-words";
 import { OptionFields } from "./option-fields";
 
 export interface QuestionFormProps {
@@ -68,9 +68,9 @@ export function QuestionForm({ sections, question, published, onChange }: Questi
         checked={question.optional}
         onChange={(event) => onChange({ ...question, optional: event.target.checked })}
       />
-      <LogicFields
+      <ConditionFields
         label={m.forms_logic()}
-        sections={sections}
+        say={(condition) => logicSentence(condition, sections)}
         choices={decidingQuestions(sections, question.id)}
         showIf={question.showIf}
         onChange={(showIf) => onChange({ ...question, showIf })}

@@ -1,11 +1,12 @@
 import { fileType, megabytes } from "#app/features/document/file-words";
+import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
 import { m } from "#app/messages/compiled/messages";
 import { fileLimit, fileMediaTypes } from "#schemas/file-transfer";
 import type { DraftSection, DraftSlot } from "#schemas/form-draft";
 import { Checkbox, CheckboxGroup } from "#ui/choice-field";
 import { Stack } from "#ui/page";
 import { SelectField, TextField } from "#ui/text-field";
-import { decidingQuestions, LogicFields } from "./logic-fields";
+import { logicSentence } from "./form-words";
 
 export interface SlotFormProps {
   readonly sections: readonly DraftSection[];
@@ -66,9 +67,9 @@ export function SlotForm({ sections, slot, onChange }: SlotFormProps) {
         checked={!slot.required}
         onChange={(event) => onChange({ ...slot, required: !event.target.checked })}
       />
-      <LogicFields
+      <ConditionFields
         label={m.forms_document_when()}
-        sections={sections}
+        say={(condition) => logicSentence(condition, sections)}
         choices={decidingQuestions(sections, null)}
         showIf={slot.showIf}
         onChange={(showIf) => onChange({ ...slot, showIf })}

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { z } from "zod";
+import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
 import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { PartChoice } from "#app/shell/part-choice";
@@ -80,7 +81,13 @@ function Fields({ page, typed, onChange }: { page: RulesPage; typed: TypedInspec
           onChange={(prerequisites) => onChange({ ...typed, prerequisites })}
         />
       )}
-      {typed.showIf && <Text tone="muted">{conditionWords(typed.showIf, page.type)}</Text>}
+      <ConditionFields
+        label={m.jurisdiction_inspection_when()}
+        choices={decidingQuestions(page.type.sections, null)}
+        showIf={typed.showIf}
+        say={(condition) => conditionWords(condition, page.type)}
+        onChange={(showIf) => onChange({ ...typed, showIf })}
+      />
       <ChecklistFields items={typed.checklist} onChange={(checklist) => onChange({ ...typed, checklist })} />
     </Stack>
   );

@@ -79,6 +79,9 @@ export const disciplineOpening = (discipline: string): string =>
 
 /** A text of the office's own data in the reader's language. */
 export const inLanguage = (text: Localized): string => text[currentLocale()];
+/** What a question is called while it is written: its words, or its key while it has none. */
+export const questionName = ({ id, label }: { readonly id: string; readonly label: Localized }): string =>
+  inLanguage(label).trim() || label.en.trim() || id;
 /** "10,246": a count in figures, as the reader's language groups them. */
 export const counted = (amount: number): string => numberFormat(currentLocale()).format(amount);
 export const currentLocale = (): Locale => (getLocale() === "es" ? "es" : "en");

@@ -3,14 +3,15 @@ import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
 import type { Condition } from "#schemas/permit-type";
 import { Stack, Text } from "#ui/page";
 import { NumberField, SelectField } from "#ui/text-field";
-import { logicSentence, questionName } from "./form-words";
+import { questionName } from "./permit-words";
 
-export interface LogicFieldsProps {
+export interface ConditionFieldsProps {
   readonly label: string;
-  readonly sections: readonly DraftSection[];
   /** Questions that it may depend on. */
   readonly choices: readonly DraftQuestion[];
   readonly showIf: Condition | undefined;
+  /** The condition as a sentence. */
+  readonly say: (condition: Condition) => string;
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
@@ -62,8 +63,8 @@ function AnswerField({ asked, condition, onChange }: { asked: DraftQuestion; con
   );
 }
 
-/** When something is asked, chosen part by part and said as a sentence. */
-export function LogicFields({ label, sections, choices, showIf, onChange }: LogicFieldsProps) {
+/** When something is asked or needed, chosen part by part and said as a sentence. */
+export function ConditionFields({ label, choices, showIf, say, onChange }: ConditionFieldsProps) {
   const asked = choices.find(({ id }) => id === showIf?.question);
   return (
     <Stack space="small">
@@ -79,7 +80,7 @@ export function LogicFields({ label, sections, choices, showIf, onChange }: Logi
         }}
       />
       {showIf && asked && <AnswerField asked={asked} condition={showIf} onChange={onChange} />}
-      {showIf && <Text>{logicSentence(showIf, sections)}</Text>}
+      {showIf && <Text>{say(showIf)}</Text>}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl } from "../support/browser-page";
 import { newEmail, newPassword } from "../support/new-account";
-import { readyForOffline } from "./device-steps";
+import { keptHere, readyForOffline } from "./device-steps";
 import { ByKey } from "./support/by-key";
 
 /** Of the other office, so that no other journey's applications meet the rules that this one changes. */
@@ -105,6 +105,7 @@ test("the official's office changes reviews and inspections by keys without a co
     await keys.type("Name in English", "Grease duct");
     await keys.press("button", "Add item");
     await keys.type("Item 1 in English", "Welds are tight");
+    await keptHere(page, "Welds are tight");
     await page.reload();
     await expect(page.getByRole("heading", { name: `Change ${code} Grease duct` })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Item 1 in English" })).toHaveValue("Welds are tight");

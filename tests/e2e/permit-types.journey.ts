@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen } from "../support/browser-page";
-import { readyForOffline } from "./device-steps";
+import { keptHere, readyForOffline } from "./device-steps";
 import { ByKey } from "./support/by-key";
 import { hydrated } from "./support/journey-people";
 import { command, riverton, signIn, somebody } from "./support/riverton-forms";
@@ -28,6 +28,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
     await expect(part.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
     expect(await barriers(desk)).toEqual([]);
     await keys.type("Name", name, part);
+    await keptHere(desk, name);
     await office.setOffline(true);
     await desk.reload();
     await keys.type(/^What it is for$/, "Pools and hot tubs in a yard", part);
@@ -65,6 +66,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
     await expect(face.getByText("Offered", { exact: true })).toBeVisible();
     await expect(face.getByText(`Alberca ${name.slice(5)}. Pools and hot tubs in a yard`)).toBeVisible();
     await phone.reload();
+    await hydrated(phone);
     await expect(offered).toBeVisible();
     await offered.check({ force: true });
     await phone.getByRole("button", { name: /Start|Begin/ }).click();

@@ -76,14 +76,7 @@ test("the official's office changes reviews and inspections by keys without a co
     await keys.press("button", "Add review");
     await expect(page.getByRole("textbox", { name: `${more} review` })).toHaveValue("10");
     await expect(waiting.getByText(`Changes: Building review, ${days} business days`)).toBeVisible();
-    const first = (
-      await part("Reviews")
-        .getByRole("button", { name: /^Up/ })
-        .first()
-        .textContent()
-    )
-      ?.replace(/^Up/, "")
-      .trim();
+    const first = (await part("Reviews").getByRole("button", { name: /^Up/ }).first().textContent())?.replace(/^Up/, "").trim();
     const up = part("Reviews").getByRole("button", { name: `Up ${first}`, exact: true });
     await keys.press("button", new RegExp(`^Down ${first}$`), part("Reviews"));
     await expect(up).toHaveAccessibleDescription("");

@@ -49,6 +49,9 @@ test("somebody signs in with each provider and comes to where they wanted to go;
   page,
 }) => {
   const console_ = listen(page);
+  // Whoever comes from a provider has agreed to nothing yet, and is asked as soon as the office has said so.
+  const agreements = page.getByRole("dialog", { name: "Please Review and Agree" });
+  await page.addLocatorHandler(agreements, () => agreements.getByRole("button").click());
   await signInWith(page, "Google", /^Gil Applicant/, "/tracker");
   await page.goto(`${productUrl}/auth/sessions`);
   const google = page.getByRole("list", { name: "Connected accounts" }).getByRole("listitem").filter({ hasText: "Google" });

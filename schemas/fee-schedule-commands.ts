@@ -3,12 +3,12 @@ import { type AnyCommand, type CommandContext, defineCommand } from "./command";
 import { feeFaults, feeSchedule, feeScheduleId } from "./fee-schedule";
 import { requireEditionInForce } from "./permit-editions";
 import { refuse } from "./problem";
-import { hasRole } from "./role";
+import { requireOfficial } from "./require-official";
 import { aggregates, scopes } from "./row";
 
 /** Refuses whoever may not set fees, and days that have been: what was charged by a schedule stays explained by it. */
 function requireAhead(context: CommandContext, from: string): void {
-  if (!hasRole(context.person, "JurisdictionStaff", "Admin")) refuse("role-missing");
+  requireOfficial(context);
   if (from < calendarOf(context.organization).localDay(context.now)) refuse("validation-failed", { field: "from" });
 }
 

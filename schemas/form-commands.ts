@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { bodyOf } from "./form-draft";
 import { edited, type FormEdit, formEdit } from "./form-edit";
-import { draftRow, formCode, publicationCommands, requireUnplanned } from "./form-publication";
-import { requireEditionInForce } from "./permit-editions";
+import { formCode, publicationCommands, requireUnplanned } from "./form-publication";
+import { formDraftRow, requireEditionInForce } from "./permit-editions";
 import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
@@ -36,7 +36,7 @@ const edit = defineCommand({
     requireFreshSlot(state, args);
     const { sections, documents } = edited(bodyOf(before, type), args.edit);
     const begun = { id: args.code, typeId: before?.typeId ?? type.id, sections: [...sections], documents: [...documents] };
-    state.put(draftRow({ ...begun, changedAt: context.now, changedBy: context.person.name.slice(0, 120) }));
+    state.put(formDraftRow({ ...begun, changedAt: context.now, changedBy: context.person.name.slice(0, 120) }));
   },
 });
 

@@ -3,7 +3,7 @@ import { calendarOf } from "./business-days";
 import { type AnyCommand, type Changes, type CommandContext, defineCommand, type ReadState, type WorkingState, workOn } from "./command";
 import { checkForm, stopsOf } from "./form-checks";
 import { bodyOf, type FormDraft, followsOn, formDigest, publishedSections, publishedSlots } from "./form-draft";
-import { editionInForce, putNextEdition, requireEditionInForce } from "./permit-editions";
+import { editionInForce, formDraftRow, putNextEdition, requireEditionInForce } from "./permit-editions";
 import type { PermitType } from "./permit-type";
 import { type Problem, refuse } from "./problem";
 import { hasRole } from "./role";
@@ -14,9 +14,6 @@ export const formCode = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/);
-
-export const draftRow = (data: FormDraft) =>
-  ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
 
 /** Refuses `form-planned` {day}: what is planned is what will be published, so it is taken back before it is changed. */
 export function requireUnplanned(draft: FormDraft | undefined): void {
@@ -91,7 +88,7 @@ const plan = defineCommand({
     const { draft } = ready(state, args, context);
     if (args.from <= calendarOf(context.organization).localDay(context.now)) refuse("validation-failed", { field: "from" });
     const planned = { from: args.from, at: context.now, by: nameOf(context), summary: args.summary };
-    state.put(draftRow({ ...draft, planned }));
+    state.put(formDraftRow({ ...draft, planned }));
   },
 });
 
@@ -106,7 +103,7 @@ const takeBack = defineCommand({
     const draft = state.get("form-draft", code);
     if (draft?.planned?.from !== from) return refuse("not-found", { field: "from" });
     const { planned: _planned, ...rest } = draft;
-    state.put(draftRow(rest));
+    state.put(formDraftRow(rest));
   },
 });
 

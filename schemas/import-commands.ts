@@ -14,9 +14,8 @@ import { inspectorsHold, officeHolds, staffReleases } from "./permit-holdings";
 import { childrenOf, putPermit } from "./permit-record";
 import { activeStates, isOpen } from "./permit-states";
 import type { PermitType } from "./permit-type";
-import { refuse } from "./problem";
 import { placeWith, propertyIdOf, putPlace } from "./property-commands";
-import { hasRole } from "./role";
+import { requireOfficial } from "./require-official";
 import { aggregates } from "./row";
 import { line } from "./values";
 
@@ -115,7 +114,7 @@ const importPermits = defineCommand({
   delivery: "online",
   aggregates: ({ records }) => [...new Set(records.flatMap(aggregatesOf))],
   decide(state, { records, source }, context) {
-    if (!hasRole(context.person, "JurisdictionStaff", "Admin")) refuse("role-missing");
+    requireOfficial(context);
     for (const [index, record] of records.entries()) importOne(state, record, source, index, context);
   },
 });

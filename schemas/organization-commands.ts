@@ -4,7 +4,7 @@ import { calendarOf } from "./business-days";
 import { type AnyCommand, defineCommand } from "./command";
 import { mostHolidays, type Organization, organization } from "./organization";
 import { refuse } from "./problem";
-import { hasRole } from "./role";
+import { requireOfficial } from "./require-official";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
 import { cents, line } from "./values";
@@ -53,7 +53,7 @@ const saveSettings = defineCommand({
   delivery: "queued",
   aggregates: (_args, context) => [aggregates.organization(context.organization.id)],
   decide(state, settings, context) {
-    if (!hasRole(context.person, "JurisdictionStaff", "Admin")) refuse("role-missing");
+    requireOfficial(context);
     const { id } = context.organization;
     const data: Organization = { ...(state.get("organization", id) ?? context.organization), ...given(settings) };
     requireCalendar(data, context.now);
@@ -73,7 +73,7 @@ const holidayCommand = <Args>(name: string, args: z.ZodType<Args>, change: (holi
     delivery: "queued",
     aggregates: (_args, context) => [aggregates.organization(context.organization.id)],
     decide(state, given, context) {
-      if (!hasRole(context.person, "JurisdictionStaff", "Admin")) refuse("role-missing");
+      requireOfficial(context);
       const { id } = context.organization;
       const before = state.get("organization", id) ?? context.organization;
       const data: Organization = { ...before, holidays: change(before.holidays, given) };

@@ -1,4 +1,5 @@
 import type { ReadState, WorkingState } from "./command";
+import type { FormDraft } from "./form-draft";
 import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { aggregates, scopes } from "./row";
@@ -23,11 +24,16 @@ export const editionId = ({ code }: Pick<PermitType, "code">, edition: number): 
 
 type Changed = Partial<PermitType> & Required<Pick<PermitType, "publication">>;
 
-/** Writes the edition after one, with what is otherwise in it, and puts it in force. */
+export const formDraftRow = (data: FormDraft) =>
+  ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
+
+/** Writes the edition after one, with what is otherwise in it, and puts it in force. A form that is being changed goes on from it. */
 export function putNextEdition(state: WorkingState, before: PermitType, changed: Changed): PermitType {
   const edition = before.edition + 1;
   const next: PermitType = { ...before, ...changed, id: editionId(before, edition), edition };
   for (const data of [{ ...before, current: false }, next])
     state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate: aggregates.permitType(data.code), data });
+  const form = state.get("form-draft", before.code);
+  if (form?.typeId === before.id) state.put(formDraftRow({ ...form, typeId: next.id }));
   return next;
 }

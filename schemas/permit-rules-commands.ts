@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand } from "./command";
-import { draftRow, formCode } from "./form-publication";
+import { type AnyCommand, defineCommand } from "./command";
+import { formCode } from "./form-publication";
 import { putNextEdition, requireEditionInForce } from "./permit-editions";
 import { draftInspection, publishedRules, type RulesDraft, ruleDays, ruleReview, rulesDigest, rulesOf } from "./permit-rules";
 import { checkRules, ruleStops } from "./permit-rules-checks";
 import { refuse } from "./problem";
-import { hasRole } from "./role";
+import { requireOfficial } from "./require-official";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
 import { stepped } from "./stepped";
@@ -26,11 +26,6 @@ export const rulesEdit = z.union([
   }),
 ]);
 export type RulesEdit = z.infer<typeof rulesEdit>;
-
-/** Refuses `role-missing` to whoever does not set the rules. */
-export function requireOfficial({ person }: CommandContext): void {
-  if (!hasRole(person, "JurisdictionStaff", "Admin")) refuse("role-missing");
-}
 
 const conflict = (key: string): never => refuse("field-conflict", { field: key, params: { question: key } });
 
@@ -130,9 +125,7 @@ const publish = defineCommand({
     const stops = ruleStops(checkRules(draft, before));
     if (stops.length > 0) refuse("rules-not-ready", { params: { count: stops.length } });
     const publication = { at: context.now, by: context.person.name.slice(0, 120), summary: args.summary };
-    const next = putNextEdition(state, before, { ...publishedRules(draft), publication });
-    const form = state.get("form-draft", args.code);
-    if (form?.typeId === before.id) state.put(draftRow({ ...form, typeId: next.id }));
+    putNextEdition(state, before, { ...publishedRules(draft), publication });
     state.remove("rules-draft", args.code, scopes.staff);
   },
 });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand } from "./command";
 import { feesOn } from "./fee-schedule";
-import { draftRow, formCode } from "./form-publication";
+import { formCode } from "./form-publication";
 import { editionId, editionInForce, putNextEdition, requireEditionInForce } from "./permit-editions";
-import { requireOfficial } from "./permit-rules-commands";
 import { type PermitType, permitType } from "./permit-type";
 import { refuse } from "./problem";
+import { requireOfficial } from "./require-official";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
 import { line } from "./values";
@@ -66,9 +66,7 @@ const describe = defineCommand({
     if (sameValue(stands, face)) return;
     if (!sameValue(stands, base)) refuse("field-conflict", { field: "face", params: { question: "face" } });
     const { name, summary, offered } = face;
-    const next = putNextEdition(state, before, { name, summary, withheld: offered ? undefined : true, publication: published(context) });
-    const form = state.get("form-draft", code);
-    if (form?.typeId === before.id) state.put(draftRow({ ...form, typeId: next.id }));
+    putNextEdition(state, before, { name, summary, withheld: offered ? undefined : true, publication: published(context) });
   },
 });
 

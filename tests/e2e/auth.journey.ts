@@ -199,9 +199,14 @@ test("signing out with unsent work says so, lists it, and keeps it here when ask
   // With a connection it would be sent while the question stands, and nothing be left to ask.
   await warning.getByRole("button", { name: "Keep here and sign out" }).click();
   await page.waitForURL(`${productUrl}/`);
+  // Nobody looks at it when the connection comes: the next person's first page is not the last one's.
+  await page.close();
   await context.setOffline(false);
-  await signIn(page, "applicant@demo.test", "/tracker");
-  await expect(page.getByText("Application without an address").first()).toBeVisible();
+  const next = await context.newPage();
+  await next.goto(`${productUrl}/tracker`);
+  await expect(next).toHaveURL(`${productUrl}/auth?redirect=%2Ftracker`);
+  await signIn(next, "applicant@demo.test", "/tracker");
+  await expect(next.getByText("Application without an address").first()).toBeVisible();
 });
 
 /** The sign-in page as a browser on the same network sees it: plain http, by the address of this machine. */

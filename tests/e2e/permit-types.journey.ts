@@ -25,13 +25,13 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
     const part = desk.getByRole("region", { name: "Add a permit type" });
     await keys.press("button", "Add it, not offered yet", part);
     await expect(part.getByText("Say what the permit is called")).toBeVisible();
-    await expect(part.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+    await expect(part.getByRole("textbox", { name: "Name in English" })).toBeFocused();
     expect(await barriers(desk)).toEqual([]);
-    await keys.type("Name", name, part);
+    await keys.type("Name in English", name, part);
     await keptHere(desk, name);
     await office.setOffline(true);
     await desk.reload();
-    await keys.type(/^What it is for$/, "Pools and hot tubs in a yard", part);
+    await keys.type("What it is for, in English", "Pools and hot tubs in a yard", part);
     await keys.select("Begin with everything of", "Commercial", part);
     await expect(part.getByRole("button", { name: "Add it, not offered yet" })).toBeDisabled();
     await office.setOffline(false);

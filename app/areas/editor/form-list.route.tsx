@@ -36,6 +36,7 @@ export default function FormList({ loaderData: { forms, timeZone } }: Route.Comp
                       ` · ${m.forms_published_by({ name: type.publication.by, time: dayAndTime(type.publication.at, timeZone) })}`}
                   </Text>
                 </Stack>
+                {type.withheld && <Tag tone="waiting">{m.jurisdiction_withheld()}</Tag>}
                 {draft && (
                   <Tag tone="waiting">
                     {draft.planned

@@ -48,7 +48,13 @@ export function FaceFields({ id, typed, set, tried }: FaceFieldsProps) {
         maxLength={120}
         error={missing("name", m.jurisdiction_type_name_missing())}
       />
-      <TextField {...field("nameEs")} label={m.jurisdiction_type_name_es()} hint={m.jurisdiction_holiday_spanish_hint()} maxLength={120} />
+      <TextField
+        {...field("nameEs")}
+        lang="es"
+        label={m.jurisdiction_type_name_es()}
+        hint={m.jurisdiction_holiday_spanish_hint()}
+        maxLength={120}
+      />
       <TextAreaField
         {...field("summary")}
         id={`${id}-summary`}
@@ -60,6 +66,7 @@ export function FaceFields({ id, typed, set, tried }: FaceFieldsProps) {
       />
       <TextAreaField
         {...field("summaryEs")}
+        lang="es"
         label={m.jurisdiction_type_summary_es()}
         hint={m.jurisdiction_holiday_spanish_hint()}
         rows={2}

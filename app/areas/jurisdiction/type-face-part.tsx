@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
 import { useOnlineAct } from "#app/shell/use-online-act";
@@ -46,7 +47,7 @@ function Fields({ page: { type }, close }: { page: RulesPage; close: () => void 
     <>
       {newer && (
         <Notice tone="waiting" title={m.jurisdiction_face_newer()} live>
-          {m.jurisdiction_face_newer_text({ name: stands.name.en, summary: stands.summary.en })}
+          {m.jurisdiction_face_newer_text({ name: inLanguage(stands.name), summary: inLanguage(stands.summary) })}
         </Notice>
       )}
       <FaceFields id={id} typed={typed} set={setTyped} tried={tried} />
@@ -82,6 +83,7 @@ function Fields({ page: { type }, close }: { page: RulesPage; close: () => void 
 /** What applicants see of a permit type, whether it is offered to them, and the way to its form. */
 export function TypeFacePart({ page, changing, change }: { page: RulesPage; changing: boolean; change: (open: boolean) => void }) {
   const { name, summary, offered } = faceOf(page.type);
+  const languages = name.en === name.es && summary.en === summary.es ? (["en"] as const) : (["en", "es"] as const);
   return (
     <Stack>
       <Row between>
@@ -94,14 +96,13 @@ export function TypeFacePart({ page, changing, change }: { page: RulesPage; chan
         <Fields page={page} close={() => change(false)} />
       ) : (
         <>
-          <Text measure>{summary.en}</Text>
-          {(summary.es !== summary.en || name.es !== name.en) && (
-            <Text measure tone="muted">
-              <span lang="es">
-                {name.es}. {summary.es}
+          {languages.map((language) => (
+            <Text key={language} measure tone={language === "en" ? undefined : "muted"}>
+              <span lang={language}>
+                {name[language]}. {summary[language]}
               </span>
             </Text>
-          )}
+          ))}
           <Row>
             <Button onClick={() => change(true)}>{m.jurisdiction_face_change()}</Button>
             {page.writesForms && (

@@ -52,6 +52,14 @@ describe("the front page", () => {
     expect(await view({}, "q=deck")).toMatchObject({ query: "deck", found: { permits: [found], types: [{ code: "residential-deck" }] } });
   });
 
+  it("offers nothing that the office withholds", async () => {
+    const withheld = permitTypes.map((type) => (type.code === "residential-deck" ? { ...type, withheld: true as const } : type));
+    const page = await view({ permitTypes: withheld }, "q=deck");
+    expect(page.types.map(({ code }) => code)).not.toContain("residential-deck");
+    expect(page.types.length).toBeGreaterThan(0);
+    expect(page.found?.types).toEqual([]);
+  });
+
   it("cuts a search that is too long to mean anything", async () => {
     expect((await view({}, `q=${"x".repeat(5_000)}`)).query).toHaveLength(200);
   });

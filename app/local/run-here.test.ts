@@ -33,12 +33,15 @@ function world({ comes = true, refusal = unknown } = {}) {
   return { told, browser };
 }
 
-it("tries once more, under the same id, what this device did not know of before a pull", async () => {
-  const { told, browser } = world();
-  expect(await runHere(browser, "document.add", {})).toEqual({ ok: true });
-  expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
-  expect(told.ids.size).toBe(1);
-});
+it.each(["not-found", "form-version-unknown", "type-withheld"] as const)(
+  "tries once more, under the same id, what this device did not know of before a pull: %s",
+  async (code) => {
+    const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
+    expect(await runHere(browser, "document.add", {})).toEqual({ ok: true });
+    expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
+    expect(told.ids.size).toBe(1);
+  },
+);
 
 it("says that it is not there when the pull brings nothing either", async () => {
   const { told, browser } = world({ comes: false });

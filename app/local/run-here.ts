@@ -1,5 +1,5 @@
 import type { Decision } from "#schemas/command";
-import type { Problem } from "#schemas/problem";
+import type { Problem, ProblemCode } from "#schemas/problem";
 import { askForWakeUp } from "./background-sync";
 import type { BrowserDevice } from "./browser-device";
 import type { Here } from "./current-device";
@@ -20,10 +20,13 @@ async function readyDevice(here: Here): Promise<Device | null> {
   return here.device.isComplete() ? here.device : null;
 }
 
+/** What a device answers of what it has not heard of yet: a record, an edition of a form, a permit type that is offered by now. */
+const notHeardOf: ReadonlySet<ProblemCode> = new Set(["not-found", "form-version-unknown", "type-withheld"]);
+
 /** What was made elsewhere a moment ago stands on the page before it is on this device: after a pull it is tried once more. */
 async function runOn(device: Device, name: string, args: unknown, id: string): Promise<Decision> {
   const decision = await device.run(name, args, id);
-  if (decision.ok || decision.problem.code !== "not-found") return decision;
+  if (decision.ok || !notHeardOf.has(decision.problem.code)) return decision;
   await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
   return device.run(name, args, id);
 }

@@ -7,6 +7,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
 import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
+import type { PermitType } from "#schemas/permit-type";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
 import { fullDayAndTime } from "#ui/date-words";
@@ -56,8 +57,9 @@ function useStart(start: ApplyStart) {
     setProblem(text);
     setAttempt((before) => before + 1);
   };
-  const begin = async (typeCode: string) => {
-    const type = start.types.find((each) => each.code === typeCode);
+  const begin = async (chosen: Pick<PermitType, "code" | "id"> | null) => {
+    // A type that was new when it was chosen may not be in this device's copy yet, which the page shows by now.
+    const type = start.types.find((each) => each.code === chosen?.code) ?? chosen;
     if (!type) return fail(m.apply_choose_type());
     const permitId = newId();
     const started = await run("draft.start", { permitId, typeId: type.id });
@@ -70,7 +72,8 @@ function useStart(start: ApplyStart) {
 
 export default function ApplyStartPage({ loaderData: start }: Route.ComponentProps) {
   const { begin, problem, attempt } = useStart(start);
-  const [chosen, setChosen] = useState<string | null>(start.typeCode || null);
+  const named = (code: string) => start.types.find((each) => each.code === code) ?? null;
+  const [chosen, setChosen] = useState(() => named(start.typeCode));
   return (
     <Wrap narrow>
       <Stack space="large">
@@ -90,10 +93,10 @@ export default function ApplyStartPage({ loaderData: start }: Route.ComponentPro
                 label: inLanguage(type.name),
                 hint: `${inLanguage(type.summary)} ${m.apply_minutes({ minutes: type.minutes })}`,
               }))}
-              value={chosen}
-              onChange={setChosen}
+              value={chosen?.code ?? null}
+              onChange={(code) => setChosen(named(code))}
             />
-            <Button variant="primary" onClick={() => begin(chosen ?? "")}>
+            <Button variant="primary" onClick={() => begin(chosen)}>
               {m.apply_begin()}
             </Button>
           </Stack>

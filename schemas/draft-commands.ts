@@ -5,7 +5,7 @@ import { questionsOf } from "./form";
 import type { Draft } from "./permit";
 import { canSeeDraft } from "./permit-access";
 import { permitAggregates } from "./permit-command";
-import { requireOffered } from "./permit-editions";
+import { codeOfEdition, requireOffered } from "./permit-editions";
 import { childrenOf } from "./permit-record";
 import { type AnswerValue, answerValue, type PermitType } from "./permit-type";
 import { refuse } from "./problem";
@@ -13,7 +13,6 @@ import { aggregates, holders, scopes } from "./row";
 import { sameValue } from "./same-value";
 import { identifier, line, text } from "./values";
 
-const codeOf = (typeId: string): string => typeId.split("@")[0] ?? "";
 const draftAlone = z.object({ permitId: identifier });
 
 /** The draft, or `not-found` for whoever did not write it. */
@@ -53,7 +52,7 @@ const start = defineCommand({
   name: "draft.start",
   args: z.object({ permitId: identifier, typeId: identifier }),
   delivery: "queued",
-  aggregates: (args) => [aggregates.permit(args.permitId), aggregates.permitType(codeOf(args.typeId))],
+  aggregates: (args) => [aggregates.permit(args.permitId), aggregates.permitType(codeOfEdition(args.typeId))],
   decide(state, args, context) {
     if (state.get("draft", args.permitId) || state.get("permit", args.permitId)) refuse("conflict", { field: "permitId" });
     const type = requireEdition(state, args.typeId);

@@ -20,6 +20,9 @@ export function requireOffered(state: ReadState, code: string): void {
   if (editionInForce(state, code)?.withheld) refuse("type-withheld", { field: "typeId" });
 }
 
+/** The code of a type of which somebody chose the edition with this id. */
+export const codeOfEdition = (typeId: string): string => typeId.split("@")[0] ?? "";
+
 export const editionId = ({ code }: Pick<PermitType, "code">, edition: number): string => `${code}@${edition}`;
 
 type Changed = Partial<PermitType> & Required<Pick<PermitType, "publication">>;

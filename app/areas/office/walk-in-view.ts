@@ -1,5 +1,6 @@
 import type { Reader } from "#app/context";
 import { questionsOf } from "#schemas/form";
+import { codeOfEdition } from "#schemas/permit-editions";
 import { offeredTypes, type PermitType } from "#schemas/permit-type";
 import type { Property } from "#schemas/property";
 
@@ -55,12 +56,16 @@ export const blankWalkIn: WalkInDraft = {
 
 export type WalkInFault = "place" | "type" | "name";
 
+/** The type that was chosen, in the edition of now: what is typed stays on the device, and may be older. Undefined: none, or not offered any more. */
+export const chosenType = ({ types }: Pick<WalkInPage, "types">, { typeId }: Pick<WalkInDraft, "typeId">): PermitType | undefined =>
+  types.find(({ code }) => code === codeOfEdition(typeId));
+
 /** What is still to be said, in the order of the page. */
-export function walkInFaults(draft: WalkInDraft): readonly WalkInFault[] {
+export function walkInFaults(page: Pick<WalkInPage, "types">, draft: WalkInDraft): readonly WalkInFault[] {
   const placed = draft.byHand ? draft.line1.trim() !== "" : draft.propertyId !== null;
   return [
     ...(placed ? [] : ["place" as const]),
-    ...(draft.typeId === "" ? ["type" as const] : []),
+    ...(chosenType(page, draft) ? [] : ["type" as const]),
     ...(draft.name.trim() === "" ? ["name" as const] : []),
   ];
 }

@@ -14,7 +14,7 @@ import { ErrorSummary } from "#ui/error-summary";
 import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import { WalkInPlace } from "./walk-in-place";
-import { blankWalkIn, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
+import { blankWalkIn, chosenType, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
 
 const faultText: Readonly<Record<WalkInFault, () => string>> = {
   place: m.office_error_place,
@@ -39,7 +39,7 @@ function TypePart({ page, draft, faults, onChange }: WalkInPartProps) {
         label={m.office_walk_in_type()}
         labelSize="hidden"
         options={page.types.map((type) => ({ value: type.id, label: inLanguage(type.name), hint: inLanguage(type.summary) }))}
-        value={draft.typeId === "" ? null : draft.typeId}
+        value={chosenType(page, draft)?.id ?? null}
         onChange={(typeId) => onChange({ typeId })}
         error={faults.includes("type") ? faultText.type() : undefined}
       />
@@ -93,7 +93,7 @@ function useBegin(page: WalkInPage, draft: WalkInDraft, onBegun: (permitId: stri
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const begin = async () => {
-    const type = page.types.find(({ id }) => id === draft.typeId);
+    const type = chosenType(page, draft);
     if (!type || busy) return;
     setBusy(true);
     const permitId = newId();
@@ -122,7 +122,7 @@ export function WalkIn({ page }: { page: WalkInPage }) {
   });
   const part: WalkInPartProps = { page, draft, faults, onChange: (change) => setDraft({ ...draft, ...change }) };
   const go = () => {
-    const found = walkInFaults(draft);
+    const found = walkInFaults(page, draft);
     setFaults(found);
     setAttempt(attempt + 1);
     if (found.length === 0) void begin();

@@ -10,6 +10,9 @@ const ids = {
   codec: 0x86,
   cluster: 0x1f43b675,
   timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
 } as const;
 /** What may stand in a segment: meeting one ends a cluster of unknown size. */
 const inSegment: ReadonlySet<number> = new Set([
@@ -23,6 +26,8 @@ const inSegment: ReadonlySet<number> = new Set([
   0x1941a469,
 ]);
 const millisecondScale = 1_000_000;
+/** The highest track number that a block says in one byte. */
+const lastShortNumber = 126;
 
 interface Element {
   readonly id: number;
@@ -73,8 +78,8 @@ interface Cluster {
 
 interface Film {
   readonly bytes: Uint8Array;
-  /** Codec, type and number of each track. */
-  readonly layout: string;
+  /** Its tracks' numbers by type and codec. A browser numbers them by which gave something first. */
+  readonly tracks: ReadonlyMap<string, number>;
   readonly clusters: readonly Cluster[];
   /** The end of the last whole block. */
   readonly end: number;
@@ -82,20 +87,44 @@ interface Film {
 
 const text = (bytes: Uint8Array, { body, end }: Element): string => new TextDecoder().decode(bytes.subarray(body, end ?? body));
 
-function layoutOf(bytes: Uint8Array, tracks: Element): string {
+function tracksOf(bytes: Uint8Array, tracks: Element): ReadonlyMap<string, number> {
   const entries = elementsIn(bytes, tracks.body, tracks.end ?? tracks.body).filter(({ id }) => id === ids.trackEntry);
-  const wanted: readonly number[] = [ids.trackNumber, ids.trackType, ids.codec];
-  const said = entries.map((entry) =>
-    elementsIn(bytes, entry.body, entry.end ?? entry.body)
-      .filter(({ id }) => wanted.includes(id))
-      .map(
-        (element) =>
-          `${element.id}:${element.id === ids.codec ? text(bytes, element) : numberAt(bytes, element.body, (element.end ?? element.body) - element.body)}`,
-      )
-      .sort()
-      .join(" "),
+  return new Map(
+    entries.map((entry) => {
+      const said = elementsIn(bytes, entry.body, entry.end ?? entry.body);
+      const number = (wanted: number) => {
+        const found = said.find(({ id }) => id === wanted);
+        return found?.end == null ? 0 : numberAt(bytes, found.body, found.end - found.body);
+      };
+      const codec = said.find(({ id }) => id === ids.codec);
+      return [`${number(ids.trackType)} ${codec ? text(bytes, codec) : ""}`, number(ids.trackNumber)];
+    }),
   );
-  return said.join(", ");
+}
+
+/** The numbers that a film's tracks have in another, by their own; null: it has one that the other has not. */
+function numbersIn(other: Film, film: Film): ReadonlyMap<number, number> | null {
+  const numbers = new Map<number, number>();
+  for (const [kind, number] of film.tracks) {
+    const there = other.tracks.get(kind);
+    if (there === undefined || Math.max(number, there) > lastShortNumber) return null;
+    numbers.set(number, there);
+  }
+  return numbers;
+}
+
+/** A part of a cluster; a block under the number that its track has in the joined film. Copied only where that is another. */
+function partUnder(numbers: ReadonlyMap<number, number>, bytes: Uint8Array, part: Element): Uint8Array {
+  const same = bytes.subarray(part.start, part.end ?? part.start);
+  const group = part.id === ids.blockGroup ? elementsIn(bytes, part.body, part.end ?? part.body) : [];
+  const block = part.id === ids.simpleBlock ? part : group.find(({ id }) => id === ids.block);
+  if (block === undefined) return same;
+  const own = (bytes[block.body] ?? 0) - 0x80;
+  const number = numbers.get(own) ?? own;
+  if (number === own) return same;
+  const copy = same.slice();
+  copy[block.body - part.start] = 0x80 + number;
+  return copy;
 }
 
 function clusterAt(bytes: Uint8Array, { body, end }: Element): { readonly cluster: Cluster; readonly next: number } {
@@ -118,7 +147,7 @@ function readFilm(bytes: Uint8Array): Film | null {
   const segment = head?.end == null ? null : elementAt(bytes, head.end);
   if (segment?.id !== ids.segment || !segment.unknownSize) return null;
   const clusters: Cluster[] = [];
-  let layout = "";
+  let tracks: ReadonlyMap<string, number> = new Map();
   let at = segment.body;
   for (let element = elementAt(bytes, at); element !== null; element = elementAt(bytes, at)) {
     if (element.id === ids.cluster) {
@@ -129,13 +158,13 @@ function readFilm(bytes: Uint8Array): Film | null {
       continue;
     }
     if (element.end === null) break;
-    if (element.id === ids.tracks) layout = layoutOf(bytes, element);
+    if (element.id === ids.tracks) tracks = tracksOf(bytes, element);
     const scale =
       element.id === ids.info ? elementsIn(bytes, element.body, element.end).find(({ id }) => id === ids.timestampScale) : undefined;
     if (scale?.end && numberAt(bytes, scale.body, scale.end - scale.body) !== millisecondScale) return null;
     at = element.end;
   }
-  return layout === "" || clusters.length === 0 ? null : { bytes, layout, clusters, end: at };
+  return tracks.size === 0 || clusters.length === 0 ? null : { bytes, tracks, clusters, end: at };
 }
 
 /** The head of a cluster of unknown size that begins at this millisecond. */
@@ -158,8 +187,8 @@ export interface FilmToJoin {
 
 /**
  * Films of one tester as one WebM: one segment, the later films' clusters moved to when they were taken, so that the picture stays in step
- * with the recording over a reload or a pause. Two files after each other are no film: players show the first alone. A film whose tracks
- * are others than the first's, or that cannot be read, is left out: `left` counts them. null: there is none to begin with.
+ * with the recording over a reload or a pause. Two files after each other are no film: players show the first alone. A film with a
+ * track that the first has not, or that cannot be read, is left out: `left` counts them. null: there is none to begin with.
  */
 export function joinWebm(films: readonly FilmToJoin[]): { readonly pieces: readonly Uint8Array[]; readonly left: number } | null {
   const read = films.map(({ bytes, startedAt }) => ({ startedAt, film: readFilm(bytes) }));
@@ -169,13 +198,14 @@ export function joinWebm(films: readonly FilmToJoin[]): { readonly pieces: reado
   let left = 0;
   for (const { startedAt, film } of read) {
     if (film === first.film) continue;
-    if (film?.layout !== first.film.layout) {
+    const numbers = film && numbersIn(first.film, film);
+    if (film === null || numbers === null) {
       left += 1;
       continue;
     }
     for (const { at, blocks } of film.clusters) {
       pieces.push(clusterHead(at + startedAt - first.startedAt));
-      for (const { start, end } of blocks) pieces.push(film.bytes.subarray(start, end ?? start));
+      for (const part of blocks) pieces.push(partUnder(numbers, film.bytes, part));
     }
   }
   return { pieces, left };

@@ -7,6 +7,7 @@ import { readOriginRecord } from "#app/local/origin-record";
 import { organizationOfHost } from "#app/local/request-decoration";
 import { afterSession, answerNavigation } from "./answer-navigation";
 import { drainOutbox, endSessionLeftOpen } from "./drain-outbox";
+import { takeIn, throwOut } from "./kept-assets";
 import { planNavigation } from "./plan-navigation";
 import { noticeOf, openNotice } from "./push-notice";
 import { renewPush } from "./renew-push";
@@ -18,35 +19,40 @@ declare global {
   }
 }
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: hashed assets of this build and the one before it, and the app shell. */
+/** Put in by the build: its hashed assets and the app shell. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
+/** Put in by the build: paths of the hashed assets that only the build before it has. */
+declare const __PREVIOUS__: string[];
 declare const __BUILD_ID__: string;
 
 /** Milliseconds. */
 const recordPatience = 1_000;
 const shellAddress = "/app-shell.html";
-// One cache for all builds: what a page of the build before still needs is in this build's list too.
-const precache = new PrecacheController({ cacheName: "plumbline-assets" });
+// One cache for all builds: a page of the build before finds there what its device has taken in.
+const cacheName = "plumbline-assets";
+const precache = new PrecacheController({ cacheName });
 precache.addToCacheList(__PRECACHE__);
+const absolute = (path: string) => new URL(path, location.href).href;
+
+async function install(event: ExtendableEvent): Promise<void> {
+  const hashed = __PRECACHE__.flatMap(({ url, revision }) => (revision === null ? [absolute(url)] : []));
+  await takeIn(await caches.open(cacheName), hashed);
+  await precache.install(event);
+}
+
+/** What the build before needs is kept and never asked for: who comes now has no page of it open. */
+async function activate(): Promise<void> {
+  const needed = new Set([...precache.getURLsToCacheKeys().values(), ...__PREVIOUS__.map(absolute)]);
+  await throwOut(await caches.open(cacheName), needed);
+}
 
 self.addEventListener("install", (event) => {
-  // Workbox asks for one file after another; asked for together first, they come from the browser's own cache then.
-  const hashed = __PRECACHE__.flatMap(({ url, revision }) => (revision === null ? [url] : []));
-  event.waitUntil(fetchTogether(hashed).then(() => precache.install(event)));
+  event.waitUntil(install(event));
   event.waitUntil(manifest(new Request(manifestAddress)));
 });
 
-/** Asks for addresses, some at a time. What fails here fails where it matters. */
-async function fetchTogether(urls: readonly string[]): Promise<void> {
-  const waiting = [...urls].reverse();
-  const lane = async () => {
-    for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) await fetch(url).catch(() => undefined);
-  };
-  await Promise.all([lane(), lane(), lane(), lane(), lane(), lane()]);
-}
-
 self.addEventListener("activate", (event) => {
-  void precache.activate(event);
+  event.waitUntil(activate());
   event.waitUntil(self.clients.claim());
 });
 
@@ -99,9 +105,9 @@ self.addEventListener("fetch", (event) => {
   }
   if (url.pathname === manifestAddress) return event.respondWith(manifest(request));
   // Never an API answer, never `.data`: only what the build has listed.
-  const key = precache.getCacheKeyForURL(url.pathname);
+  const key = precache.getCacheKeyForURL(url.pathname) ?? (__PREVIOUS__.includes(url.pathname) ? url.pathname : undefined);
   if (key !== undefined && !url.pathname.startsWith("/api/"))
-    event.respondWith(caches.match(key, { cacheName: "plumbline-assets" }).then((kept) => kept ?? fetch(request)));
+    event.respondWith(caches.match(key, { cacheName }).then((kept) => kept ?? fetch(request)));
 });
 
 self.addEventListener("sync", (event) => {

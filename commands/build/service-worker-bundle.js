@@ -8,12 +8,14 @@ const entry = "app/service-worker/service-worker.ts";
 
 /**
  * Builds `build/client/service-worker.js`, one classic script, with what it must precache put in as `__PRECACHE__`:
- * an array of `{ url, revision }`, revision null for hashed assets (the previous build's too) and the build's id for the rest.
+ * an array of `{ url, revision }`, revision null for hashed assets and the build's id for the rest. What only the build before
+ * has is put in as `__PREVIOUS__`, paths that a device which holds them keeps.
  * @param {string} root
  * @param {string} buildId put in as `__BUILD_ID__`
  */
 export async function buildServiceWorker(root, buildId) {
   if (!existsSync(join(root, entry))) return;
+  const lists = precacheLists(join(root, "build", "client"), buildId);
   await build({
     root,
     configFile: false,
@@ -21,7 +23,8 @@ export async function buildServiceWorker(root, buildId) {
     publicDir: false,
     resolve: { alias: { "#schemas": join(root, "schemas"), "#app": join(root, "app") } },
     define: {
-      __PRECACHE__: JSON.stringify(precacheList(join(root, "build", "client"), buildId)),
+      __PRECACHE__: JSON.stringify(lists.own),
+      __PREVIOUS__: JSON.stringify(lists.previous),
       __BUILD_ID__: JSON.stringify(buildId),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
@@ -40,21 +43,22 @@ export async function buildServiceWorker(root, buildId) {
 /**
  * @param {string} client
  * @param {string} buildId
- * @returns {{ url: string, revision: string | null }[]}
+ * @returns {{ own: { url: string, revision: string | null }[], previous: string[] }}
  */
-export function precacheList(client, buildId) {
+export function precacheLists(client, buildId) {
   const { own, previous } = readBuildAssets(client);
   // A usability test is loaded by those who take one, the engine that replays it by those who watch, and by nobody else.
   const rare = /^(start-usability-test|recorder-worker|replay)\b/;
-  const hashed = [...own, ...previous].filter((name) => !name.endsWith(".map") && !rare.test(name));
+  const hashed = (/** @type {string[]} */ names) =>
+    names.filter((name) => !name.endsWith(".map") && !rare.test(name)).map((name) => `/assets/${name}`);
   const plain = filesUnder(client, "").filter((path) => !path.startsWith("assets/") || path.startsWith("assets/files/"));
   // The required agreements are asked of the network first, and kept by the page.
   const apart = /(^|\/)(\.|_headers$|service-worker\.js$|build-assets\.json$|required-agreements\.json$)/;
   const served = plain.filter((path) => !apart.test(path));
-  return [
-    ...hashed.map((name) => ({ url: `/assets/${name}`, revision: null })),
-    ...served.map((path) => ({ url: `/${path}`, revision: buildId })),
-  ];
+  return {
+    own: [...hashed(own).map((url) => ({ url, revision: null })), ...served.map((path) => ({ url: `/${path}`, revision: buildId }))],
+    previous: hashed(previous),
+  };
 }
 
 /** @param {string} folder @param {string} prefix @returns {string[]} */

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { scriptHashes } from "../../commands/build/app-shell.js";
 import { inputsHash } from "../../commands/build/build-inputs.js";
 import { buildEnvironment, buildProduct } from "../../commands/build/build-product.js";
-import { keepPreviousAssets } from "../../commands/build/previous-assets.js";
-import { precacheList } from "../../commands/build/service-worker-bundle.js";
+import { keepPreviousAssets, readBuildAssets } from "../../commands/build/previous-assets.js";
+import { precacheLists } from "../../commands/build/service-worker-bundle.js";
 import { root } from "../../commands/launch/project.js";
 
 let folder: string;
@@ -48,12 +48,14 @@ describe("a build", () => {
       "same-0.js",
     ]);
     writeFileSync(join(folder, "app-shell.html"), "");
-    expect(precacheList(folder, "build-3")).toEqual([
-      { url: "/assets/page-3.js", revision: null },
-      { url: "/assets/same-0.js", revision: null },
-      { url: "/assets/page-2.js", revision: null },
-      { url: "/app-shell.html", revision: "build-3" },
-    ]);
+    expect(precacheLists(folder, "build-3")).toEqual({
+      own: [
+        { url: "/assets/page-3.js", revision: null },
+        { url: "/assets/same-0.js", revision: null },
+        { url: "/app-shell.html", revision: "build-3" },
+      ],
+      previous: ["/assets/page-2.js"],
+    });
   });
 });
 
@@ -62,6 +64,16 @@ test("the app shell is nobody's page: React Router's fallback, without data of a
   const html = readFileSync(join(root, "build", "client", "app-shell.html"), "utf8");
   expect(html).toContain('"isSpaMode":true');
   expect(html).not.toMatch(/Cedar Falls|Riverton|demo\.test/);
+});
+
+test("the document names its build and no file it loads does: what did not change keeps its name from build to build", async () => {
+  await buildProduct(root);
+  const client = join(root, "build", "client");
+  const build = /data-build="([^"]+)"/.exec(readFileSync(join(client, "app-shell.html"), "utf8"))?.[1] ?? "";
+  expect(build).toMatch(/^[0-9a-f]{8,}$/);
+  const { own } = readBuildAssets(client);
+  expect(own.length).toBeGreaterThan(50);
+  expect(own.filter((name) => readFileSync(join(client, "assets", name), "utf8").includes(build))).toEqual([]);
 });
 
 test("[P16] what is built is for production, whatever the shell around it is for", () => {

@@ -27,6 +27,9 @@ test("[S4.8] [P7] a newer build is taken by the next navigation as a full page l
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");
   await readyForOffline(page);
   await mark(page);
+  const held = () => page.evaluate(async () => (await (await caches.open("plumbline-assets")).keys()).map(({ url }) => url).sort());
+  const needed = await held();
+  await page.evaluate(async () => (await caches.open("plumbline-assets")).put("/assets/of-an-old-build.js", new Response("")));
   await publishNewBuild(page, "second");
   await page.waitForTimeout(500);
   expect(await isMarked(page)).toBe(true);
@@ -35,6 +38,8 @@ test("[S4.8] [P7] a newer build is taken by the next navigation as a full page l
   await expect.poll(() => isMarked(page)).toBe(false);
   expect(await waiting(page)).toBe(false);
   await expect(page.locator("h1")).toBeVisible();
+  // What neither build needs is thrown out, and nothing else.
+  await expect.poll(held).toEqual(needed);
 });
 
 test("[P7] while another tab holds unsaved work the page stays, and the navigation after it loads the newer build", async ({

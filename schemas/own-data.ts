@@ -11,7 +11,7 @@ import { correction } from "./review";
 import { role } from "./role";
 import { type SharedLink, sharedLink } from "./shared-link";
 import { calendarProvider, signInProvider, ssoProvider } from "./sso";
-import { instant } from "./values";
+import { instant, locale } from "./values";
 
 /** A session of one's own, without what opens it. */
 export const ownSession = z.object({
@@ -31,7 +31,7 @@ export const ownAccount = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   picture: z.string().nullable(),
-  language: z.enum(["en", "es"]),
+  language: locale,
   calendarProvider,
   createdAt: instant,
 });

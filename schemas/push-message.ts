@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locale } from "./values";
 
 /** 65 bytes of an uncompressed P-256 point and 16 of a secret, base64url without padding (RFC 8291, section 3.2). */
 const pointText = z.string().regex(/^[A-Za-z0-9_-]{87}$/);
@@ -26,7 +27,7 @@ export const pushSubscriptionLimit = 20;
 /** What a push carries, once decrypted: words for a locked screen. `id` is its cause's: shown again, it takes its own place. */
 export const pushMessage = z.object({
   id: z.string().min(1).max(200),
-  language: z.enum(["en", "es"]),
+  language: locale,
   title: z.string().min(1).max(120),
   body: z.string().max(240),
   /** Where it leads, on the organization's own site. */

@@ -41,4 +41,6 @@ export const prose = (max: number) =>
 /** A text in each language the product speaks. */
 export const localized = z.object({ en: text(10_000).min(1), es: text(10_000).min(1) });
 export type Localized = z.infer<typeof localized>;
-export type Locale = keyof Localized;
+/** A language of the product. */
+export const locale = localized.keyof();
+export type Locale = z.infer<typeof locale>;

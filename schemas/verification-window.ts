@@ -1,3 +1,10 @@
+import { z } from "zod";
+import { person } from "./role";
+
+/** Who is signed in, as `GET /api/v2/me` says it. `mustConfirmAddress`: no signed-in page opens for them yet (ruling P8). */
+export const signedInPerson = person.extend({ mustConfirmAddress: z.boolean().optional() });
+export type SignedInPerson = z.infer<typeof signedInPerson>;
+
 const dayMs = 86_400_000;
 const windowOpened = Date.UTC(2025, 8, 11);
 const daysPerDay = 10;

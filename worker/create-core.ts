@@ -123,7 +123,7 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
     receiverOf: async (to) => {
       const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
       if (account !== null) return { email: account.email, name: account.name, language: account.language };
-      return "email" in to ? { email: to.email, name: "", language: "en" } : null;
+      return "email" in to ? { email: to.email, name: "", language: to.language ?? "en" } : null;
     },
     calendars: {
       organizationOf: (slug) => organizations.organizationOf(slug),

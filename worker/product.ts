@@ -191,7 +191,7 @@ const closingsAtOnce = 20;
  * What organizations keep of an account that is gone goes too, each in a commit of its own; then its holder is told, once. What fails is
  * logged and done by the next sweep.
  */
-async function afterClosing(core: Core, { accountId, organization, email }: Closing): Promise<void> {
+async function afterClosing(core: Core, { accountId, organization, email, language }: Closing): Promise<void> {
   const closings = createClosingStore(core.db);
   const parts = { store: syncStoreOf(core), rows: createRowStore(core.db) };
   try {
@@ -199,7 +199,7 @@ async function afterClosing(core: Core, { accountId, organization, email }: Clos
       await eraseAccount(parts, slug, accountId, { id: crypto.randomUUID(), now: core.clock().toISOString() });
       await core.poker.accountChanged(slug, accountId);
     }
-    const mail = { channel: "mail", template: "account-closed", to: { email }, params: {} } as const;
+    const mail = { channel: "mail", template: "account-closed", to: { email, language }, params: {} } as const;
     await core.deliveries.add(organization, [{ key: `account-closed/${accountId}`, ...mail }]);
     await closings.finish(accountId);
   } catch (error) {

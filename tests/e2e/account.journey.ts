@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, mailTo, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
-import { readyForOffline } from "./device-steps";
+import { readyForOffline, unsentCount } from "./device-steps";
 import { hydrated } from "./support/journey-people";
 
 /** A telephone's own lock, as Chromium plays it: it keeps passkeys, and whoever holds it is known to it. */
@@ -118,6 +118,7 @@ test("a password is changed by whoever knows it, and every other session ends", 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, email, "/auth/sessions", newPassword);
+  await readyForOffline(other);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await signIn(page, email, "/user-preferences/sign-in", newPassword);
@@ -133,7 +134,9 @@ test("a password is changed by whoever knows it, and every other session ends", 
   await page.getByLabel("Present password").fill(newPassword);
   await save.click();
   await expect(page.getByText("Your password is changed, and every other session is ended.")).toBeVisible();
+  // That browser has its own copy of the page, and covers it as soon as the office has said that the session is over.
   await other.goto(`${productUrl}/auth/sessions`);
+  await other.getByRole("dialog", { name: "You are signed out" }).getByRole("link", { name: "Sign in" }).click();
   await expect(other).toHaveURL(/\/auth\?redirect=/);
   await signIn(other, email, "/auth/sessions", "five more quiet words here");
   await elsewhere.close();
@@ -184,6 +187,29 @@ test("somebody takes their data away: what is in it is said first, a broken road
   await context.close();
 });
 
+/** Has another tab keep everybody else from reading this device's copy, as a busy disk does. Gives what lets go. */
+async function holdCopy(context: BrowserContext): Promise<() => Promise<void>> {
+  const holder = await context.newPage();
+  await holder.goto(`${productUrl}/assets/files/required-agreements.json`);
+  await holder.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith("plumbline:"))?.name ?? "";
+    await new Promise<void>((held, failed) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = failed;
+      opening.onsuccess = () => {
+        const stores = [...opening.result.objectStoreNames];
+        const store = opening.result.transaction(stores, "readwrite").objectStore(stores[0] ?? "");
+        const again = () => {
+          store.count().onsuccess = again;
+          held();
+        };
+        again();
+      };
+    });
+  });
+  return () => holder.close();
+}
+
 test("somebody closes their account: what goes and stays is said, who it is is asked, and nobody can sign in to it again", async ({
   browser,
 }) => {
@@ -212,14 +238,18 @@ test("somebody closes their account: what goes and stays is said, who it is is a
     await page.goto(`${productUrl}/user-preferences/notices`);
     await hydrated(page);
     await page.getByRole("checkbox", { name: "Fees: Push" }).uncheck({ force: true });
+    await expect.poll(() => unsentCount(page)).toBe(1);
     await page.goto(`${productUrl}/user-preferences/close`);
     await expect(page.getByText("Closing an account needs a connection.")).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await context.route("**/api/v2/sync/push", (route) => route.abort());
     await context.setOffline(false);
+    // The page comes from the office while this device's copy, where it waits, cannot be read yet.
+    const letGo = await holdCopy(context);
     await page.reload();
     await address.fill(email);
     await act.click();
+    await letGo();
     await expect(page.getByText("Send what waits first, or give it up")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: /Give them up/ })).toBeFocused();
     expect(await barriers(page)).toEqual([]);

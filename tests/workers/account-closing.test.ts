@@ -91,6 +91,7 @@ describe("[P14] closing an account", () => {
 
   test("of somebody at the office takes name and address from its people, and every list that names them still answers", async () => {
     const accountId = ids["leaver@demo.test"] ?? "";
+    await env.DB.prepare(`update "user" set "language" = 'es' where "id" = ?`).bind(accountId).run();
     const browser = await signedIn("leaver@demo.test");
     expect((await post(browser, "account/close", { email: "leaver@demo.test" })).status).toBe(200);
     const left = (await rowsLeft(accountId)).map(({ kind, data }) => [kind, data.includes("Lena"), data.includes("leaver@")]);
@@ -108,11 +109,12 @@ describe("[P14] closing an account", () => {
       roles: [],
       disciplines: [],
     });
+    expect((await mailTo("http://localhost", "leaver@demo.test")).map(({ subject }) => subject)).toEqual(["Su cuenta está cerrada"]);
   });
 
   test("that was cut off after the account went is finished by the sweep, once", async () => {
     const accountId = ids["cut@demo.test"] ?? "";
-    const closing = { accountId, organization: "local", email: "cut@demo.test" };
+    const closing = { accountId, organization: "local", email: "cut@demo.test", language: "en" as const };
     expect(await createClosingStore(env.DB).begin(closing, ["local", "riverton"], new Date().toISOString())).toBe(true);
     expect((await rowsLeft(accountId)).some(({ data }) => data.includes("Cora"))).toBe(true);
     await runScheduledWork();

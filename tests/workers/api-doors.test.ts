@@ -224,7 +224,7 @@ describe("P8 an address nobody confirmed", () => {
     const browser = atLocal();
     expect((await browser.signIn("unverified@demo.test")).status).toBe(200);
     const me = await (await browser.api("/me", await browser.token())).json();
-    expect(me).toMatchObject({ emailVerified: false, roles: [] });
+    expect(me).toMatchObject({ emailVerified: false, roles: [], mustConfirmAddress: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
+import type { Locale } from "#schemas/values";
 import { type CalendarDeliveryParts, deliverCalendar } from "#worker/calendar/deliver-calendar";
 import type { Clock, Log } from "#worker/http/api-context";
 import type { InvitationLinks } from "#worker/identity/invitation-links";
@@ -22,7 +23,7 @@ export type DeliveryMessage = z.infer<typeof deliveryMessage>;
 export interface Receiver {
   readonly email: string;
   readonly name: string;
-  readonly language: "en" | "es";
+  readonly language: Locale;
 }
 
 export interface DeliveryParts {

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { Delivery } from "#schemas/command";
 import { digestTemplate } from "#schemas/notice-preferences";
+import { type Locale, locale } from "#schemas/values";
 
 /** Whom a delivery is for; of a push that was spread, which of the person's browsers. */
-export type Recipient = { readonly accountId: string; readonly subscriptionId?: string | undefined } | { readonly email: string };
+export type Recipient =
+  | { readonly accountId: string; readonly subscriptionId?: string | undefined }
+  /** `language`: for whoever has no account to say it; English else. */
+  | { readonly email: string; readonly language?: Locale | undefined };
 
 /** A delivery under a key that its cause fixes: written again, it stays the one it is. */
 export interface KeyedDelivery extends Omit<Delivery, "to"> {
@@ -21,7 +25,10 @@ export interface ClaimedDelivery extends KeyedDelivery {
 /** What a digest tells of: a mail that was held for it. */
 export type GatheredMail = Pick<KeyedDelivery, "template" | "params">;
 
-const recipient = z.union([z.object({ accountId: z.string(), subscriptionId: z.string().optional() }), z.object({ email: z.string() })]);
+const recipient = z.union([
+  z.object({ accountId: z.string(), subscriptionId: z.string().optional() }),
+  z.object({ email: z.string(), language: locale.optional() }),
+]);
 const json = <S extends z.ZodType>(schema: S) => z.string().transform((text): z.output<S> => schema.parse(JSON.parse(text)));
 const params = json(z.record(z.string(), z.union([z.string(), z.number()])));
 const row = z.object({

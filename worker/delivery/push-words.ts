@@ -1,4 +1,5 @@
 import type { NotificationEvent } from "#schemas/notification";
+import type { Locale } from "#schemas/values";
 
 /** What a locked phone shows of each event: no names, addresses, amounts, reasons or decisions. */
 export interface PushLanguage {
@@ -7,7 +8,7 @@ export interface PushLanguage {
   readonly unnumbered: string;
 }
 
-export const pushWords: Readonly<Record<"en" | "es", PushLanguage>> = {
+export const pushWords: Readonly<Record<Locale, PushLanguage>> = {
   en: {
     titles: {
       submitted: "Application received",

@@ -1,16 +1,17 @@
 import type { Organization } from "#schemas/organization";
+import type { Locale } from "#schemas/values";
 import { escapeHtml } from "./escape-html";
 import type { MailContent } from "./mail";
 import { type MailLanguage, type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-words";
 import { mailWordsEn } from "./mail-words-en";
 import { mailWordsEs } from "./mail-words-es";
 
-const languages: Readonly<Record<"en" | "es", MailLanguage>> = { en: mailWordsEn, es: mailWordsEs };
+const languages: Readonly<Record<Locale, MailLanguage>> = { en: mailWordsEn, es: mailWordsEs };
 const isTemplate = (name: string): name is MailTemplate => mailTemplates.some((known) => known === name);
 
 /** Whom and for whom a mail speaks. `origin`: scheme and host of the organization's own pages. */
 export interface MailSetting {
-  readonly language: "en" | "es";
+  readonly language: Locale;
   readonly name: string;
   readonly organization: Pick<Organization, "name" | "contact">;
   readonly origin: string;

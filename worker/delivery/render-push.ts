@@ -1,6 +1,7 @@
 import { isNotificationEvent, notificationPath } from "#schemas/notification";
 import type { Organization } from "#schemas/organization";
 import type { PushMessage } from "#schemas/push-message";
+import type { Locale } from "#schemas/values";
 import { fact, type MailParams } from "./mail-words";
 import { pushWords } from "./push-words";
 
@@ -10,7 +11,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").t
 export function renderPush(
   template: string,
   params: MailParams,
-  at: { readonly id: string; readonly language: "en" | "es"; readonly organization: Pick<Organization, "name"> },
+  at: { readonly id: string; readonly language: Locale; readonly organization: Pick<Organization, "name"> },
 ): PushMessage {
   if (!isNotificationEvent(template)) throw new Error(`there is no push "${template}"`);
   const words = pushWords[at.language];

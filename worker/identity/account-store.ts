@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { role } from "#schemas/role";
 import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/sso";
+import { type Locale, locale } from "#schemas/values";
 import type { UserRecord } from "./user-info";
 
 /** An account as the rest of the worker may see it: never a password, token or cookie. */
@@ -10,7 +11,7 @@ export interface Account {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly image: string | null;
-  readonly language: "en" | "es";
+  readonly language: Locale;
   /** Of the provider they last signed in by. */
   readonly calendarProvider: CalendarProvider;
   readonly createdAt: string;
@@ -37,7 +38,7 @@ const accountRow = z.object({
   email: z.string(),
   emailVerified: flag,
   image: z.string().nullable(),
-  language: z.enum(["en", "es"]),
+  language: locale,
   calendarProvider,
   createdAt: z.string(),
 });

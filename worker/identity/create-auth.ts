@@ -5,6 +5,7 @@ import { z } from "zod";
 import { passwordLength } from "#schemas/password-rule";
 import { signInProvider } from "#schemas/sso";
 import { userName } from "#schemas/user-name";
+import { locale } from "#schemas/values";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
@@ -168,7 +169,7 @@ export function createAuth(dependencies: AuthDependencies) {
     emailVerification,
     user: {
       additionalFields: {
-        language: { type: "string", required: false, defaultValue: "en", validator: { input: z.enum(["en", "es"]) } },
+        language: { type: "string", required: false, defaultValue: "en", validator: { input: locale } },
       },
     },
     session: {

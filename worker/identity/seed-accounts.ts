@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { role } from "#schemas/role";
 import { ssoProvider } from "#schemas/sso";
-import { line, organizationSlug } from "#schemas/values";
+import { line, locale, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
 import type { Identity } from "./identity";
 import { hashPassword } from "./password-hash";
@@ -25,7 +25,7 @@ export const accountSeeds = z.object({
         name: line(120),
         password: z.string().min(1).max(128),
         verified: z.boolean().default(true),
-        language: z.enum(["en", "es"]).default("en"),
+        language: locale.default("en"),
         createdAt: z.iso.datetime({ precision: 3 }).optional(),
         memberships: z.array(z.object(place)).max(50).default([]),
         /** Whom a provider of sign-in knows them as. */

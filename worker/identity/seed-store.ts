@@ -1,10 +1,11 @@
+import type { Locale } from "#schemas/values";
 /** An account as seeds plant it, without sign-up. */
 export interface SeedAccount {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly verified: boolean;
-  readonly language: "en" | "es";
+  readonly language: Locale;
   readonly createdAt: string;
 }
 

@@ -1,6 +1,7 @@
 import { proofLastsMs } from "#schemas/passkey";
 import type { Person, Role } from "#schemas/role";
 import type { SignInProvider } from "#schemas/sso";
+import type { Locale } from "#schemas/values";
 import type { Account, LiveSession } from "./account-store";
 
 /** Somebody signed in at an organization's host, as read at this moment. */
@@ -15,7 +16,7 @@ export interface SignedIn {
   readonly provedAt: number;
   /** Instant at which the account was made: decides whether verification is forced (product.md P8). */
   readonly accountCreatedAt: string;
-  readonly language: "en" | "es";
+  readonly language: Locale;
   readonly image: string | null;
   /** `removed` and `barred` get no token here; `none` is an applicant. */
   readonly standing: LiveSession["status"];

@@ -1,4 +1,6 @@
 import { type Context, Hono } from "hono";
+import type { Person } from "#schemas/role";
+import { mustConfirmAddress, type SignedInPerson } from "#schemas/verification-window";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
@@ -20,10 +22,16 @@ async function ownAccount(c: Context<SiteEnvironment, "/users/:id">, parts: User
   return account ?? refuseRequest("not-found");
 }
 
+async function whoIsHere(person: Person, { identity, clock }: UserRouteParts): Promise<SignedInPerson> {
+  const account = person.emailVerified ? null : await identity.accounts.byId(person.accountId);
+  const must = account !== null && mustConfirmAddress(account, clock().toISOString());
+  return must ? { ...person, mustConfirmAddress: true } : person;
+}
+
 /** `GET /me`, `GET` and `PUT /users/{id}`. */
 export function createUserRoutes(parts: UserRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
-  routes.get("/me", (c) => c.json(c.get("principal").person));
+  routes.get("/me", async (c) => c.json(await whoIsHere(c.get("principal").person, parts)));
   routes.get("/users/:id", async (c) => c.json(userInfoOf(await ownAccount(c, parts))));
   routes.put("/users/:id", async (c) => {
     const account = await ownAccount(c, parts);

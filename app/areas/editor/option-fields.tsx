@@ -1,5 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import type { DraftQuestion } from "#schemas/form-draft";
+import type { Locale } from "#schemas/values";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
@@ -17,7 +18,7 @@ function freshValue(options: Options): string {
 
 /** What may be chosen, in both languages. */
 export function OptionFields({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
-  const change = (at: number, language: "en" | "es", words: string) =>
+  const change = (at: number, language: Locale, words: string) =>
     onChange(options.map((each, index) => (index === at ? { ...each, label: { ...each.label, [language]: words } } : each)));
   return (
     <Stack space="small">

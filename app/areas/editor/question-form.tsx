@@ -2,6 +2,7 @@ import { ConditionFields, decidingQuestions } from "#app/features/permit/conditi
 import { m } from "#app/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
 import { questionKinds } from "#schemas/permit-type";
+import type { Locale } from "#schemas/values";
 import { Checkbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";
 import { SelectField, TextField } from "#ui/text-field";
@@ -27,7 +28,7 @@ const isKind = (value: string): value is DraftQuestion["kind"] => questionKinds.
 
 /** A question in the making. The parts come one by one, so that whoever leaves any of them has left none behind. */
 export function QuestionForm({ sections, question, published, onChange }: QuestionFormProps) {
-  const say = (part: "label" | "hint" | "why", language: "en" | "es", words: string) => {
+  const say = (part: "label" | "hint" | "why", language: Locale, words: string) => {
     const next = { en: "", es: "", ...question[part], [language]: words };
     const { [part]: _old, ...rest } = question;
     if (part === "label") onChange({ ...question, label: next });

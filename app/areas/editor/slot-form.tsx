@@ -3,6 +3,7 @@ import { ConditionFields, decidingQuestions } from "#app/features/permit/conditi
 import { m } from "#app/messages/compiled/messages";
 import { fileLimit, fileMediaTypes } from "#schemas/file-transfer";
 import type { DraftSection, DraftSlot } from "#schemas/form-draft";
+import type { Locale } from "#schemas/values";
 import { Checkbox, CheckboxGroup } from "#ui/choice-field";
 import { Stack } from "#ui/page";
 import { SelectField, TextField } from "#ui/text-field";
@@ -24,7 +25,7 @@ const sizes = [5, 10, 25, 50, 100].map((each) => each * 1_048_576).concat(fileLi
 
 /** A document slot in the making. */
 export function SlotForm({ sections, slot, onChange }: SlotFormProps) {
-  const say = (part: "name" | "hint", language: "en" | "es", words: string) => {
+  const say = (part: "name" | "hint", language: Locale, words: string) => {
     const next = { en: "", es: "", ...slot[part], [language]: words };
     if (part === "name") onChange({ ...slot, name: next });
     else onChange({ ...slot, hint: next.en === "" && next.es === "" ? undefined : next });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { useProof } from "#app/features/account/use-proof";
+import { browserDevice } from "#app/local/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
 import { leaveDevice } from "#app/shell/sign-out";
@@ -23,7 +24,7 @@ interface Wrong {
 /** Where the page goes once the account is gone. */
 const closedPage = "/auth/account-closed";
 
-function useClosing(email: string, ways: WaysIn, unsentCount: number) {
+function useClosing(email: string, ways: WaysIn) {
   const [wrong, setWrong] = useState<Wrong>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,6 +35,10 @@ function useClosing(email: string, ways: WaysIn, unsentCount: number) {
     back: "/user-preferences/close",
   });
   const close = async (typed: string, givenUp: boolean) => {
+    setBusy(true);
+    // Asked of the device itself: a page that has only begun does not show yet what waits there.
+    const here = await browserDevice().current.settled();
+    const unsentCount = here.kind === "open" ? here.device.unsent.get().length : 0;
     const found: Wrong = {
       ...(typed.trim().toLowerCase() === email.toLowerCase() ? {} : { email: m.account_close_email_wrong({ email }) }),
       ...(unsentCount === 0 || givenUp ? {} : { unsent: m.account_close_unsent_wrong() }),
@@ -41,8 +46,10 @@ function useClosing(email: string, ways: WaysIn, unsentCount: number) {
     setWrong(found);
     setTrouble(null);
     const first = found.unsent === undefined ? found.email && ids.email : ids.unsent;
-    if (first !== undefined) return document.getElementById(first)?.focus();
-    setBusy(true);
+    if (first !== undefined) {
+      setBusy(false);
+      return document.getElementById(first)?.focus();
+    }
     const answer = await withProof<AuthAnswer>(() => callAuth("account/close", { email: typed }));
     // The account is gone: what this device has of it goes too, what was never sent with it.
     if (answer.kind === "ok") return leaveDevice("delete", closedPage);
@@ -58,7 +65,7 @@ export function CloseForm({ email, offices, ways }: { email: string; offices: re
   const timeZone = useShellData()?.organization.timeZone ?? "UTC";
   const [typed, setTyped] = useState("");
   const [givenUp, setGivenUp] = useState(false);
-  const { wrong, trouble, busy, dialog, close } = useClosing(email, ways, unsent.length);
+  const { wrong, trouble, busy, dialog, close } = useClosing(email, ways);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void close(typed, givenUp);

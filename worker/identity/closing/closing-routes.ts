@@ -43,7 +43,7 @@ async function close(parts: ClosingParts, c: Context<SiteEnvironment>): Promise<
   const { email } = await jsonBody(c, closingRequest);
   const { accountId, email: own } = who.person;
   if (email.toLowerCase() !== own.toLowerCase()) return refuseRequest("validation-failed");
-  const closing = { accountId, organization: who.organization, email: own };
+  const closing = { accountId, organization: who.organization, email: own, language: who.language };
   const begun = await parts.closings.begin(closing, await parts.organizations.slugs(), parts.clock().toISOString());
   if (!begun) return refuseRequest((await parts.closings.lastAdminAt(accountId)).length > 0 ? "last-admin" : "not-signed-in");
   await parts.closed(closing);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Locale, locale } from "#schemas/values";
 
 /** An account that is gone, and what is left to be done after it. */
 export interface Closing {
@@ -6,6 +7,8 @@ export interface Closing {
   /** At whose host it was asked for. */
   readonly organization: string;
   readonly email: string;
+  /** Of its holder, who is told. */
+  readonly language: Locale;
 }
 
 /** Accounts are global, and so is their end (product.md P14). */
@@ -21,7 +24,7 @@ export interface ClosingStore {
   finish(accountId: string): Promise<void>;
 }
 
-const row = z.object({ accountId: z.string(), organization: z.string(), email: z.string() });
+const row = z.object({ accountId: z.string(), organization: z.string(), email: z.string(), language: locale });
 const named = z.object({ organization: z.string() });
 
 const isAdmin = (table: string) =>
@@ -53,16 +56,16 @@ export function createClosingStore(db: D1Database): ClosingStore {
         .all();
       return results.map((each) => named.parse(each).organization);
     },
-    async begin({ accountId, organization, email }, organizations, now) {
+    async begin({ accountId, organization, email, language }, organizations, now) {
       const all = JSON.stringify(organizations);
       const [written] = await db.batch([
         db
           .prepare(
-            `insert into account_closing (account_id, organization, email, asked_at)
-             select u."id", ?2, ?3, ?4 from "user" as u where u."id" = ?1 and not exists (select 1 ${lastAdmin})
+            `insert into account_closing (account_id, organization, email, asked_at, language)
+             select u."id", ?2, ?3, ?4, ?5 from "user" as u where u."id" = ?1 and not exists (select 1 ${lastAdmin})
              on conflict (account_id) do nothing returning account_id`,
           )
-          .bind(accountId, organization, email, now),
+          .bind(accountId, organization, email, now, language),
         ofAccount("push_subscription", accountId, all),
         ofAccount("calendar_feed", accountId, all),
         ofAccount("connected", accountId, all),
@@ -75,7 +78,7 @@ export function createClosingStore(db: D1Database): ClosingStore {
     },
     async open(limit) {
       const { results } = await db
-        .prepare("select account_id as accountId, organization, email from account_closing order by account_id limit ?")
+        .prepare("select account_id as accountId, organization, email, language from account_closing order by account_id limit ?")
         .bind(limit)
         .all();
       return results.map((each) => row.parse(each));

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { type SignInProvider as MadeBy, type SsoOutcome, signInProviderOf } from "#schemas/sso";
+import type { Locale } from "#schemas/values";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import type { AccountStore } from "#worker/identity/account-store";
 import type { MembershipStore } from "#worker/identity/membership-store";
@@ -73,7 +74,7 @@ async function accountFor(parts: ArrivalParts, c: Context<SiteEnvironment>, of: 
   return record.uuid;
 }
 
-const languageOf = (c: Context): "en" | "es" => (/^\s*es\b/i.test(c.req.header("accept-language") ?? "") ? "es" : "en");
+const languageOf = (c: Context): Locale => (/^\s*es\b/i.test(c.req.header("accept-language") ?? "") ? "es" : "en");
 
 async function signIn(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Errand, granted: Grant): Promise<Arrival> {
   const account = await accountFor(parts, c, of, granted);

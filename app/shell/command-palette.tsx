@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog";
 import { OptionList } from "#ui/option-list";
 import { TextField } from "#ui/text-field";
 import { VisuallyHidden } from "#ui/visually-hidden";
+import { paletteLetters } from "./letters-ahead";
 import type { PaletteAct, PaletteEntry } from "./palette-entries";
 import { usePaletteResults } from "./use-palette-results";
 
@@ -75,6 +76,10 @@ function PaletteSearch({
         onChange={(event) => {
           setTyped(event.target.value);
           setPlace(0);
+        }}
+        onFocus={() => {
+          const early = paletteLetters().take();
+          if (early !== "") setTyped((before) => before + early);
         }}
         onKeyDown={pressed}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import { paletteLetters } from "./letters-ahead";
 
-/** Opens the palette by Ctrl or Cmd and K, wherever the focus is. */
+/** Opens the palette by Ctrl or Cmd and K, wherever the focus is. What is typed at once is typed into it. */
 export function usePaletteKey(onOpen: () => void, active: boolean): void {
   const latest = useRef(onOpen);
   latest.current = onOpen;
@@ -9,6 +10,7 @@ export function usePaletteKey(onOpen: () => void, active: boolean): void {
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
+      paletteLetters().begin(event.timeStamp);
       latest.current();
     };
     window.addEventListener("keydown", pressed);

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { dialog } from "#styled/recipes";
 import { Icon } from "./icon";
@@ -56,8 +56,17 @@ function focusOf(ref: RefObject<HTMLElement | null> | undefined) {
   return ref ? () => ref.current : undefined;
 }
 
-/** A modal: something to finish or leave before going on. It keeps the focus and gives it back. */
-export function Dialog({
+/**
+ * A modal: something to finish or leave before going on. It keeps the focus and gives it back. Before it is first opened there is
+ * nothing of it: a closed one would be rendered again with every page that is opened.
+ */
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  return wasOpened && <OpenedDialog {...props} />;
+}
+
+function OpenedDialog({
   open,
   onClose,
   title,

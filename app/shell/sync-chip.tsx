@@ -1,5 +1,5 @@
 import { ArrowUp, Check, Clock3, Copy, type LucideIcon, MoveRight, RefreshCw, Split, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
 import { clockTime } from "#ui/date-words";
@@ -25,7 +25,8 @@ const sentShownMs = 5_000;
 function useJustSent(waiting: number): boolean {
   const [shown, setShown] = useState(false);
   const before = useRef(waiting);
-  useEffect(() => {
+  // Before it is painted: without it the bar is a line lower for a frame, and what is pressed then moves.
+  useLayoutEffect(() => {
     const gone = before.current > 0 && waiting === 0;
     before.current = waiting;
     if (!gone) return setShown(false);

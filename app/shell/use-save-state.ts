@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { browserClock } from "#app/local/edges";
 import { entriesOf, type SaveStateOf, saveStateOf } from "#app/local/save-state";
 import { commandNamed } from "#schemas/commands";
@@ -25,7 +25,8 @@ function useTypedAt(aggregate: string): string | null {
 function useSentAt(count: number): string | null {
   const before = useRef(count);
   const [sentAt, setSentAt] = useState<string | null>(null);
-  useEffect(() => {
+  // Before it is painted: a frame without its words would move what stands below from under a press.
+  useLayoutEffect(() => {
     if (before.current > 0 && count === 0) setSentAt(browserClock.now());
     if (count > 0) setSentAt(null);
     before.current = count;

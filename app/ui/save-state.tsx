@@ -1,6 +1,6 @@
 import { ArrowUp, Check, Clock3, type LucideIcon, MoveRight, Smartphone, Split, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { saveState } from "#styled/recipes";
+import { saveRoom, saveState } from "#styled/recipes";
 import { ScaleBar } from "./scale-bar";
 
 export type SaveStateName = "local" | "queued" | "sending" | "sent" | "failed" | "choose" | "stale" | "ready";
@@ -36,4 +36,9 @@ export function SaveState({ state, children, parts, live }: SaveStateProps) {
       {parts && <ScaleBar size="small" done={parts.done} of={parts.of} />}
     </span>
   );
+}
+
+/** Room kept for a state that comes and goes beside a title. */
+export function SaveRoom({ children }: { children: ReactNode }) {
+  return <div className={saveRoom()}>{children}</div>;
 }

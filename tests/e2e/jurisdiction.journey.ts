@@ -38,6 +38,10 @@ test("[S2.4] the building official's office sets holidays and hours without a co
     await page.getByText("Later holidays").click();
     await expect(page.getByText("Founders' day")).toBeVisible();
     await expect(page.getByLabel("Friday closes")).toHaveValue("15:15");
+    // The chip beside nine places cuts none of them.
+    await expect(page.getByRole("banner").getByRole("button", { name: /Waiting to send/ })).toBeVisible();
+    const places = page.getByRole("navigation", { name: "Main" });
+    expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
     await context.setOffline(false);
     await expect(page.getByRole("button", { name: /Waiting to send/ })).toHaveCount(0);
     await page.getByRole("button", { name: "Remove Founders' day, Tue 4 March 2031" }).press("Enter");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createServer } from "vite";
+import { build } from "vite";
 import { axeFindings } from "../support/axe-findings";
 
 const themes = ["light", "dark", "sunlight"] as const;
@@ -69,18 +69,12 @@ for (const theme of themes) {
 }
 
 test("every part renders where there is no window", async () => {
-  const vite = await createServer({
-    configFile: `${import.meta.dirname}/gallery/vite.config.ts`,
-    server: { middlewareMode: true },
-    appType: "custom",
-  });
-  try {
-    const rendered = await vite.ssrLoadModule("/gallery-server.tsx");
-    expect(typeof globalThis.window).toBe("undefined");
-    expect(rendered.renderGallery()).toContain("What floats");
-  } finally {
-    await vite.close();
-  }
+  const outDir = test.info().outputPath("server");
+  const configFile = `${import.meta.dirname}/gallery/vite.config.ts`;
+  await build({ configFile, build: { ssr: "gallery-server.tsx", outDir, copyPublicDir: false } });
+  const { renderGallery } = await import(`${outDir}/gallery-server.js`);
+  expect(typeof globalThis.window).toBe("undefined");
+  expect(renderGallery()).toContain("What floats");
 });
 
 test("no part renders differently on the server and in the browser", async ({ page }) => {

@@ -9,6 +9,7 @@ import { visibleSlots } from "#schemas/form";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { SaveRoom } from "#ui/save-state";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/apply-documents.route";
 import { draftPage } from "./draft-page";
@@ -30,7 +31,9 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
           <Stack space="small">
             <Row between>
               <PageTitle>{m.apply_documents_title()}</PageTitle>
-              <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+              <SaveRoom>
+                <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+              </SaveRoom>
             </Row>
             <Text>{m.apply_documents_lead()}</Text>
           </Stack>

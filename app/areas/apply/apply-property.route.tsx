@@ -12,6 +12,7 @@ import { aggregates } from "#schemas/row";
 import { Button, ButtonLink } from "#ui/button";
 import { ErrorSummary, type FieldError } from "#ui/error-summary";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { SaveRoom } from "#ui/save-state";
 import { TextField } from "#ui/text-field";
 import type { Route } from "./+types/apply-property.route";
 import { type DraftPage, draftPage } from "./draft-page";
@@ -71,7 +72,9 @@ export default function ApplyPropertyPage({ loaderData: page }: Route.ComponentP
         <Stack space="large">
           <Row between>
             <PageTitle>{m.apply_property_title()}</PageTitle>
-            <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+            <SaveRoom>
+              <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+            </SaveRoom>
           </Row>
           <PropertySearch onChoose={(property) => choose(property.id, property.address, property.parcel)} />
           <form

@@ -20,6 +20,7 @@ import { Button, ButtonLink } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { ErrorSummary } from "#ui/error-summary";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { SaveRoom } from "#ui/save-state";
 import type { Route } from "./+types/apply-question.route";
 import { type DraftPage, draftPage, questionPath } from "./draft-page";
 import { HandedNote } from "./handed-note";
@@ -148,7 +149,9 @@ export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) 
             <Text as="meta" tone="muted">
               {m.apply_question_place({ section: inLanguage(section.title), place: way.place, of: way.of })}
             </Text>
-            <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+            <SaveRoom>
+              <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+            </SaveRoom>
           </Row>
           <HandedNote page={page} isFor={(scope) => scope.kind === "question" && scope.question === question.id} />
           <QuestionForm key={question.id} page={page} question={question} next={way.next} back={way.back} />

@@ -11,6 +11,7 @@ import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { TaskList, TaskRow } from "#ui/list";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { SaveRoom } from "#ui/save-state";
 import { ScaleBar } from "#ui/scale-bar";
 import { Tag } from "#ui/tag";
 import { TitleBlock } from "#ui/title-block";
@@ -101,7 +102,9 @@ export default function ApplyTasksPage({ loaderData: page }: Route.ComponentProp
                 <span>{m.apply_tasks_done({ done, of: real.length })}</span>
                 <ScaleBar done={done} of={real.length} />
               </Row>
-              <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+              <SaveRoom>
+                <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
+              </SaveRoom>
             </Row>
             <TaskList>
               {tasks.map((task, place) => (

@@ -42,6 +42,7 @@ export const recipes = {
   tag: status.tag,
   count: status.count,
   initials: status.initials,
+  saveRoom: status.saveRoom,
   saveState: status.saveState,
 };
 

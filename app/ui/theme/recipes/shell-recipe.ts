@@ -105,7 +105,14 @@ export const shell = defineSlotRecipe({
         "&:empty": { display: "none" },
       },
     },
-    end: { display: "flex", alignItems: "center", gap: { base: "2", mdDown: "0" }, marginLeft: { base: "0", mdDown: "auto" } },
+    end: {
+      display: "flex",
+      alignItems: "center",
+      gap: { base: "2", mdDown: "0" },
+      marginLeft: { base: "0", mdDown: "auto" },
+      // Beside a chip the account's words make room, its initials stay: no place of the navigation is cut.
+      ".shell__chip:has(button) + & .shell__wideOnly": { "@media (max-width: 1439px)": { display: "none" } },
+    },
     button: {
       display: "inline-flex",
       alignItems: "center",

@@ -94,6 +94,13 @@ export const initials = defineRecipe({
   defaultVariants: { size: "normal" },
 });
 
+/** Room for a save state that comes and goes: on phones a line of its own, so that nothing below it moves under a finger. */
+export const saveRoom = defineRecipe({
+  className: "save-room",
+  staticCss: ["*"],
+  base: { display: "flex", minHeight: "6", flex: { mdDown: "1 0 100%" } },
+});
+
 export const saveState = defineRecipe({
   className: "save-state",
   staticCss: ["*"],

@@ -10,7 +10,6 @@ export interface Edge {
 export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/apply/apply-question.route.tsx", { reads: ["clock"], why: "shows for a moment that an answer was kept" }],
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
-  ["app/areas/field/find-permit.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
   ["app/areas/field/use-finding-draft.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/areas/editor/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
@@ -20,6 +19,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
   ["app/local/browser-push.ts", { reads: ["storage"], why: "asks the offline worker's own push for this browser" }],
   ["app/local/edges.ts", { reads: ["clock", "random", "storage"], why: "the device's clock, locks and chance, handed to the sync loop" }],
+  ["app/local/this-build.ts", { reads: ["env"], why: "names the build where pages are rendered, and nowhere else" }],
   ["app/local/once-per-frame.ts", { reads: ["clock"], why: "tells of changes once a frame, hidden tabs too" }],
   ["app/local/persistence.ts", { reads: ["storage"], why: "asks the browser to keep the device's data" }],
   ["app/local/required-agreements.ts", { reads: ["network"], why: "asks the site for the documents to agree to before its own copy" }],

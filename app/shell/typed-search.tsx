@@ -11,7 +11,17 @@ export function TypedSearch({ label, hint, text, keep = {} }: TypedSearchProps) 
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField label={label} hint={hint} name="text" type="search" autoComplete="off" defaultValue={text} />
+      <TextField
+        label={label}
+        hint={hint}
+        name="text"
+        type="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={text}
+      />
     </Form>
   );
 }

@@ -125,6 +125,29 @@ test("results and photos added on site without a network, the tab killed twice: 
   await context.close();
 });
 
+test("a permit that is pressed while its list still follows the typing is the one that opens", async ({ browser }) => {
+  const address = newAddress("Poplar Way");
+  await issuedDeck(people, address);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  // Without a copy of its own, the page asks the worker; the permit's answer takes its time.
+  await context.route("**/api/v2/sync/pull*", (route) => route.abort());
+  await context.route(/\/office\/field\/add\.data\?.*permit=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await signIn(page, proxy.url, inspector, "/office/field/add");
+  await page.getByLabel("Permit number or address").pressSequentially(address.slice(0, -1), { delay: 5 });
+  await page.getByRole("link", { name: address }).evaluate((link: HTMLElement, whole) => {
+    const field = document.querySelector<HTMLInputElement>("input[type=search]");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, whole);
+    field?.dispatchEvent(new Event("input", { bubbles: true }));
+    link.click();
+  }, address);
+  await expect(page.getByRole("radio", { name: /^Footings/ })).toBeVisible();
+  await context.close();
+});
+
 test("an inspection that the office cancels meanwhile shows it, and both are kept", async ({ browser }) => {
   const address = newAddress("Maple Street");
   const permitId = await issuedDeck(people, address);

@@ -1,43 +1,21 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { TypedSearch } from "#app/shell/typed-search";
 import { useDevice } from "#app/shell/use-device";
 import { scopes } from "#schemas/row";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
 import { Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import { TextLink } from "#ui/text-link";
 import type { FieldAdd } from "./field-add-view";
 
-/** How long typing must pause before the list follows. Milliseconds. */
-const pauseMs = 120;
-
 /** Finds a permit by number, address or name as it is typed. What is typed stands in the address, so that going back finds it. */
 export function FindPermit({ page }: { page: FieldAdd }) {
-  const [, setSearch] = useSearchParams();
-  const [text, setText] = useState(page.text);
   const device = useDevice();
-  useEffect(() => {
-    if (text === page.text) return;
-    const timer = setTimeout(() => setSearch(text === "" ? {} : { text }, { replace: true, preventScrollReset: true }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text, page.text, setSearch]);
   const looked = page.text.trim() !== "";
   return (
     <>
-      <TextField
-        label={m.field_find()}
-        hint={m.field_find_hint()}
-        type="search"
-        value={text}
-        autoComplete="off"
-        autoCapitalize="off"
-        enterKeyHint="search"
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TypedSearch label={m.field_find()} hint={m.field_find_hint()} text={page.text} />
       <Text as="meta" tone="muted" element="div">
         <span role="status">{looked ? m.field_found({ count: page.found.length }) : ""}</span>
       </Text>

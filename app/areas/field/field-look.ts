@@ -9,8 +9,8 @@ export const dayLook = sva({
       gridTemplateColumns: "minmax(0, 1.05fr) minmax(0, 1fr)",
       alignItems: "stretch",
       flexDirection: "column",
-      // As tall as the window between the bar and the foot.
-      minHeight: { base: "[calc(100vh - 118px)]", mdDown: "[auto]" },
+      // As tall as the window between the bar and the foot; on phones between the bar and the tabs, which stay under the thumb.
+      minHeight: { base: "[calc(100vh - 118px)]", mdDown: "[calc(100dvh - 124px)]" },
     },
     day: {
       bg: "sheet",
@@ -165,7 +165,8 @@ export const visitLook = sva({
     "finishWords",
   ],
   base: {
-    page: { display: "flex", flexDirection: "column", minHeight: "full" },
+    // What stands at its end stays under the thumb, however short the page is.
+    page: { display: "flex", flexDirection: "column", minHeight: { base: "full", mdDown: "[calc(100dvh - 67px)]" } },
     column: {
       flex: "1",
       width: "full",

@@ -32,7 +32,7 @@ const bundleFloors = (folder: string) =>
   });
 
 const pagesFolder = join(root, "tests", "bench", "page");
-const pageFiles = ["index.html", "peers.html", "empty.html"].map((name) => join(pagesFolder, name));
+const pageFiles = ["index.html", "peers.html", "bare.html", "empty.html"].map((name) => join(pagesFolder, name));
 
 /** The pages of floors and of peers in the browser, among the product's own assets. */
 const bundlePages = (folder: string) =>

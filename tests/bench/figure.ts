@@ -11,7 +11,7 @@ export interface Figure {
   /** The ratio must not be higher, its spread included. */
   readonly goal: number;
   readonly aim: number;
-  /** What RxDB takes for the same, in the same browser. */
+  /** What a library alone takes for the same, in the same browser: RxDB, or React Router where a screen is opened. */
   readonly peer?: number;
 }
 
@@ -60,7 +60,7 @@ const short = (value: number): string => (value >= 100 ? value.toFixed(0) : valu
 
 /** The figures as a table for people. */
 export function tableOf(figures: readonly Figure[]): string[] {
-  const head = ["figure", "measured", "floor", "unit", "ratio", "spread", "goal", "aim", "RxDB", ""];
+  const head = ["figure", "measured", "floor", "unit", "ratio", "spread", "goal", "aim", "peer", ""];
   const rows = figures.map((figure) => [
     figure.id,
     short(figure.measured),

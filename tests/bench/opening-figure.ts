@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { originRecord, signIn } from "../e2e/device-steps";
+import { bareScreens } from "./bare-screens";
 import { until } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
@@ -9,6 +10,7 @@ import { median, type Pair } from "./ratio";
 
 /** So many times slower than this machine. */
 const slowdown = 4;
+const desktop = { viewport: { width: 1440, height: 900 } };
 const goals = { unit: "ms", goal: 1, aim: 0.5 };
 
 interface Desk {
@@ -39,21 +41,25 @@ const desks: readonly Desk[] = [
 const home = "/license-tracker";
 const otherHome = "/reporting";
 
-/** Signs somebody in, opens each screen once so that it is known, and slows the browser down. */
-async function openDesk({ browser, url }: BenchProduct, { email, screens }: Desk): Promise<Page> {
-  const page = await (await browser()).page({ viewport: { width: 1440, height: 900 } });
-  await addClock(page, startOpeningClock);
-  await signIn(page, url, email, home);
-  await until(async () => (await originRecord(page))?.complete === true);
-  for (const address of [otherHome, ...Object.values(screens).filter((each) => each !== home), home])
-    await page.evaluate(openScreen, address);
+/** Slows a page's browser down for as long as the page lives. */
+async function slowDown(page: Page): Promise<Page> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return page;
 }
 
-function openingsOf(page: Page, address: string, pairs: number): Promise<readonly Pair[]> {
-  const from = address === home ? otherHome : home;
+/** Signs somebody in, opens each screen once so that it is known, and slows the browser down. */
+async function openDesk({ browser, url }: BenchProduct, { email, screens }: Desk): Promise<Page> {
+  const page = await (await browser()).page(desktop);
+  await addClock(page, startOpeningClock);
+  await signIn(page, url, email, home);
+  await until(async () => (await originRecord(page))?.complete === true);
+  for (const address of [otherHome, ...Object.values(screens).filter((each) => each !== home), home])
+    await page.evaluate(openScreen, address);
+  return slowDown(page);
+}
+
+function openingsOf(page: Page, address: string, from: string, pairs: number): Promise<readonly Pair[]> {
   return takePairs(pairs, {
     async measured() {
       if (new URL(page.url()).pathname !== from) await page.evaluate(openScreen, from);
@@ -62,6 +68,20 @@ function openingsOf(page: Page, address: string, pairs: number): Promise<readonl
     },
     floor: () => page.evaluate(() => window.openingClock.twoFrames()),
   });
+}
+
+/** Opens a screen of a hundred lines that React Router alone makes, without data, frame or style: what no screen of ours can undercut. */
+async function openBareScreens({ browser }: BenchProduct, pairs: number): Promise<readonly Pair[]> {
+  const [from, address] = bareScreens;
+  const page = await (await browser()).page(desktop);
+  try {
+    await addClock(page, startOpeningClock);
+    await page.goto(from);
+    await page.locator("h1").waitFor();
+    return await openingsOf(await slowDown(page), address, from, pairs);
+  } finally {
+    await page.context().close();
+  }
 }
 
 /** The median over all areas, pair by pair. */
@@ -79,13 +99,16 @@ export async function openKnownScreens(product: BenchProduct, pairs: number): Pr
   for (const desk of desks) {
     const page = await openDesk(product, desk);
     try {
-      for (const [area, address] of Object.entries(desk.screens)) areas.push([area, await openingsOf(page, address, pairs)]);
+      for (const [area, address] of Object.entries(desk.screens))
+        areas.push([area, await openingsOf(page, address, address === home ? otherHome : home, pairs)]);
     } finally {
       await page.context().close();
     }
   }
+  const bare = figureOfPairs({ id: "open-screen/router-alone", ...goals }, await openBareScreens(product, pairs));
   return [
-    figureOfPairs({ id: "open-screen", ...goals }, overAll(areas.map(([, taken]) => taken))),
+    { ...figureOfPairs({ id: "open-screen", ...goals }, overAll(areas.map(([, taken]) => taken))), peer: bare.measured },
+    bare,
     ...areas.map(([area, taken]) => figureOfPairs({ id: `open-screen/${area}`, ...goals }, taken)),
   ];
 }

@@ -42,4 +42,5 @@ export const openedDevice = (person: Person, link: Link): Promise<Device> =>
     onStorage: () => undefined,
     onComplete: () => undefined,
     onReset: () => undefined,
+    onClaimsChanged: () => undefined,
   });

@@ -106,6 +106,8 @@ const unsentWork: Readonly<Partial<Record<Walker, (page: Page) => Promise<void>>
     await goThere(page, `/apply/${world.answeredId}/deck/description`);
     await page.getByRole("textbox").fill("Another deck");
     await page.getByRole("button", { name: "Continue" }).click();
+    // It leads on by itself, and would lead away from where the walk goes next.
+    await page.waitForURL((url) => !url.pathname.endsWith("/description"));
   },
   async office(page) {
     await goThere(page, `/office/permits/${world.permitId}?tab=notes`);

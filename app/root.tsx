@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "re
 import { browserColors, fontPreloads } from "#ui/document-head";
 import type { Route } from "./+types/root";
 import { manifestAddress } from "./local/app-manifest-address";
+import { buildId } from "./local/this-build";
 import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
 import { densityOf, useChosenDensity } from "./shell/density-choice";
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-theme={theme}
       data-density={density}
       data-chosen-density={chosenDensity ?? undefined}
+      data-build={buildId}
       data-request={requestId}
       data-shell={neutral ? "" : undefined}
       style={accent === null ? undefined : accentProperties(accent)}

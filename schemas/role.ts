@@ -21,3 +21,15 @@ export type Person = z.infer<typeof person>;
 export const hasRole = (who: Pick<Person, "roles">, ...wanted: readonly Role[]): boolean => who.roles.some((held) => wanted.includes(held));
 export const isStaff = (who: Pick<Person, "roles">): boolean => who.roles.length > 0;
 export const isOffice = (who: Pick<Person, "roles">): boolean => hasRole(who, ...officeRoles);
+
+/** Whether two hold the same roles, in whatever order. */
+export const holdsSameRoles = (one: Pick<Person, "roles">, other: Pick<Person, "roles">): boolean =>
+  one.roles.length === other.roles.length && one.roles.every((held) => other.roles.includes(held));
+
+/** Whether two say the same of one person. */
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  one.accountId === other.accountId &&
+  one.name === other.name &&
+  one.email === other.email &&
+  one.emailVerified === other.emailVerified &&
+  holdsSameRoles(one, other);

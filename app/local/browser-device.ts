@@ -1,17 +1,20 @@
 import { commandNamed } from "#schemas/commands";
-import { person } from "#schemas/role";
 import { type AloneRequest, aloneAnswer } from "#schemas/sync";
+import { signedInPerson } from "#schemas/verification-window";
 import { httpFileRoad } from "./blob-sender";
-import { type CurrentDevice, createCurrentDevice, type SessionMessage } from "./current-device";
+import { createCurrentDevice } from "./current-device";
 import { openDevice } from "./device";
-import { browserClock, browserLock, buildId, chance, newId } from "./edges";
+import { browserClock, browserLock, chance, newId } from "./edges";
 import { httpLink } from "./http-link";
 import type { LinkAnswer } from "./local-port";
 import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "./origin-record";
-import { type Api, apiOver, cookieTokenSource } from "./request";
+import { type Api, apiOver, cookieTokenSource, type TokenSource } from "./request";
 import { organizationOfHost } from "./request-decoration";
 import { storageTrouble } from "./sync-status";
 import { keepInStep } from "./tab-leader";
+import { buildId } from "./this-build";
+import { tokensFor } from "./token-holder";
+import type { CurrentDevice, SessionMessage } from "./who-is-here";
 
 /** The channel on which the tabs of this origin tell each other who signed in or out. */
 export const sessionChannelName = "plumbline-session";
@@ -53,33 +56,40 @@ async function endSession(): Promise<boolean> {
 function start(): BrowserDevice {
   const organization = organizationOfHost(location.host);
   const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
-  const api = apiOver(fetch.bind(globalThis), tokens, location);
-  const link = httpLink(api);
+  const accountHere = () => {
+    const here = current.here.get();
+    return here.kind === "open" ? here.device.person.accountId : null;
+  };
+  const apiWith = (source: TokenSource) => apiOver(fetch.bind(globalThis), source, location);
+  const apiOf = (account: () => string | null) => apiWith(tokensFor(tokens, account, () => void current.verify()));
+  const api = apiOf(accountHere);
   const channel: BroadcastChannel & { postMessage(message: SessionMessage): void } = new BroadcastChannel(sessionChannelName);
   const current = createCurrentDevice({
     organization,
     now: browserClock.now,
     records: { read: readOriginRecord, write: writeOriginRecord, change: changeOriginRecord },
-    askWho: () => api.call("/api/v2/me", person),
+    askWho: () => apiWith(tokens).call("/api/v2/me", signedInPerson),
     async revoke() {
       tokens.forget();
       return endSession();
     },
-    open: (who, on) =>
-      openDevice({
+    open: (who, on) => {
+      const own = apiOf(() => who.accountId);
+      return openDevice({
         ...on,
         organization,
         person: who,
         command: commandNamed,
-        link,
-        fileRoad: httpFileRoad(api),
+        link: httpLink(own),
+        fileRoad: httpFileRoad(own),
         clock: browserClock,
         lock: browserLock,
         newId,
         chance,
         build: buildId,
         channel: (name) => new BroadcastChannel(name),
-      }),
+      });
+    },
     channel,
     storageTrouble,
     reload: () => location.reload(),

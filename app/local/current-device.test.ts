@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { Person } from "#schemas/role";
-import { type CurrentDeviceSetting, createCurrentDevice, type Here, type SessionMessage } from "./current-device";
+import { type CurrentDeviceSetting, createCurrentDevice, type OpenedBy } from "./current-device";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
 import { freshRecord, type OriginRecord } from "./origin-record";
 import { observable, restingStatus, type SyncStatus } from "./sync-status";
+import type { Here, SessionMessage } from "./who-is-here";
 
 const person = (accountId: string, roles: Person["roles"] = []): Person => ({
   accountId,
@@ -18,6 +19,7 @@ const person = (accountId: string, roles: Person["roles"] = []): Person => ({
 function deviceOf(who: Person) {
   const status = observable<SyncStatus>(restingStatus);
   const done: string[] = [];
+  const told: Person[] = [];
   let now = who;
   const device = {
     get person() {
@@ -26,6 +28,7 @@ function deviceOf(who: Person) {
     status,
     isComplete: () => true,
     async setPerson(next: Person) {
+      told.push(next);
       now = next;
     },
     forgetRows: async () => void done.push("forgot rows"),
@@ -33,12 +36,12 @@ function deviceOf(who: Person) {
     tell: (change: Partial<SyncStatus>) => status.set({ ...status.get(), ...change }),
     close: () => void done.push("closed"),
   };
-  return { device: device as unknown as Device, done, status };
+  return { device: device as unknown as Device, done, told, status };
 }
 
 function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | null; me?: LinkAnswer<Person>; reached?: boolean } = {}) {
   let record = more.record ?? null;
-  const opened: ReturnType<typeof deviceOf>[] = [];
+  const opened: (ReturnType<typeof deviceOf> & { on: OpenedBy })[] = [];
   const said: SessionMessage[] = [];
   const channel: CurrentDeviceSetting["channel"] = { postMessage: (message) => void said.push(message), onmessage: null };
   const reloads: string[] = [];
@@ -65,8 +68,8 @@ function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | n
       at.revoked += 1;
       return at.reached;
     },
-    async open(who) {
-      const made = deviceOf(who);
+    async open(who, on) {
+      const made = { ...deviceOf(who), on };
       opened.push(made);
       return made.device;
     },
@@ -122,14 +125,54 @@ it("keeps the device and its work when the worker says 401", async () => {
   expect(record()?.verifiedAt).toBe("2026-11-21T11:00:00.000Z");
 });
 
-it("closes this database and opens theirs when another account is signed in", async () => {
-  const { current, opened, said, tick } = world({ record: standing(person("ana")), me: { kind: "ok", value: person("ben") } });
+it("closes this database, opens theirs and shows the page anew when another account is signed in", async () => {
+  const { current, opened, said, tick, record, reloads } = world({
+    record: standing(person("ana")),
+    me: { kind: "ok", value: person("ben") },
+  });
   await current.settled();
   await tick();
   const here = current.here.get();
   expect(here.kind === "open" && here.device.person.accountId).toBe("ben");
   expect(opened[0]?.done).toEqual(["closed"]);
   expect(said).toEqual([{ type: "signed-in", accountId: "ben" }]);
+  expect(record()).toMatchObject({ signedOut: false, person: { accountId: "ben" } });
+  expect(reloads).toEqual(["reload"]);
+});
+
+it("does not take the copy of whoever was here before for that of whoever is", async () => {
+  const { current, opened, tick, record } = world({ record: standing(person("ana")), me: { kind: "ok", value: person("ben") } });
+  await current.settled();
+  await tick();
+  opened[1]?.on.onReset();
+  opened[0]?.on.onComplete();
+  expect(record()).toMatchObject({ person: { accountId: "ben" }, complete: false });
+  opened[1]?.on.onComplete();
+  expect(record()?.complete).toBe(true);
+});
+
+it("leaves to the worker whoever must confirm their address first: no copy of somebody else answers for them", async () => {
+  const me = { kind: "ok" as const, value: { ...person("ben"), mustConfirmAddress: true } };
+  const { current, opened, said, tick, record, reloads } = world({ record: standing(person("ana")), me });
+  await current.settled();
+  await tick();
+  // Not said to be nobody's: the page is about to be loaded anew.
+  expect(kindOf(current.here.get())).toBe("opening");
+  expect(opened.map(({ done }) => done)).toEqual([["closed"]]);
+  expect(record()).toMatchObject({ person: { accountId: "ana" }, signedOut: true, revoke: false });
+  expect(said).toEqual([{ type: "signed-out" }]);
+  expect(reloads).toEqual(["reload"]);
+  await current.told(person("ben"));
+  expect(kindOf(current.here.get())).toBe("open");
+});
+
+it("steps aside for a page of somebody who must confirm their address, which is there already", async () => {
+  const { current, record, reloads } = world({ record: standing(person("ana")) });
+  await current.settled();
+  await current.toldToConfirm();
+  expect(kindOf(current.here.get())).toBe("nobody");
+  expect(record()?.signedOut).toBe(true);
+  expect(reloads).toEqual([]);
 });
 
 it("pulls again when roles have changed, so that staff rows go with the role", async () => {
@@ -141,12 +184,42 @@ it("pulls again when roles have changed, so that staff rows go with the role", a
   expect(record()?.person.roles).toEqual([]);
 });
 
-it("drops the worker's rows of somebody who is barred", async () => {
-  const me = { kind: "problem" as const, problem: { code: "account-barred" as const }, status: 403 };
-  const { current, opened, tick } = world({ record: standing(person("ana")), me });
+it("asks who is here once more when what is pulled says that roles may have changed", async () => {
+  const { current, opened, at, tick } = world({ record: standing(person("ana", ["Inspector"])) });
   await current.settled();
   await tick();
+  const before = current.verify();
+  at.me = { kind: "ok", value: person("ana") };
+  opened[0]?.on.onClaimsChanged();
+  await before;
+  await tick();
+  expect(opened[0]?.device.person.roles).toEqual([]);
+});
+
+it("tells the device nothing where the worker says once more what is known, however often it is asked", async () => {
+  const { current, opened, at } = world({ record: standing(person("ana", ["Inspector", "Admin"])) });
+  await current.settled();
+  at.me = { kind: "ok", value: person("ana", ["Admin", "Inspector"]) };
+  await current.verify();
+  await current.verify();
+  expect(opened[0]?.told).toEqual([]);
+  at.me = { kind: "ok", value: { ...person("ana", ["Admin", "Inspector"]), name: "Ana" } };
+  await current.verify();
+  expect(opened[0]?.told.map(({ name }) => name)).toEqual(["Ana"]);
+});
+
+it("drops the worker's rows of somebody who is barred, once for each time", async () => {
+  const me = { kind: "problem" as const, problem: { code: "account-barred" as const }, status: 403 };
+  const { current, opened, at, tick } = world({ record: standing(person("ana")), me });
+  await current.settled();
+  await tick();
+  await current.verify();
   expect(opened[0]?.done).toEqual(["forgot rows"]);
+  at.me = { kind: "ok", value: person("ana") };
+  await current.verify();
+  at.me = me;
+  await current.verify();
+  expect(opened[0]?.done).toEqual(["forgot rows", "forgot rows"]);
 });
 
 it("does not take up again the session of somebody who signed out here before the worker knew", async () => {

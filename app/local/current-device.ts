@@ -1,18 +1,10 @@
-import type { Person } from "#schemas/role";
+import { holdsSameRoles, isSamePerson, type Person } from "#schemas/role";
+import type { SignedInPerson } from "#schemas/verification-window";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
 import { freshRecord, type OriginRecord, stands } from "./origin-record";
-import { type Observable, observable, type StorageTrouble } from "./sync-status";
-
-/** Who works here. `failed`: somebody is signed in, and this browser cannot keep a copy for them. */
-export type Here =
-  | { readonly kind: "opening" }
-  | { readonly kind: "nobody" }
-  | { readonly kind: "open"; readonly device: Device }
-  | { readonly kind: "failed"; readonly trouble: StorageTrouble };
-
-/** Tabs of one origin tell each other who signed in or out. */
-export type SessionMessage = { readonly type: "signed-out" } | { readonly type: "signed-in"; readonly accountId: string };
+import { observable, type StorageTrouble } from "./sync-status";
+import type { CurrentDevice, Here, SessionMessage } from "./who-is-here";
 
 export interface CurrentDeviceSetting {
   readonly organization: string;
@@ -23,7 +15,7 @@ export interface CurrentDeviceSetting {
     change(change: Partial<Omit<OriginRecord, "id">>): Promise<void>;
   };
   /** GET /api/v2/me: the worker's word on who is signed in. */
-  readonly askWho: () => Promise<LinkAnswer<Person>>;
+  readonly askWho: () => Promise<LinkAnswer<SignedInPerson>>;
   /** Ends the session by its cookie; false: not reached. */
   readonly revoke: () => Promise<boolean>;
   readonly open: (person: Person, on: OpenedBy) => Promise<Device>;
@@ -38,28 +30,17 @@ export interface OpenedBy {
   readonly onStorage: (storage: StorageTrouble | "fine") => void;
   readonly onComplete: () => void;
   readonly onReset: () => void;
-}
-
-export interface CurrentDevice {
-  readonly here: Observable<Here>;
-  /** Resolves once it is known who works here. */
-  settled(): Promise<Here>;
-  /** What a page that the worker rendered says: this person asked for it, or nobody did. */
-  told(person: Person | null): Promise<void>;
-  /** Asks the worker who is signed in, and follows its answer. */
-  verify(): Promise<void>;
-  /** After a round that the worker answered: the device may go on without it for a while. */
-  vouched(): Promise<void>;
-  /** Leaves: see sign-out-here.ts. Gives the device that was open. `remember`: unsent work of this person stays here. */
-  leave(remember: boolean): Promise<Device | null>;
-  /** Ends the worker's session of somebody who left here without its knowledge; false: not reached, or nothing to end. */
-  endSession(): Promise<boolean>;
+  readonly onClaimsChanged: () => void;
 }
 
 class DeviceInUse implements CurrentDevice {
   readonly here = observable<Here>({ kind: "opening" });
   readonly #setting: CurrentDeviceSetting;
   #record: OriginRecord | null = null;
+  /** The question on its way, which all who ask meanwhile share. */
+  #asking: Promise<LinkAnswer<SignedInPerson>> | null = null;
+  /** The worker bars them from here, and what it had sent is gone: it sends no more until it says otherwise. */
+  #barred = false;
   /** One change of person at a time, in the order asked for. */
   #turn: Promise<void> = Promise.resolve();
 
@@ -96,13 +77,22 @@ class DeviceInUse implements CurrentDevice {
     });
   }
 
+  toldToConfirm(): Promise<void> {
+    return this.#inTurn(() => this.#stepAside({ kind: "nobody" }));
+  }
+
   async verify(): Promise<void> {
-    const answer = await this.#setting.askWho();
+    this.#asking ??= this.#setting.askWho().finally(() => {
+      this.#asking = null;
+    });
+    const answer = await this.#asking;
     await this.#inTurn(async () => {
-      if (answer.kind === "ok") return this.#record?.revoke ? undefined : this.#become(answer.value);
+      if (answer.kind === "ok") {
+        this.#barred = false;
+        return this.#record?.revoke ? undefined : this.#follow(answer.value);
+      }
       if (answer.kind === "signed-out") return this.#markSignedOut();
-      const now = this.here.get();
-      if (answer.kind === "problem" && answer.problem.code === "account-barred" && now.kind === "open") await now.device.forgetRows();
+      if (answer.kind === "problem" && answer.problem.code === "account-barred") return this.#bar();
     });
   }
 
@@ -154,18 +144,42 @@ class DeviceInUse implements CurrentDevice {
     await this.#setting.records.change({ revoke: false });
   }
 
+  /** Follows the worker's word on a page that the device made: one that was made for somebody else is loaded anew. */
+  async #follow({ mustConfirmAddress, ...person }: SignedInPerson): Promise<void> {
+    const now = this.here.get();
+    const shown = now.kind === "open" ? now.device.person.accountId : null;
+    if (mustConfirmAddress) await this.#stepAside(shown === null ? now : { kind: "opening" });
+    else await this.#become(person);
+    if (shown !== null && (mustConfirmAddress || shown !== person.accountId)) this.#setting.reload();
+  }
+
+  /** Whoever is signed in has no copy: pages are asked of the worker from now on. */
+  async #stepAside(next: Here): Promise<void> {
+    const now = this.here.get();
+    if (this.#record && !this.#record.signedOut) {
+      this.#record = { ...this.#record, signedOut: true, complete: false };
+      await this.#setting.records.write(this.#record).catch(() => undefined);
+      this.#setting.channel.postMessage({ type: "signed-out" });
+    }
+    if (now.kind === "open") now.device.close();
+    this.here.set(next);
+  }
+
   /** Follows the worker's word that this person is signed in. */
   async #become(person: Person): Promise<void> {
     const now = this.here.get();
     if (now.kind === "open" && now.device.person.accountId === person.accountId) {
-      const rolesBefore = [...now.device.person.roles].sort().join();
-      await now.device.setPerson(person);
+      const known = now.device.person;
+      // Said once more, it changes nothing: a page that asks while it is read would be read again without an end.
+      if (!isSamePerson(known, person)) await now.device.setPerson(person);
       await this.#remember(person, now.device.isComplete());
-      if (rolesBefore !== [...person.roles].sort().join()) void now.device.sync();
+      if (!holdsSameRoles(known, person)) void now.device.sync();
       return;
     }
-    const other = now.kind === "open";
-    if (other) now.device.close();
+    if (now.kind === "open") {
+      now.device.close();
+      this.here.set({ kind: "opening" });
+    }
     await this.#remember(person, false);
     await this.#open(person);
     this.#setting.channel.postMessage({ type: "signed-in", accountId: person.accountId });
@@ -174,13 +188,15 @@ class DeviceInUse implements CurrentDevice {
   async #open(person: Person): Promise<void> {
     const { open, storageTrouble, records } = this.#setting;
     let opened = false;
+    this.#barred = false;
     try {
       const device = await open(person, {
         onStorage: (storage) => {
           if (!opened && storage !== "fine") this.here.set({ kind: "failed", trouble: storage });
         },
-        onComplete: () => void this.#completed(true),
-        onReset: () => void this.#completed(false),
+        onComplete: () => void this.#completed(person, true),
+        onReset: () => void this.#completed(person, false),
+        onClaimsChanged: () => void this.#verifyAnew(),
       });
       opened = true;
       device.status.subscribe(() => {
@@ -193,9 +209,25 @@ class DeviceInUse implements CurrentDevice {
     }
   }
 
-  async #completed(complete: boolean): Promise<void> {
-    if (this.#record) this.#record = { ...this.#record, complete };
+  /** What is heard of a copy that has been closed for somebody else's says nothing of theirs. */
+  async #completed({ accountId }: Person, complete: boolean): Promise<void> {
+    if (this.#record?.person.accountId !== accountId) return;
+    this.#record = { ...this.#record, complete };
     await this.#setting.records.change({ complete }).catch(() => undefined);
+  }
+
+  /** The question on its way may have been answered before what was heard since. */
+  async #verifyAnew(): Promise<void> {
+    await this.#asking;
+    await this.verify();
+  }
+
+  /** Once: a page that asks while it is read is read again by what this changes. */
+  async #bar(): Promise<void> {
+    const now = this.here.get();
+    if (this.#barred || now.kind !== "open") return;
+    this.#barred = true;
+    await now.device.forgetRows();
   }
 
   /** The worker says that nobody is signed in: what is here stays, nothing more is sent. */
@@ -213,10 +245,8 @@ class DeviceInUse implements CurrentDevice {
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
-    this.#turn = done.then(
-      () => undefined,
-      () => undefined,
-    );
+    const over = () => undefined;
+    this.#turn = done.then(over, over);
     return done;
   }
 }

@@ -119,8 +119,9 @@ test("a write begins before its asking returns where none of its queue is under 
     return new Promise<never>(() => undefined);
   };
   void handle.read(slow("reading"));
-  void handle.use(slow("typing"), "typing");
+  void handle.use(slow("typing"), "none");
+  void handle.use(slow("typing on"), "none");
   void handle.use(slow("tap"));
   void handle.use(slow("next tap"));
-  expect(begun).toEqual(["reading", "typing", "tap"]);
+  expect(begun).toEqual(["reading", "typing", "typing on", "tap"]);
 });

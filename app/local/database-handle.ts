@@ -6,8 +6,11 @@ export class Superseded extends Error {
   override readonly name = "VersionChangeError";
 }
 
-/** Writes of one queue follow each other; another's tables are none of theirs. */
-export type WriteQueue = "sync" | "typing" | "files";
+/**
+ * Writes of one queue follow each other; another's tables are none of theirs. Those of none wait for nothing: they put what holds
+ * when they run, so that it is nothing to them what ran before.
+ */
+export type WriteQueue = "sync" | "files" | "none";
 
 /** The device's database through a connection that is replaced when it dies. */
 export interface DatabaseHandle {
@@ -73,7 +76,7 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let trouble: StorageTrouble | "fine" = "fine";
   /** The connection that is known to be open, and of a version we know. */
   let checked: DeviceDatabase | null = null;
-  const queues: Record<WriteQueue, ReturnType<typeof oneByOne>> = { sync: oneByOne(), typing: oneByOne(), files: oneByOne() };
+  const queues: Record<WriteQueue, ReturnType<typeof oneByOne>> = { sync: oneByOne(), files: oneByOne(), none: (work) => work() };
   const report = (storage: StorageTrouble | "fine") => {
     if (storage === "fine" && trouble === "fine") return;
     trouble = storage;

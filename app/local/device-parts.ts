@@ -33,6 +33,8 @@ export interface DeviceSetting {
   readonly onComplete: () => void;
   /** The device began from nothing again: what the worker said is gone. */
   readonly onReset: () => void;
+  /** What the worker sends says that this person's roles may be others now. */
+  readonly onClaimsChanged: () => void;
 }
 
 /** What is kept beside the replica. */
@@ -59,7 +61,7 @@ export interface Parts {
   readonly heard: HeardVersion;
   /** Commands done here that no round is known to have sent. */
   readonly toSend: Set<string>;
-  person: Person;
+  readonly who: ReturnType<typeof observable<Person>>;
   /** Asks for a round, once there is a driver. */
   wake: () => void;
   /** Null until it is open. */
@@ -70,11 +72,17 @@ export interface Parts {
 export const filesWaiting = ({ kept }: Pick<Parts, "kept">): number => kept?.fileDriver.waiting() ?? 0;
 
 /** Reads which files are on disk: another context may have sent what waited here, or the browser thrown it away. */
-export function readFiles(parts: Parts): void {
+function readFiles(parts: Parts): void {
   void parts.kept?.files
     .refresh()
     .then(() => parts.tell({ photosWaiting: filesWaiting(parts) }))
     .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
+}
+
+/** What is kept beside the replica, after the disk was emptied: what is typed is still in memory, the bytes of files may be gone. */
+export function restoreKept(parts: Parts): void {
+  parts.kept?.typing.putBack();
+  readFiles(parts);
 }
 
 /** In one word: a photo whose row has just arrived waits still, and nothing may say for a moment that all is sent. */

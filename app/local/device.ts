@@ -1,11 +1,12 @@
 import type { Decision } from "#schemas/command";
 import type { Person } from "#schemas/role";
 import { type BlobStore, openBlobStore } from "./blob-store";
+import { tellsOfClaims } from "./claims-in-page";
 import { Completion } from "./completion";
 import type { DatabaseHandle } from "./database-handle";
 import { databaseName } from "./device-database";
 import { dexieDisk, type OpenDisk } from "./device-disk";
-import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, readFiles, showOutbox, tellerOf } from "./device-parts";
+import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, restoreKept, showOutbox, tellerOf } from "./device-parts";
 import { type FileDriver, fileDriver } from "./file-driver";
 import { heardVersion } from "./heard-version";
 import type { LocalStore, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
@@ -22,6 +23,8 @@ import { openTyping, type Typing } from "./typing";
 
 export interface Device {
   readonly person: Person;
+  /** The same, for those who follow it: name and roles may change while the device is open. */
+  readonly who: Observable<Person>;
   readonly organization: string;
   readonly database: DatabaseHandle;
   readonly replica: Replica;
@@ -60,6 +63,7 @@ export interface Device {
 const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
 
 function showPage({ completion, setting, status, tell }: Omit<Parts, "rows">, page: PulledBatch): void {
+  if (completion.complete && tellsOfClaims(page, setting.person.accountId)) setting.onClaimsChanged();
   if (page.reset) {
     completion.lose();
     setting.onReset();
@@ -127,7 +131,7 @@ const copyPatience = 250;
 
 async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewCommand, "id" | "name" | "args">): Promise<Decision> {
   const { replica, mirror, tabs, setting, toSend } = parts;
-  const entry: NewCommand = { ...command, authorId: parts.person.accountId, observedAt: setting.clock.now() };
+  const entry: NewCommand = { ...command, authorId: setting.person.accountId, observedAt: setting.clock.now() };
   const decision = replica.decide(entry);
   if (!decision.ok) return decision;
   toSend.add(entry.id);
@@ -149,8 +153,9 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
   const { setting, store, replica, mirror, status, tell, tabs, completion } = parts;
   return {
     get person() {
-      return parts.person;
+      return parts.who.get();
     },
+    who: parts.who,
     organization: setting.organization,
     database,
     replica,
@@ -168,7 +173,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
     async retry(order) {
       const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
       if (!entry) return { ok: false, problem: { code: "not-found" } };
-      const by = { newId: setting.newId, now: setting.clock.now, authorId: parts.person.accountId };
+      const by = { newId: setting.newId, now: setting.clock.now, authorId: setting.person.accountId };
       const retried = await retryParked(entry, { store, replica, ...by });
       await mirror.refresh();
       tabs.postMessage({ type: "outbox" } satisfies TabMessage);
@@ -181,7 +186,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
       await mirror.refresh();
     },
     async setPerson(person) {
-      parts.person = person;
+      parts.who.set(person);
       await store.setPerson(person);
       await mirror.refresh();
     },
@@ -223,9 +228,10 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     },
   };
   const { database, store, copy } = openDisk(name, onDisk, { clientId: setting.newId, person: setting.person });
+  const who = observable(setting.person);
   const replica: Replica = createReplica({
     command: setting.command,
-    person: () => parts.person,
+    person: who.get,
     organization: () => replica.get("organization", setting.organization),
   });
   const tabs = setting.channel(name);
@@ -234,7 +240,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     onEmptied(state) {
       completion.lose();
       setting.onReset();
-      readFiles(parts);
+      restoreKept(parts);
       // Another tab may have begun to fill it before this one came to know.
       if (state.cursor === null) rows.restart(state);
       else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
@@ -256,28 +262,34 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const parts: Parts = {
     ...{ setting, name, store, copy, replica, mirror, status, tell, tabs, completion, rows, toSend: new Set() },
     recovery: recovering,
-    person: setting.person,
+    who,
     heard: heardVersion(),
     wake: () => undefined,
     kept: null,
   };
   mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
 
-  const early: TabMessage[] = [];
-  let listen: (message: TabMessage) => void = (message) => void early.push(message);
-  tabs.onmessage = (event: MessageEvent<TabMessage>) => listen(event.data);
-
+  const listen = heldBack(tabs);
   await loadStored(parts);
   const kept = await openKept(parts, database);
-  listen = (message) => hear(message, parts, kept);
   await mirror.refresh();
   copyUnsent(parts);
   parts.kept = kept;
   tell({ photosWaiting: filesWaiting(parts) });
-  for (const message of early) listen(message);
+  listen((message) => hear(message, parts, kept));
   const driver = driverOf(parts, kept.fileDriver);
   parts.wake = () => void driver.wake();
   return deviceOf(parts, driver, database, kept);
+}
+
+/** Holds what other contexts tell while this one is being opened; gives the way to hear it, and what comes then. */
+function heldBack(tabs: BroadcastChannel): (listen: (message: TabMessage) => void) => void {
+  const early: TabMessage[] = [];
+  tabs.onmessage = (event: MessageEvent<TabMessage>) => void early.push(event.data);
+  return (listen) => {
+    tabs.onmessage = (event: MessageEvent<TabMessage>) => listen(event.data);
+    for (const message of early) listen(message);
+  };
 }
 
 /** Has the copy follow the outbox from now on. */

@@ -20,7 +20,3 @@ export const newSecret = (): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 export const chance = (): number => Math.random();
-
-declare const __BUILD_ID__: string | undefined;
-/** The build this page came from, as `/api/v2/version` names it. */
-export const buildId: string = typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "development";

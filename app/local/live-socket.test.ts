@@ -81,13 +81,24 @@ it("gives up a socket that does not answer a ping", async () => {
   expect(sockets[0]?.closed).toBe(true);
 });
 
-it.each([
-  ["the socket is closed as revoked", {}],
-  ["the ticket is refused", { askTicket: async () => ({ kind: "signed-out" }) as const }],
-])("asks who is signed in when %s, and stops", async (_, more) => {
-  const { sockets, told, tick, over } = doorbell(more);
+it("asks who is signed in when the socket is closed as revoked, and listens on with another: roles may have changed", async () => {
+  const { sockets, told, tick, pass } = doorbell();
   await tick();
   sockets[0]?.onclose?.({ code: 4001 });
+  await tick();
+  expect(told).toEqual(["revoked"]);
+  await pass();
+  sockets[1]?.onopen?.();
+  expect(told).toEqual(["revoked", "connected"]);
+});
+
+const barred = { kind: "problem", problem: { code: "account-barred" }, status: 403 } as const;
+it.each([
+  ["signed in no more", { kind: "signed-out" } as const],
+  ["barred", barred],
+])("asks who is signed in when the ticket is refused to somebody %s, and stops", async (_, answer) => {
+  const { sockets, told, over } = doorbell({ askTicket: async () => answer });
   await over;
-  expect(told).toContain("revoked");
+  expect(told).toEqual(["revoked"]);
+  expect(sockets).toEqual([]);
 });

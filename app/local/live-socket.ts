@@ -23,23 +23,27 @@ export interface LiveSetting {
   readonly onPoke: (poke: Poke) => void;
   /** Connected, perhaps after a gap: what was missed is to be pulled. */
   readonly onConnect: () => void;
-  /** The worker ended the session. */
+  /** The worker ended the session, or what this person may do has changed: who they are is to be asked. */
   readonly onRevoked: () => void;
 }
 
-/** The worker closes a socket with this code when its session has ended. */
+/** The worker closes a socket with this code when its session has ended, and when its person's roles have changed. */
 const revokedCode = 4001;
 /** A socket that says nothing for this long is asked whether it is alive. Milliseconds. */
 const quiet = 45_000;
 /** How long it may take to say so. */
 const patience = 10_000;
 
-/** Keeps the doorbell's socket open until `ended` is aborted. A lost poke costs latency, never data. */
+/** Whether a ticket was refused for good: nobody is signed in, or they are barred from here. */
+const isTurnedAway = (ticket: LinkAnswer<unknown>): boolean =>
+  ticket.kind === "signed-out" || (ticket.kind === "problem" && ticket.problem.code === "account-barred");
+
+/** Keeps the doorbell's socket open until `ended` is aborted, or nobody may listen any more. A lost poke costs latency, never data. */
 export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): Promise<void> {
   for (let failures = 0; !ended.aborted; ) {
     const ticket = await setting.askTicket();
     if (ended.aborted) return;
-    if (ticket.kind === "signed-out") return setting.onRevoked();
+    if (isTurnedAway(ticket)) return setting.onRevoked();
     let code = 0;
     if (ticket.kind === "ok") {
       const stood = await ring(setting, [ticket.value.protocol, ticket.value.ticket], ended);
@@ -47,7 +51,8 @@ export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): 
       failures = stood.connected ? 0 : failures + 1;
     } else failures += 1;
     if (ended.aborted) return;
-    if (code === revokedCode) return setting.onRevoked();
+    // Whoever may still listen is given another ticket.
+    if (code === revokedCode) setting.onRevoked();
     await setting.clock.pause(retryDelay(failures, setting.chance()));
   }
 }

@@ -32,7 +32,7 @@ function world({
   const here = { kind: "open", device } as const;
   const setting = {
     current: { here: { get: () => here, subscribe: () => () => undefined }, settled: async () => here },
-    readerOn: () => ({ source: "device", permitRows: async () => (at.held ? {} : null) }) as unknown as Reader,
+    readerOn: async () => ({ source: "device", permitRows: async () => (at.held ? {} : null) }) as unknown as Reader,
     async openPermit(permitId: string) {
       at.asked.push(permitId);
       return open;

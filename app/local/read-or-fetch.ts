@@ -1,14 +1,15 @@
 import { data } from "react-router";
 import type { Reader } from "#app/context";
 import { isStaff } from "#schemas/role";
-import type { CurrentDevice, Here } from "./current-device";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
+import type { CurrentDevice, Here } from "./who-is-here";
 
 /** What `readHere` works with; read-here.ts has the real ones. */
 export interface ReadSetting {
   readonly current: Pick<CurrentDevice, "here" | "settled">;
-  readonly readerOn: (device: Device) => Reader;
+  /** Rejects where the device's person may not read the page. */
+  readonly readerOn: (device: Device) => Promise<Reader>;
   /** Asks the worker to let this person hold a permit's rows here. */
   readonly openPermit: (permitId: string) => Promise<LinkAnswer<unknown>>;
   readonly pause: (milliseconds: number) => Promise<void>;
@@ -70,12 +71,12 @@ async function fetchPermits(device: Device, permitIds: Iterable<string>, setting
 }
 
 async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device: Device, setting: ReadSetting): Promise<T> {
-  const first = watching(setting.readerOn(device));
+  const first = watching(await setting.readerOn(device));
   const outcome = await attempt(() => view(first.reader));
   if (first.missed.size === 0) return settle(outcome);
   const waited = setting.pause(fetchPatience).then(() => "unreachable" as const);
   const fetched = await Promise.race([fetchPermits(device, first.missed, setting), waited]);
-  const again = await attempt(() => view(setting.readerOn(device)));
+  const again = await attempt(async () => view(await setting.readerOn(device)));
   // A view that does without the permit stands; one that cannot is told whether it is missing here or everywhere.
   if (again.ok || fetched !== "unreachable") return settle(again);
   throw missingHere();

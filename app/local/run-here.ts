@@ -2,10 +2,10 @@ import type { Decision } from "#schemas/command";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { askForWakeUp } from "./background-sync";
 import type { BrowserDevice } from "./browser-device";
-import type { Here } from "./current-device";
 import type { Device } from "./device";
 import { browserClock, newId } from "./edges";
 import { askToPersist } from "./persistence";
+import type { Here } from "./who-is-here";
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 

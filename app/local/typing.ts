@@ -1,8 +1,9 @@
 import type { DatabaseHandle } from "./database-handle";
 import type { TypedRecord } from "./device-database";
+import { putTyped } from "./put-typed";
 import type { TabMessage } from "./tab-message";
 
-/** Everything typed on this device that no command has taken yet. Reads answer at once, writes follow within one transaction. */
+/** Everything typed on this device that no command has taken yet. Reads answer at once, writes leave the page with the keystroke. */
 export interface Typing {
   /** What was typed under this key, or undefined. */
   get(key: string): TypedRecord | undefined;
@@ -21,12 +22,15 @@ export interface Typing {
   /** Resolves when everything typed so far is on disk. */
   flush(): Promise<void>;
   readonly pending: boolean;
+  /** The disk was emptied under this page: writes all that is typed on it again. */
+  putBack(): void;
   receive(message: Extract<TabMessage, { type: "typed" }>): void;
 }
 
 /**
- * Opens what was typed. One transaction writes at a time, and the next begins as soon as it is done with whatever was
- * typed meanwhile: at most the keystrokes of one transaction are ever at risk.
+ * Opens what was typed. One write at a time waits for the disk, and the next begins as soon as it is done with whatever was
+ * typed meanwhile. Each keystroke in between leaves the page at once too, only as far as the system's memory: a reload or a
+ * killed page loses none, a machine without power at most those of one write.
  */
 export async function openTyping(
   handle: DatabaseHandle,
@@ -39,41 +43,38 @@ export async function openTyping(
   const changed = () => {
     for (const listener of listeners) listener();
   };
+  // What a write puts is what is typed when it runs, so that one that is tried again brings nothing old back.
+  const put = (keys: readonly string[], durability: "strict" | "relaxed") =>
+    handle.use((db) => putTyped(db.backendDB(), new Map(keys.map((key) => [key, records.get(key)])), durability), "none");
   const writeAll = async () => {
-    while (dirty.size > 0) {
-      const keys = [...dirty];
-      dirty.clear();
-      const puts = keys.flatMap((key) => records.get(key) ?? []);
-      const gone = keys.filter((key) => !records.has(key));
-      try {
-        await handle.use(
-          (db) =>
-            db.transaction("rw", db.typing, async () => {
-              await db.typing.bulkPut(puts);
-              await db.typing.bulkDelete(gone);
-            }),
-          "typing",
-        );
-      } catch (error) {
-        // Kept in memory and tried again with the next keystroke; the trouble is shown meanwhile.
-        for (const key of keys) dirty.add(key);
-        setting.onTrouble(error);
-        return;
+    try {
+      while (dirty.size > 0) {
+        const keys = [...dirty];
+        dirty.clear();
+        await put(keys, "strict").catch((error: unknown) => {
+          for (const key of keys) dirty.add(key);
+          throw error;
+        });
       }
+    } catch (error) {
+      // Kept in memory and tried again with the next keystroke; the trouble is shown meanwhile.
+      setting.onTrouble(error);
+    } finally {
+      writing = null;
     }
+    if (dirty.size === 0) changed();
   };
   const flush = (): Promise<void> => {
-    writing ??= writeAll().finally(() => {
-      writing = null;
-      if (dirty.size === 0) changed();
-    });
-    return writing;
+    if (dirty.size > 0) writing ??= writeAll();
+    return writing ?? Promise.resolve();
   };
   const mark = (key: string) => {
     dirty.add(key);
+    // A failure is told by the write that follows and waits for the disk.
+    if (writing !== null) put([key], "relaxed").catch(() => undefined);
+    void flush();
     const record = records.get(key);
     setting.tell({ type: "typed", key, value: record?.value, base: record?.base, at: record?.at ?? null });
-    void flush();
     changed();
   };
   return {
@@ -101,6 +102,10 @@ export async function openTyping(
     flush,
     get pending() {
       return dirty.size > 0 || writing !== null;
+    },
+    putBack() {
+      for (const key of records.keys()) dirty.add(key);
+      void flush();
     },
     receive({ key, value, base, at }) {
       if (at === null) records.delete(key);

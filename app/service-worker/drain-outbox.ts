@@ -1,5 +1,4 @@
 import { Dexie } from "dexie";
-import { z } from "zod";
 import { httpFileRoad } from "#app/local/blob-sender";
 import { openBlobStore } from "#app/local/blob-store";
 import { databaseName } from "#app/local/device-database";
@@ -10,20 +9,9 @@ import { changeOriginRecord, readOriginRecord } from "#app/local/origin-record";
 import { apiOver, cookieTokenSource } from "#app/local/request";
 import { organizationOfHost } from "#app/local/request-decoration";
 import type { TabMessage } from "#app/local/tab-message";
+import { holderOf } from "#app/local/token-holder";
 import { person } from "#schemas/role";
 import { drainDatabase } from "./drain-database";
-
-const claims = z.object({ sub: z.string().min(1), org: z.string().min(1) });
-
-/** Whose token this is. Not proof of anything: it only chooses which database to open. */
-export function holderOf(token: string): z.infer<typeof claims> | null {
-  try {
-    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    return claims.parse(JSON.parse(atob(payload)));
-  } catch {
-    return null;
-  }
-}
 
 /** Ends the session of somebody who signed out without a connection. Whether it has ended; rejects when the worker cannot be reached. */
 export async function endSessionLeftOpen(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { canCaptureScreen, captureScreen } from "#app/local/capture-screen";
-import { buildId, newId } from "#app/local/edges";
+import { newId } from "#app/local/edges";
+import { buildId } from "#app/local/this-build";
 import { m } from "#app/messages/compiled/messages";
 import type { ReportFacts, Screenshot } from "#schemas/bug-report";
 import { fileMediaType } from "#schemas/file-transfer";

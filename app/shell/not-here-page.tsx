@@ -3,9 +3,11 @@ import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { DeviceContents } from "./device-contents";
+import { useRecovery } from "./use-recovery";
 
 /** The page asked for is not on this device, and the office cannot be reached: what is here, and a way to try again. */
 export function NotHerePage() {
+  useRecovery();
   const { revalidate, state } = useRevalidator();
   return (
     <Wrap narrow>

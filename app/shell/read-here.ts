@@ -33,10 +33,11 @@ export async function enterHere<T>(request: Request, value: T, serverLoader: () 
  */
 export async function readHere<T>(request: Request, view: (reader: Reader) => Promise<T> | T, serverLoader: () => Promise<T>): Promise<T> {
   const { current, sendAlone } = browserDevice();
-  await reloadClaims(pathOf(request), current);
   return readOrFetch(view, serverLoader, {
     current,
-    readerOn: (device) => {
+    async readerOn(device) {
+      // The device is open by now: one that is still opening says nothing of roles.
+      await reloadClaims(pathOf(request), current);
       enter(request, device.person);
       return deviceReader(device, browserClock.now());
     },

@@ -4,9 +4,11 @@ import { ButtonLink } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { roleName, roleNames } from "./role-words";
 import { useShellData } from "./shell-data";
+import { useRecovery } from "./use-recovery";
 
 /** Says who can open the area, who the reader is here, and leads back. Never a blank, never a loop. */
 export function RolePage({ roles }: { roles: readonly Role[] }) {
+  useRecovery();
   const shell = useShellData();
   const person = shell?.person ?? null;
   return (

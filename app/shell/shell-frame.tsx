@@ -20,6 +20,7 @@ import { SignedOutCover } from "./signed-out-cover";
 import { SiteFooter } from "./site-footer";
 import { StorageNotice } from "./storage-notice";
 import { SyncCentre } from "./sync-centre";
+import { useClaimsRenewal } from "./use-claims-renewal";
 import { useOfflineWorker } from "./use-offline-worker";
 import { usePagePerson } from "./use-page-person";
 import { usePaletteKey } from "./use-palette-key";
@@ -64,6 +65,7 @@ const Toasts = memo(ToastRegion);
 export function ShellFrame({ children }: { children: ReactNode }) {
   const shell = useShellData();
   usePagePerson(shell);
+  useClaimsRenewal(shell);
   useReplicaRevalidation();
   useOfflineWorker();
   useTargetOfFailedArea();

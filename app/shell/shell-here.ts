@@ -1,6 +1,7 @@
 import { browserDevice } from "#app/local/browser-device";
-import type { Here } from "#app/local/current-device";
-import { browserClock, buildId } from "#app/local/edges";
+import { browserClock } from "#app/local/edges";
+import { buildId } from "#app/local/this-build";
+import type { Here } from "#app/local/who-is-here";
 import { type ShellData, shellOrganization } from "./shell-data";
 
 /** How long the frame waits for the device to open before it asks the worker. Milliseconds. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { browserClock, buildId } from "#app/local/edges";
+import { browserClock } from "#app/local/edges";
+import { buildId } from "#app/local/this-build";
 import { unsentArchive } from "#app/local/unsent-archive";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";

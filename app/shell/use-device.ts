@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { browserDevice } from "#app/local/browser-device";
-import type { Here } from "#app/local/current-device";
 import type { Device } from "#app/local/device";
+import type { Here } from "#app/local/who-is-here";
 
 const opening: Here = { kind: "opening" };
 const subscribe = (listener: () => void) => browserDevice().current.here.subscribe(listener);

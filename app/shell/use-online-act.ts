@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { browserDevice } from "#app/local/browser-device";
-import type { Here } from "#app/local/current-device";
 import { browserClock, chance, newId } from "#app/local/edges";
 import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/online-act";
+import type { Here } from "#app/local/who-is-here";
 import { useHere } from "./use-device";
 
 export interface OnlineActHook {

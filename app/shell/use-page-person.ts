@@ -8,6 +8,8 @@ import type { ShellData } from "./shell-data";
  */
 export function usePagePerson(shell: ShellData | null): void {
   useEffect(() => {
-    if (shell?.from === "worker") void browserDevice().current.told(shell.mustVerify ? null : shell.person);
+    if (shell?.from !== "worker") return;
+    const { current } = browserDevice();
+    void (shell.mustVerify ? current.toldToConfirm() : current.told(shell.person));
   }, [shell]);
 }

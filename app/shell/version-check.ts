@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { browserDevice } from "#app/local/browser-device";
-import { buildId } from "#app/local/edges";
+import { buildId } from "#app/local/this-build";
 import { areaOf } from "./areas";
 import { checkForUpdates } from "./offline-worker";
 

@@ -30,6 +30,23 @@ test("work in memory goes back to disk when the browser has emptied the database
   await expect.poll(() => writtenNotes(page)).toEqual(["one", "two"]);
 });
 
+test("what is being typed goes back to disk when the browser has emptied the database", async ({ page, context }) => {
+  const world = newWorld();
+  await openTab(page, world);
+  await sendAll(page);
+  await page.evaluate(() => {
+    window.lab.type("permit/p1#note", "before the disk was emptied");
+    return window.device.typing.flush();
+  });
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+  await page.evaluate(() => window.lab.note("something else"));
+  await sendAll(page);
+  await expect.poll(() => page.evaluate(() => window.device.typing.pending)).toBe(false);
+  await openTab(page, world);
+  expect(await page.evaluate(() => window.lab.typed("permit/p1#note"))).toBe("before the disk was emptied");
+});
+
 test("a parked entry goes back to disk with its reason when the browser has emptied the database", async ({ page, context }) => {
   const world = newWorld();
   await openTab(page, world);

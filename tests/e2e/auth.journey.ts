@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { expect, test } from "@playwright/test";
 import { barriers, demoPassword, linkIn, listen, mailTo, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newEmail, newPassword } from "../support/new-account";
-import { readyForOffline } from "./device-steps";
+import { readyForOffline, startDraft } from "./device-steps";
 
 test("somebody signs up, confirms the address from the mail, signs in and comes to where they wanted to go", async ({ page }) => {
   const console_ = listen(page);
@@ -155,6 +155,7 @@ test("sessions are listed, and another one is ended", async ({ browser, page }) 
   const other = await browser.newContext();
   const second = await other.newPage();
   await signIn(second, email, "/auth/sessions", newPassword);
+  await readyForOffline(second);
   await signIn(page, email, "/auth/sessions", newPassword);
   await expect(page.getByText("This browser")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -162,8 +163,36 @@ test("sessions are listed, and another one is ended", async ({ browser, page }) 
   await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
   await expect(page.getByRole("button", { name: "End session" })).toHaveCount(0);
   await second.goto(`${productUrl}/auth/sessions`);
+  await second.getByRole("dialog", { name: "You are signed out" }).getByRole("link", { name: "Sign in" }).click();
   await expect(second).toHaveURL(/\/auth\?redirect=/);
   await other.close();
+});
+
+test("who signs in where a copy of somebody else is gets their own page, and what the other had not sent stays the other's", async ({
+  context,
+  page,
+}) => {
+  const [first, next] = [await newAccount("Fern Vorher"), await newAccount("Nils Danach")];
+  const menuOf = (initials: string) => page.getByRole("banner").getByRole("button", { name: new RegExp(`^${initials} `) });
+  await signIn(page, first, "/apply", newPassword);
+  await expect(menuOf("FV")).toBeVisible();
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await startDraft(page);
+  await context.clearCookies();
+  await page.goto("about:blank");
+  await context.setOffline(false);
+
+  await signIn(page, next, "/tracker", newPassword);
+  await expect(menuOf("ND")).toBeVisible();
+  await expect(page.getByText("Fern")).toHaveCount(0);
+  await readyForOffline(page);
+  await page.goto(`${productUrl}/apply`);
+  await expect(menuOf("ND")).toBeVisible();
+  await context.clearCookies();
+  await signIn(page, first, "/apply", newPassword);
+  await expect(menuOf("FV")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Commercial alteration/ })).toBeVisible();
 });
 
 test("somebody signed in is led on from the sign-in page, and never to another site", async ({ page }) => {
@@ -191,6 +220,8 @@ test("signing out with unsent work says so, lists it, and keeps it here when ask
   await page.getByRole("button", { name: /Start|Begin/ }).click();
   await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("button", { name: "Waiting to send (1)" })).toBeVisible();
+  const places = page.getByRole("navigation", { name: "Main" });
+  expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
   await page.getByRole("button", { name: /account menu|Applicant/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   const warning = page.getByRole("dialog", { name: "1 change is not sent yet" });

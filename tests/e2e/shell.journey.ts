@@ -35,8 +35,9 @@ test.describe("addresses", () => {
   test("[S2.3] [S6.1] [P4] without the role an area says who can open it, answers 403 and leads back", async ({ page }) => {
     const console_ = listen(page);
     await signIn(page, "applicant@demo.test", "/auth/sessions");
-    const answer = await page.goto(`${productUrl}/office`);
-    expect(answer?.status()).toBe(403);
+    // Asked past the offline worker, which may have a copy to show the page from already.
+    expect((await page.request.get(`${productUrl}/office`)).status()).toBe(403);
+    await page.goto(`${productUrl}/office`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This area is for other roles");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveText([
       "Office staff",

@@ -216,6 +216,7 @@ export class SimulatedDevice {
         onStorage: () => undefined,
         onComplete: () => undefined,
         onReset: () => undefined,
+        onClaimsChanged: () => undefined,
       },
       bug.disk?.(open) ?? open,
     );

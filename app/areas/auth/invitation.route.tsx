@@ -33,7 +33,11 @@ async function accept(token: string): Promise<{ readonly roles: readonly Role[] 
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ token }),
   });
-  if (answer.kind === "ok") return answer.value;
+  if (answer.kind === "ok") {
+    // The page that begins is read by what this device knows of their roles.
+    await browserDevice().current.verify();
+    return answer.value;
+  }
   return { trouble: answer.kind === "problem" ? problemText(answer.problem) : m.auth_unreachable() };
 }
 

@@ -82,6 +82,7 @@ const lab = {
       onStorage: (storage) => void storageSeen.push(storage),
       onComplete: () => undefined,
       onReset: () => undefined,
+      onClaimsChanged: () => undefined,
     });
     Object.assign(window, { device });
     return device.isComplete();

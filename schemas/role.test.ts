@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { holdsSameRoles, isSamePerson, type Person } from "./role";
+
+const ana: Person = { accountId: "ana", name: "Ana", email: "ana@demo.test", emailVerified: true, roles: ["Inspector", "Admin"] };
+
+it("the order of roles says nothing", () => {
+  expect(holdsSameRoles(ana, { roles: ["Admin", "Inspector"] })).toBe(true);
+  expect(holdsSameRoles(ana, { roles: ["Admin"] })).toBe(false);
+  expect(holdsSameRoles(ana, { roles: ["Admin", "OfficeStaff"] })).toBe(false);
+  expect(holdsSameRoles({ roles: [] }, { roles: [] })).toBe(true);
+});
+
+it.each([
+  ["account", { accountId: "ben" }],
+  ["name", { name: "Anna" }],
+  ["address", { email: "anna@demo.test" }],
+  ["confirmation", { emailVerified: false }],
+  ["roles", { roles: [] }],
+] as const)("another %s is another word on a person", (_, change) => {
+  expect(isSamePerson(ana, { ...ana, roles: ["Admin", "Inspector"] })).toBe(true);
+  expect(isSamePerson(ana, { ...ana, ...change, roles: [...("roles" in change ? change.roles : ana.roles)] })).toBe(false);
+});

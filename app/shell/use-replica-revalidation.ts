@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useMatches, useRevalidator } from "react-router";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { oncePerFrame } from "#app/local/once-per-frame";
 import { listedRoutes } from "./site-paths";
 import { useHere } from "./use-device";
@@ -10,22 +10,40 @@ const frame = "shell";
 /** Whether a route reads this device: it has a `clientLoader`. */
 const readsHere = (id: string): boolean => listedRoutes()[id]?.hasClientLoader ?? false;
 
+/** The router's key of the entry that the browser stands at. */
+const keyOfEntry = (): string => window.history.state?.key ?? "default";
+
 /**
- * Reads the page again when this device's copy changes, at most once a frame. Mounted once, in the frame round every
- * page. A page that only the worker answers is left alone.
+ * Whether the page that was asked for is the one that is drawn. Read anew before that, it would lose its place: the router notes
+ * how far the page still on screen is scrolled as this one's, and scrolls no more when it is drawn.
+ */
+function useIsDrawn(): () => boolean {
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const drawn = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    drawn.current = state === "idle" ? key : null;
+  }, [key, state]);
+  return useCallback(() => drawn.current === keyOfEntry(), []);
+}
+
+/**
+ * Reads the page again when this device's copy changes, at most once a frame, and not while another is on its way to the screen.
+ * Mounted once, in the frame round every page. A page that only the worker answers is left alone.
  */
 export function useReplicaRevalidation(): void {
   const here = useHere();
   const { revalidate } = useRevalidator();
+  const isDrawn = useIsDrawn();
   const matched = useMatches();
   const reads = typeof window !== "undefined" && matched.some((match) => match.id !== frame && readsHere(match.id));
   useEffect(() => {
     if (!reads || here.kind !== "open") return;
-    const { coalesced, cancel } = oncePerFrame(() => void revalidate());
+    const { coalesced, cancel } = oncePerFrame(() => void (isDrawn() ? revalidate() : coalesced()));
     const stop = here.device.replica.subscribe(coalesced);
     return () => {
       stop();
       cancel();
     };
-  }, [reads, here, revalidate]);
+  }, [reads, here, revalidate, isDrawn]);
 }

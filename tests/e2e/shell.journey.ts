@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
+import { readyForOffline } from "./device-steps";
 import { hydrated } from "./support/journey-people";
 
 test.describe("addresses", () => {
@@ -187,6 +188,40 @@ test.describe("the frame", () => {
     await expect(link).toBeVisible();
     await expect.poll(scrolled).toBe(before);
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await context.close();
+  });
+
+  test("going back finds the place also while this device's copy is read anew", async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
+    const page = await context.newPage();
+    await signIn(page, await newAccount("Paula Platz"), "/property", newPassword);
+    await readyForOffline(page);
+    await page.goto(productUrl);
+    await hydrated(page);
+    await page.evaluate(async () => {
+      const name = (await indexedDB.databases()).find((each) => each.name?.startsWith("plumbline:"))?.name ?? "";
+      const channel = new BroadcastChannel(name);
+      // As a tab says that has stored what is too large to hand round.
+      const tell = () => channel.postMessage({ type: "stored", life: "another", pages: 1 });
+      addEventListener("popstate", () => {
+        const telling = setInterval(tell, 5);
+        setTimeout(() => clearInterval(telling), 1_000);
+      });
+    });
+    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const link = page.getByRole("main").getByRole("link", { name: "Look up a property" });
+    for (const round of [1, 2, 3]) {
+      await link.scrollIntoViewIfNeeded();
+      const before = await scrolled();
+      expect(before).toBeGreaterThan(100);
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+      await expect.poll(scrolled).toBe(0);
+      await page.goBack();
+      await expect(link).toBeVisible();
+      await expect.poll(scrolled, `round ${round}`).toBe(before);
+    }
     await context.close();
   });
 

@@ -93,6 +93,14 @@ for (const density of ["roomy", "compact", "touch"]) {
   }
 }
 
+for (const width of [320, 360, 390])
+  test(`a long name makes the bar no taller beside a bell with a count at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "light");
+    const heightOf = async (part: string) => (await page.locator(`.shell__${part}`).first().boundingBox())?.height;
+    expect(await heightOf("brand")).toBe(await heightOf("mark"));
+  });
+
 test("the error summary takes the focus, and its links lead to the fields", async ({ page }) => {
   await open(page, "light");
   await page.getByRole("button", { name: "Continue" }).click();

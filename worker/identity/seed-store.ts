@@ -1,4 +1,5 @@
 import type { Locale } from "#schemas/values";
+
 /** An account as seeds plant it, without sign-up. */
 export interface SeedAccount {
   readonly id: string;

@@ -53,7 +53,7 @@ export function GalleryShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink>Skip to main content</SkipLink>
       <ShellBar
-        brand={{ name: "Riverton", office: "Building permits", to: "/" }}
+        brand={{ name: "Cedar Falls Building Department", office: "Building permits", to: "/" }}
         nav={<ShellNav label="Main" items={items} />}
         chip={
           <ChipLink to="/unsent" tone="queued" icon={MoveRight}>

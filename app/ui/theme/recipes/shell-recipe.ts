@@ -50,7 +50,9 @@ export const shell = defineSlotRecipe({
       // A long name breaks instead of pushing the buttons to a line of their own.
       flex: { mdDown: "1 1 0" },
       minWidth: { mdDown: "0" },
-      "@media (max-width: 359px)": { fontSize: "label", gap: "2" },
+      // In three lines it still stands within the bar, whose height what is pressed below hangs on.
+      fontSize: { mdDown: "label" },
+      "@media (max-width: 359px)": { gap: "2" },
     },
     mark: { width: "mark", height: "bar", color: "accent", [inFocusedLink]: { color: "inherit" } },
     office: {

@@ -124,7 +124,7 @@ export const commercialAlterationInspections: InspectionData[] = [
       item("egress-lights", "Emergency lights hold 90 minutes", "Luces de emergencia duran 90 minutos", "IBC 1008.3"),
       item(
         "sprinklers",
-        "Sprinkler heads fit the new walls, tags in force",
+        "Sprinkler heads fit the new walls, tags current",
         "Rociadores acordes con los muros nuevos, etiquetas vigentes",
         "IFC 903",
       ),

@@ -39,7 +39,7 @@ export const residentialPeople: QuestionData[] = [
     label: say("What is the contractor's license number?", "¿Cuál es el número de licencia del contratista?"),
     hint: say("As printed on the state license, like CC-904417", "Como aparece en la licencia estatal, por ejemplo CC-904417"),
     why: say(
-      "We check that the license is in force before the permit is issued.",
+      "We check that the license is in effect before the permit is issued.",
       "Verificamos que la licencia esté vigente antes de emitir el permiso.",
     ),
     showIf: { question: "whoBuilds", isOneOf: ["contractor"] },

@@ -92,7 +92,7 @@ export const residentialDeckInspections: InspectionData[] = [
       ),
       item("decking", "Boards fastened, even, gaps drain", "Tablas sujetas y parejas, las juntas drenan", "R507.7"),
       item("stair-light", "Light at the stair", "Luz en la escalera", "R303.8"),
-      item("earlier-items", "Items left open at framing are put right", "Lo pendiente de la inspección de estructura está corregido"),
+      item("earlier-items", "Items left open at framing are corrected", "Lo pendiente de la inspección de estructura está corregido"),
     ],
   },
 ];

@@ -87,7 +87,7 @@ export const residentialElectricalInspections: InspectionData[] = [
       item("covers", "Cover plates and luminaires in place", "Placas y luminarias colocadas", "314.25"),
       item("ev", "Vehicle charger on its own circuit, listed", "Cargador de vehículo en circuito propio y certificado", "625.40"),
       item("alarms", "Smoke and carbon monoxide alarms sound", "Las alarmas de humo y monóxido de carbono suenan", "R314, R315"),
-      item("earlier-items", "Items left open earlier are put right", "Lo pendiente de visitas anteriores está corregido"),
+      item("earlier-items", "Items left open earlier are corrected", "Lo pendiente de visitas anteriores está corregido"),
     ],
   },
 ];

@@ -55,13 +55,13 @@ test("an absence is recorded by key alone, its stops are given to others, and on
   });
 
   await test.step("by key alone: all are given to others, after one row has changed and one is left out", async () => {
-    await keys.press("button", /^Give all to others/, lane(page, luis));
+    await keys.press("button", /^Reassign all/, lane(page, luis));
     await expect(dialog.getByRole("row").filter({ hasText: first })).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await keys.press("button", new RegExp(`^Change….*${first}`), dialog);
     const inspector = new RegExp(`^Inspector, ${first}`);
     await keys.select(inspector, "Luis", dialog);
-    await expect(dialog.getByText("It stands there now. Choose another place, or leave it out.")).toBeVisible();
+    await expect(dialog.getByText("This is where it is now. Choose another place, or leave it out.")).toBeVisible();
     await keys.select(new RegExp(`^Half-day, ${first}`), "Afternoon", dialog);
     await expect(dialog.getByText(`${luis} is away that afternoon.`)).toBeVisible();
     await expect(dialog.getByText("A row cannot go where it says. Change it or leave it out.")).toBeVisible();
@@ -86,7 +86,7 @@ test("an absence is recorded by key alone, its stops are given to others, and on
     const said = page.getByRole("main").getByRole("status");
     await keys.reach(stop(third).getByRole("button", { name: /^Move…/ }));
     await page.keyboard.press("x");
-    await expect(said).toContainText("is taken. Go to a half-day and place it there.");
+    await expect(said).toContainText("Go to a half-day and put it there.");
     await page.keyboard.press("Escape");
     await expect(said).toContainText("stays where it is.");
     await page.keyboard.press("x");
@@ -101,17 +101,17 @@ test("an absence is recorded by key alone, its stops are given to others, and on
   });
 
   await test.step("single keys are listed, and act no more once they are turned off", async () => {
-    await page.getByRole("button", { name: "all keys" }).press("Enter");
-    await expect(dialog.getByText("Takes the focused stop, to move it")).toBeVisible();
+    await page.getByRole("button", { name: "all shortcuts" }).press("Enter");
+    await expect(dialog.getByText("Pick up the focused stop")).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Turn keys off" }).press("Enter");
+    await dialog.getByRole("button", { name: "Turn shortcuts off" }).press("Enter");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await stop(third)
       .getByRole("button", { name: /^Move…/ })
       .press("x");
-    await expect(page.getByRole("button", { name: "Let go" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Turn keys on" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Turn shortcuts on" }).press("Enter");
   });
 
   await test.step("the inspector sees the absence in their own day, and none of its stops", async () => {
@@ -130,10 +130,10 @@ test("an absence is recorded by key alone, its stops are given to others, and on
     await lane(page, luis)
       .getByRole("button", { name: `Change… ${luis}, Away all day` })
       .press("Enter");
-    await dialog.getByRole("button", { name: "Take it back" }).press("Enter");
+    await dialog.getByRole("button", { name: "Delete absence" }).press("Enter");
     await expect(dialog).toBeHidden();
     await expect(lane(page, luis).getByText("Away all day")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(`The absence of ${luis} is taken back.`);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(`The absence of ${luis} is deleted.`);
   });
   expect(errors).toEqual([]);
 });

@@ -45,8 +45,8 @@ test("[P15] somebody adds a passkey by keyboard, signs in with it, renames and r
   await signIn(page, email, "/user-preferences", newPassword);
 
   await test.step("added by keyboard, under a name", async () => {
-    await page.getByRole("link", { name: "Signing in" }).press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: "Signing in" })).toBeFocused();
+    await page.getByRole("link", { name: "Sign-in and security" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Sign-in and security" })).toBeFocused();
     const add = page.getByRole("button", { name: "Add a passkey" });
     await add.focus();
     await page.keyboard.press("Enter");
@@ -69,8 +69,8 @@ test("[P15] somebody adds a passkey by keyboard, signs in with it, renames and r
 
   await test.step("the same device adds no second one", async () => {
     await page.getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("button", { name: "Go on" }).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("holds a passkey of yours");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("already has a passkey");
     await page.keyboard.press("Escape");
     expect(await lock.keys()).toBe(1);
   });
@@ -107,7 +107,7 @@ test("[P15] somebody adds a passkey by keyboard, signs in with it, renames and r
     await signOut(page);
     await page.goto(`${productUrl}/auth`);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(main(page).getByRole("alert")).toContainText("does not open your account");
+    await expect(main(page).getByRole("alert")).toContainText("does not match your account");
   });
   console_.expectQuiet();
   await context.close();
@@ -124,14 +124,14 @@ test("a password is changed by whoever knows it, and every other session ends", 
   await signIn(page, email, "/user-preferences/sign-in", newPassword);
   const save = page.getByRole("button", { name: "Change password" });
   await save.click();
-  await expect(page.getByText("Enter your present password")).toBeVisible();
-  await expect(page.getByLabel("Present password")).toBeFocused();
-  await page.getByLabel("Present password").fill("not the password");
+  await expect(page.getByText("Enter your current password")).toBeVisible();
+  await expect(page.getByLabel("Current password")).toBeFocused();
+  await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password").fill("five more quiet words here");
   await save.click();
-  await expect(page.getByText("The present password is wrong")).toBeVisible();
+  await expect(page.getByText("The current password is wrong")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await page.getByLabel("Present password").fill(newPassword);
+  await page.getByLabel("Current password").fill(newPassword);
   await save.click();
   await expect(page.getByText("Your password is changed, and every other session is ended.")).toBeVisible();
   // That browser has its own copy of the page, and covers it as soon as the office has said that the session is over.
@@ -172,7 +172,7 @@ test("somebody takes their data away: what is in it is said first, a broken road
   expect(await barriers(page)).toEqual([]);
   await context.unroute("**/api/v2/account/data**");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const file = await download;
   await expect(page.getByText(`${file.suggestedFilename()} is saved`)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
@@ -250,10 +250,10 @@ test("somebody closes their account: what goes and stays is said, who it is is a
     await address.fill(email);
     await act.click();
     await letGo();
-    await expect(page.getByText("Send what waits first, or give it up")).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: /Give them up/ })).toBeFocused();
+    await expect(page.getByText("Send these changes first, or discard them")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /Discard them/ })).toBeFocused();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole("checkbox", { name: /Give them up/ }).check({ force: true });
+    await page.getByRole("checkbox", { name: /Discard them/ }).check({ force: true });
   });
 
   await test.step("who it is is asked, and the account is gone from this device and everywhere", async () => {
@@ -261,7 +261,7 @@ test("somebody closes their account: what goes and stays is said, who it is is a
     const stale = { code: "PROOF_NEEDED", message: "" };
     await context.route("**/api/auth/account/close", (route) => route.fulfill({ status: 403, json: stale }), { times: 1 });
     await act.click();
-    const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const question = page.getByRole("dialog", { name: "Confirm it's you" });
     const password = question.getByLabel("Password");
     await expect(password).toBeFocused();
     expect(await barriers(page)).toEqual([]);

@@ -51,8 +51,8 @@ test("[S4.3] [S2.7] [P8] a new account that is not confirmed is led to confirm i
   await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Fapply`);
   await page.getByRole("banner").getByRole("link", { name: "My permits" }).click();
   await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Ftracker`);
-  await page.getByRole("button", { name: "Send the message again" }).click();
-  await expect(page.getByText("a new message is on its way")).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByText("we are sending it a new email")).toBeVisible();
   await page.goto(productUrl);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building permits");
 });
@@ -73,7 +73,7 @@ test("the forms work without scripts", async ({ browser }) => {
   await page.goto(`${productUrl}/auth/forgot-password`);
   await page.getByLabel("Email address").fill(newEmail());
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Look in your mail");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   await page.goto(`${productUrl}/auth/sign-up?redirect=%2Fapply`);
   await page.getByRole("button", { name: "Create the account" }).click();
   await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
@@ -141,7 +141,7 @@ test("a forgotten password is replaced by a mailed link that works once, and eve
   await page.goto(link);
   await page.getByLabel("Choose a password").fill("a third four quiet words");
   await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link does not work any more");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
   await signIn(page, email, "/auth/sessions", "another four quiet words");
 });
 

@@ -49,7 +49,7 @@ test("a problem reported without a connection, with a picture that was seen, lan
   await page.keyboard.type(words);
   await dialog.getByRole("button", { name: "Add a picture of this page" }).click();
   await expect(dialog.getByRole("img", { name: "The picture that is sent with the report" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Leave the picture out" }).click();
+  await dialog.getByRole("button", { name: "Remove the picture" }).click();
   await expect(dialog.getByRole("img")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Add a picture of this page" }).click();
   await expect(dialog.getByRole("img")).toBeVisible();

@@ -17,19 +17,19 @@ test("an inspector makes the address of their calendar, which any calendar reads
   await page.getByRole("button", { name: "Copy address" }).press("Enter");
   await expect(page.getByRole("status").getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-  await expect(page.getByRole("link", { name: "Open in the calendar of this device" })).toHaveAttribute("href", /^webcal:/);
+  await expect(page.getByRole("link", { name: "Open in this device's calendar" })).toHaveAttribute("href", /^webcal:/);
   // What a calendar program asks: the address alone.
   const read = (url: string) => fetch(new URL(new URL(url).pathname, productUrl), { headers: { host: "localhost" } });
   const answer = await read(first);
   expect(answer.status).toBe(200);
   expect(new ICAL.Component(ICAL.parse(await answer.text())).name).toBe("vcalendar");
   await page.reload();
-  await expect(page.getByText(/A calendar read it/)).toBeVisible();
+  await expect(page.getByText(/Last read by a calendar/)).toBeVisible();
   await expect(address).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Make another address" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Keep the one there is" })).toBeFocused();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make another address" }).press("Enter");
+  await page.getByRole("button", { name: "Make a new address" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Keep the current one" })).toBeFocused();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Make a new address" }).press("Enter");
   await expect(address).toBeVisible();
   const second = (await address.textContent()) ?? "";
   expect([second === first, (await read(first)).status, (await read(second)).status]).toEqual([false, 404, 200]);

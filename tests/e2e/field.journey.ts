@@ -41,7 +41,7 @@ async function addOnSite(page: Page, address: string, kind: RegExp): Promise<str
   await page.getByRole("link", { name: address }).click();
   await page.getByRole("radio", { name: kind }).check();
   await page.getByLabel("Why it is added now").fill("Asked for on site");
-  await page.getByRole("button", { name: "Add and begin" }).click();
+  await page.getByRole("button", { name: "Add and start" }).click();
   await page.waitForURL(/\/office\/field\/[0-9a-f-]{36}$/);
   return page.url();
 }
@@ -196,11 +196,11 @@ test("what a visit left open is looked at again at the next one and put right, b
   await expect.poll(async () => (await recorded([permitId])).results.length, { timeout: 60_000 }).toBe(1);
   const second = await scheduled(people, permitId, "210", workingDay());
   await page.goto(`${proxy.url}/office/field/${second}`);
-  const again = page.getByRole("region", { name: "Look again at" });
+  const again = page.getByRole("region", { name: "Check again" });
   await expect(again).toContainText("Bottom is above frost depth", { timeout: 30_000 });
-  await again.getByRole("button", { name: /^Put right *: Bottom is above frost depth/ }).focus();
+  await again.getByRole("button", { name: /^Corrected *: Bottom is above frost depth/ }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Put right" }).focus();
+  await page.getByRole("dialog").getByRole("button", { name: "Corrected" }).focus();
   await page.keyboard.press("Enter");
   await expect(again).toHaveCount(0);
   await context.close();
@@ -215,10 +215,10 @@ test("the office reads an inspector's day and visit and records nothing there", 
   const page = await context.newPage();
   await signIn(page, proxy.url, "office@demo.test", "/office/field");
   await page.goto(`${proxy.url}/office/field?day=${day}`);
-  await page.getByLabel("Whose day").selectOption(people.inspectorId);
+  await page.getByLabel("Inspector").selectOption(people.inspectorId);
   await page.getByRole("list", { name: "Stops of the day" }).getByRole("link", { name: address }).click();
   await page.waitForURL(new RegExp(inspectionId));
-  await expect(page.getByText("Only inspectors record here.")).toBeVisible();
+  await expect(page.getByText("Only inspectors can record here.")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
   await context.close();
 });

@@ -54,11 +54,11 @@ test("[S2.15] the office asks for two files; its applicant sends one through a c
 
   await test.step("the desk asks by keyboard, and is told what it left out", async () => {
     const keys = await signInByKey(desk, "office@demo.test", documents);
-    await keys.reach(desk.locator("summary").filter({ hasText: "Ask for files" }));
+    await keys.reach(desk.locator("summary").filter({ hasText: "Request files" }));
     await desk.keyboard.press("Enter");
     await keys.press("button", "Send the request");
-    await expect(desk.getByRole("textbox", { name: "What it is about" })).toBeFocused();
-    await expect(desk.getByText("Say what it is about")).toBeVisible();
+    await expect(desk.getByRole("textbox", { name: "Subject" })).toBeFocused();
+    await expect(desk.getByText("Enter the subject")).toBeVisible();
     await stands(desk);
     await desk.keyboard.type("Before the review goes on");
     await keys.type("What is needed", "Soil report", desk.getByRole("group", { name: "File 1" }));
@@ -66,7 +66,7 @@ test("[S2.15] the office asks for two files; its applicant sends one through a c
     await keys.press("button", "Another file");
     await keys.type("What is needed", "Survey of 1960", desk.getByRole("group", { name: "File 2" }));
     await keys.press("button", "Send the request");
-    const asked = desk.getByRole("list", { name: "Files asked of the applicant" });
+    const asked = desk.getByRole("list", { name: "Files requested from the applicant" });
     await expect(asked.getByRole("heading", { name: "Before the review goes on" })).toBeVisible();
     await expect.poll(() => unsentCount(desk)).toBe(0);
   });
@@ -74,7 +74,7 @@ test("[S2.15] the office asks for two files; its applicant sends one through a c
   await test.step("it is the applicant's turn: bell, tracker and the request's own page", async () => {
     const keys = await signInByKey(page, "applicant@demo.test", `/tracker/${permitId}`);
     await readyForOffline(page);
-    const turn = page.getByRole("region", { name: /Your turn: files the office asks for/ });
+    const turn = page.getByRole("region", { name: /Your turn: files the office requests/ });
     await expect(turn).toContainText("Soil report and Survey of 1960");
     await stands(page);
     await keys.press("link", "Before the review goes on", turn);
@@ -115,7 +115,7 @@ test("[S2.15] the office asks for two files; its applicant sends one through a c
     await keys.reach(survey.locator("summary"));
     await page.keyboard.press("Enter");
     await keys.press("button", "Tell the office");
-    await expect(survey.getByText("Say why you can't provide it")).toBeVisible();
+    await expect(survey.getByText("Enter why you can't provide it")).toBeVisible();
     await page.keyboard.type("The county lost it");
     await keys.press("button", "Tell the office");
     await expect(page.getByText("Everything is sent")).toBeVisible();
@@ -125,13 +125,13 @@ test("[S2.15] the office asks for two files; its applicant sends one through a c
 
   await test.step("the desk accepts one and asks again for the other", async () => {
     const keys = new ByKey(desk);
-    const asked = desk.getByRole("list", { name: "Files asked of the applicant" });
+    const asked = desk.getByRole("list", { name: "Files requested from the applicant" });
     await expect(asked.getByText("The county lost it")).toBeVisible({ timeout: 30_000 });
     await keys.press("button", /^Accept.*Soil report/);
     await expect(asked.getByText("Accepted", { exact: true })).toBeVisible();
-    await keys.press("button", /^Ask again.*Survey of 1960/);
+    await keys.press("button", /^Request again.*Survey of 1960/);
     await keys.type(/^Why Survey of 1960/, "A sketch will do");
-    await keys.press("button", /^Ask again, Survey of 1960/);
+    await keys.press("button", /^Request again, Survey of 1960/);
     await expect(asked.getByText("A sketch will do")).toBeVisible();
     await stands(desk);
   });

@@ -32,7 +32,7 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   const checks = desk.getByRole("region", { name: "Checks" });
   await keys.press("button", "Add a document", outline);
   const document = desk.getByRole("region", { name: "The document", exact: true });
-  await expect(checks.getByText("The document has no name in English.")).toBeVisible();
+  await expect(checks.getByText("The document has no English name.")).toBeVisible();
   await keys.type("Document in English", "Traffic plan", document);
   await keys.type("Document in Spanish", "Plan de tránsito", document);
   await keys.type("Hint in English", "Where trucks stand", document);
@@ -42,18 +42,18 @@ test("documents are added, changed, moved and removed by keyboard, and what some
     if (await box.isChecked()) await desk.keyboard.press("Space");
   }
   await keys.select("Largest file", "10 MB", document);
-  await keys.reach(document.getByRole("checkbox", { name: "May be left out" }));
+  await keys.reach(document.getByRole("checkbox", { name: "Optional" }));
   await desk.keyboard.press("Space");
   await keys.to("combobox", "Ask for it", document);
   await desk.keyboard.press("ArrowDown");
   await expect(document.getByText(/^Show if .+ is .+$/)).toBeVisible();
   await desk.keyboard.press("ArrowUp");
   await desk.keyboard.press("Tab");
-  const preview = desk.getByRole("region", { name: "On a telephone" });
+  const preview = desk.getByRole("region", { name: "Phone preview" });
   await expect(preview.getByText("Traffic plan (optional)").first()).toBeVisible();
   await expect(preview.getByText("Where trucks stand")).toBeVisible();
   await expect(preview.getByText("PDF, up to 10 MB")).toBeVisible();
-  await expect(checks.getByText("The document has no name in English.")).toHaveCount(0);
+  await expect(checks.getByText("The document has no English name.")).toHaveCount(0);
   expect(await barriers(desk)).toEqual([]);
   await keys.press("button", "Up Traffic plan", outline);
   await expect(names).toHaveText([...before.slice(0, -1), "Traffic plan", ...before.slice(-1)]);
@@ -62,10 +62,10 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await expect(names).toHaveText([...before.slice(1, -1), "Traffic plan", ...before.slice(-1)]);
   await office.setOffline(false);
   const publishing = desk.getByRole("region", { name: "Publish" });
-  await keys.type("What changed, in a line", "Asks for a traffic plan", publishing);
+  await keys.type("Summary of changes", "Asks for a traffic plan", publishing);
   await expect(publishing.getByRole("button", { name: "Publish edition 16" })).toBeEnabled();
   await keys.press("button", "Publish edition 16", publishing);
-  const history = desk.getByRole("region", { name: "Editions" });
+  const history = desk.getByRole("region", { name: "Version history" });
   await expect(history.getByText("Asks for: Traffic plan")).toBeVisible();
   await expect(history.getByText("No longer asks for: Plan set")).toBeVisible();
 

@@ -22,12 +22,12 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
   await keys.press("button", "Add a section", outline);
   const section = desk.getByRole("region", { name: "The section", exact: true });
   await expect(section).toBeVisible();
-  await expect(checks.getByText("The section has no name in English.")).toBeVisible();
+  await expect(checks.getByText("The section has no English name.")).toBeVisible();
   await expect(checks.getByText("The section has no question.")).toBeVisible();
   await keys.type("Section in English", "The neighbors", section);
   await keys.type("Section in Spanish", "Los vecinos", section);
   await desk.keyboard.press("Tab");
-  await expect(checks.getByText("The section has no name in English.")).toHaveCount(0);
+  await expect(checks.getByText("The section has no English name.")).toHaveCount(0);
   await expect(titles).toHaveText([...before, "The neighbors"]);
   expect(await barriers(desk)).toEqual([]);
 
@@ -47,7 +47,7 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
 
   await keys.press("link", "Does an easement or sewer line cross the place where it will stand?", outline);
   const question = desk.getByRole("region", { name: "The question" });
-  await keys.select("Section it stands in", "The neighbors", question);
+  await keys.select("Section", "The neighbors", question);
   await keys.press("button", "Move to this section", question);
   const moved = outline.getByRole("list", { name: "The neighbors" });
   await expect(moved.getByRole("listitem")).toHaveCount(1);
@@ -55,21 +55,21 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
   // A question that depends on one that is now asked later is found where it stands.
   const business = "What is the contractor's business name?";
   await keys.press("link", business, outline);
-  await keys.select("Section it stands in", "What you are building", question);
+  await keys.select("Section", "What you are building", question);
   await keys.press("button", "Move to this section", question);
   await expect(checks.getByText("It depends on a question that is asked later: Who will do the work?")).toBeVisible();
-  await keys.select("Section it stands in", "Who is involved", question);
+  await keys.select("Section", "Who is involved", question);
   await keys.press("button", "Move to this section", question);
   await expect(outline.getByRole("list", { name: "Who is involved" }).getByRole("link", { name: business })).toBeVisible();
   await expect(checks.getByText(/asked later/)).toHaveCount(0);
   expect(await barriers(desk)).toEqual([]);
 
   const publishing = desk.getByRole("region", { name: "Publish" });
-  await keys.type("What changed, in a line", "Asks about the neighbors apart", publishing);
+  await keys.type("Summary of changes", "Asks about the neighbors apart", publishing);
   await keys.press("button", "Publish edition 4", publishing);
-  const history = desk.getByRole("region", { name: "Editions" });
+  const history = desk.getByRole("region", { name: "Version history" });
   await expect(history.getByText("New section: The neighbors")).toBeVisible();
-  await expect(history.getByText("Asks in another order or in other sections")).toBeVisible();
+  await expect(history.getByText("Questions or sections are in a different order")).toBeVisible();
 
   const person = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await signIn(person, await somebody("Nina Neighbor", []), "/tracker");
@@ -79,7 +79,7 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
   await expect(person.getByRole("link", { name: "The neighbors" })).toBeVisible();
 
   await keys.press("link", "The neighbors", outline);
-  await keys.select("Its questions go to", "Who is involved", section);
+  await keys.select("Move its questions to", "Who is involved", section);
   await keys.press("button", "Remove the section", section);
   await expect(titles).toHaveText(before);
   await expect(outline.getByRole("list", { name: "Who is involved" }).getByRole("link", { name: /easement/ })).toBeVisible();

@@ -93,7 +93,7 @@ test("an applicant applies for a deck with the keyboard alone", async ({ page })
 
 const openTab = (keys: ByKey, name: RegExp) => keys.press("link", name, keys.page.getByRole("navigation", { name: "Parts of the permit" }));
 const status = (keys: ByKey, words: string) =>
-  expect(keys.page.locator("dl").filter({ hasText: "Whose court" }).first()).toContainText(words);
+  expect(keys.page.locator("dl").filter({ hasText: "Whose turn" }).first()).toContainText(words);
 
 async function openFromQueue(keys: ByKey, address: string): Promise<void> {
   await keys.to("searchbox", "Filter by number or address");
@@ -109,7 +109,7 @@ async function openFromQueue(keys: ByKey, address: string): Promise<void> {
 async function payByKey(keys: ByKey): Promise<void> {
   const receipts = keys.page.getByRole("link", { name: /^Receipt/ });
   const before = await receipts.count();
-  await keys.choose(group(keys, /How it is paid/), "Cash");
+  await keys.choose(group(keys, /Payment method/), "Cash");
   await keys.press("button", "Take payment");
   await expect(receipts).toHaveCount(before + 1);
 }
@@ -162,7 +162,7 @@ test("the office takes a deck from its queue to its issue with the keyboard alon
   await decideByKey(keys, "Building", "Revision required");
   await decideByKey(keys, "Zoning", "Approved");
   await openTab(keys, /^Letters/);
-  await keys.type(/^Opening words/, "One thing needs another look.");
+  await keys.type(/^Cover letter/, "One thing needs another look.");
   await keys.press("button", "Send corrections");
   await status(keys, "Corrections required");
 

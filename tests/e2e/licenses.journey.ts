@@ -18,8 +18,8 @@ async function recordProof(page: Page, summary: string, number: string, ends: st
   await page.getByText(summary, { exact: true }).press("Enter");
   const form = page.getByRole("form", { name: summary });
   await form.getByLabel("Number", { exact: true }).fill(number);
-  await form.getByLabel("Last day it holds").fill(ends);
-  await form.getByRole("button", { name: /^(Record it|Tell the office)$/ }).press("Enter");
+  await form.getByLabel("Expiration date").fill(ends);
+  await form.getByRole("button", { name: /^(Record|Send to the office)$/ }).press("Enter");
 }
 
 test("[S2.8] an ended insurance holds up a permit until its contractor tells of a newer one and the office takes it", async ({
@@ -40,14 +40,14 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   await test.step("the office finds it among those that need attention, by key", async () => {
     await page.getByRole("searchbox", { name: "Find a contractor" }).fill(license.toLowerCase().replace("*", " "));
     const line = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-    await expect(line.getByText(/^Ended/)).toBeVisible();
+    await expect(line.getByText(/^Expired/)).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await line.getByRole("link", { name }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await page.getByRole("link", { name: new RegExp(`${license.slice(6)} Ridge Way`) }).press("Enter");
   });
   await test.step("the permit says why it is not issued, beside the act, and leads to the contractor", async () => {
-    await expect(page.getByText(`${name}: the insurance on file has ended.`)).toBeVisible();
+    await expect(page.getByText(`${name}: the insurance on file has expired.`)).toBeVisible();
     const issue = page.getByRole("button", { name: "Issue permit" }).first();
     await expect(issue).toHaveAccessibleDescription(/has ended: insurance/);
     await page.getByRole("link", { name: "Open the contractor" }).press("Enter");
@@ -61,7 +61,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   await test.step("its applicant reads it in the tracker, and tells of the renewal without a connection", async () => {
     await signIn(own, base(), "applicant@demo.test", `/tracker/${permitId}`);
     await expect(own.getByText("Your contractor’s insurance has ended")).toBeVisible();
-    await own.getByRole("link", { name: "Tell the office of the renewal" }).click();
+    await own.getByRole("link", { name: "Send the renewal to the office" }).click();
     await expect(own.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(own.getByText("OLD-77")).toHaveCount(0);
     await fits(own);
@@ -69,7 +69,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
     await readyForOffline(own);
     await phone.setOffline(true);
     await recordProof(own, "Tell of a newer insurance", "NEW-78", next);
-    await expect(own.getByText("You told the office of a newer one. It waits to be checked.")).toBeVisible();
+    await expect(own.getByText("You sent the office a renewal. It is waiting to be verified.")).toBeVisible();
     await own.reload();
     await expect(own.getByText("Number NEW-78")).toBeVisible();
     expect(await unsentCount(own)).toBe(1);
@@ -77,9 +77,9 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
     await expect.poll(() => unsentCount(own), { timeout: 60_000 }).toBe(0);
   });
   await test.step("the office takes it, and the permit is issued", async () => {
-    await page.getByRole("button", { name: "Take it" }).press("Enter");
-    await expect(page.getByText("Nothing has ended")).toBeVisible();
-    await expect(own.getByText("Nothing has ended")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Accept" }).press("Enter");
+    await expect(page.getByText("Nothing has expired")).toBeVisible();
+    await expect(own.getByText("Nothing has expired")).toBeVisible({ timeout: 60_000 });
     await page.goto(`${base()}/office/permits/${permitId}`);
     await page.getByRole("button", { name: "Issue permit" }).first().press("Enter");
     await page.getByRole("alertdialog").getByRole("button", { name: "Issue permit" }).press("Enter");

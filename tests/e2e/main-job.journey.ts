@@ -75,7 +75,7 @@ test("an applicant describes a deck on a phone, files two plans and sends the ap
 test("the office finds it in its queue, accepts it as complete and takes the application fees", async () => {
   await openFromQueue(office, address);
   await acceptAsComplete(office, ["site-plan.pdf", "framing-plan.pdf"]);
-  await expect(office.page.getByText(/fees are owed/)).toBeVisible();
+  await expect(office.page.getByText(/fees are due/)).toBeVisible();
   const receipt = await takePayment(office);
   expect(receipt).toMatch(/^Receipt /);
   await expect(office.page.getByText("In review").first()).toBeVisible();

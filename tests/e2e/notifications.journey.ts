@@ -108,7 +108,7 @@ test("[S2.26] [S2.27] [S2.28] [S2.29] [S7.10] an act of the office is on the app
   await panel(phone).getByRole("button", { name: "Clear All" }).click();
   const asked = phone.getByRole("dialog", { name: "Clear 3 notifications?" });
   await seenOn(screens, "clear all", () => asked.getByRole("button", { name: "Clear All" }).click(), says("Notifications"));
-  await expect(panel(phone)).toContainText("What happens to your permits is told here");
+  await expect(panel(phone)).toContainText("You see here what happens to your permits");
   await bell(laptop).click();
   await expect(panel(laptop).getByRole("listitem")).toHaveCount(0);
   for (const each of quiet) each.expectQuiet();
@@ -159,7 +159,7 @@ test("[S2.27] [S4.5] [S4.6] without a connection the panel is read and cleared b
   await expect(panel(page).getByRole("listitem")).toHaveCount(0);
   await page.reload();
   await keys.press("button", "Notifications", page.getByRole("banner"));
-  await expect(panel(page)).toContainText("Nothing here");
+  await expect(panel(page)).toContainText("No notifications");
   expect(await unsentCount(page)).toBeGreaterThan(0);
 
   proxy.down = false;

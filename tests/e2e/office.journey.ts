@@ -11,7 +11,7 @@ const street = () => `${Math.floor(1_000 + Math.random() * 8_000)} Journey Way`;
 const rowOf = (page: Page, address: string) => page.getByRole("row").filter({ hasText: address });
 const openTab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Parts of the permit" }).getByRole("link", { name }).click();
-const status = (page: Page, words: string) => expect(page.locator("dl").filter({ hasText: "Whose court" }).first()).toContainText(words);
+const status = (page: Page, words: string) => expect(page.locator("dl").filter({ hasText: "Whose turn" }).first()).toContainText(words);
 
 async function takePayment(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Cash" }).check();
@@ -24,7 +24,7 @@ async function decide(page: Page, discipline: string, decision: string): Promise
   await expect(page.getByRole("heading", { name: `${discipline} review` })).toBeVisible();
   await page.getByRole("radio", { name: decision, exact: true }).check();
   await page.getByRole("button", { name: `Finish ${discipline.toLowerCase()} review` }).click();
-  await expect(page.getByRole("button", { name: "Open this review again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reopen this review" })).toBeVisible();
 }
 
 test("a permit goes over the desk from its first check to its inspection's day", async ({ page }) => {
@@ -46,7 +46,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await page.keyboard.press(" ");
     await expect(page.getByRole("complementary")).toContainText("Last events");
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keys in this list" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts in this list" })).toBeVisible();
     await page.keyboard.press("Escape");
     await rowOf(page, address).getByRole("link").focus();
     await page.keyboard.press("Enter");
@@ -55,10 +55,10 @@ test("a permit goes over the desk from its first check to its inspection's day",
 
   await test.step("what is missing goes back as one list", async () => {
     await page.getByRole("link", { name: "Check completeness" }).click();
-    await page.getByRole("button", { name: "Ask again site-plan.pdf" }).click();
+    await page.getByRole("button", { name: "Request again site-plan.pdf" }).click();
     await page.getByRole("button", { name: "Pages are missing." }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Ask again" }).click();
-    await expect(page.getByText("Asked again")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Request again" }).click();
+    await expect(page.getByText("Requested again")).toBeVisible();
     await page.getByRole("textbox", { name: "What is missing" }).fill("Say who calculates the beam.");
     await page.getByRole("button", { name: "Add to the list" }).click();
     await page.getByRole("button", { name: "Return with 2 items" }).click();
@@ -76,7 +76,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await page.getByRole("link", { name: "Take a payment" }).click();
     await page.getByRole("textbox", { name: "Amount" }).first().fill("nonsense");
     await page.getByRole("button", { name: "Take payment" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Select how it is paid");
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Select a payment method");
     await page.getByRole("textbox", { name: "Amount" }).first().fill("");
     await takePayment(page);
     await status(page, "In review");
@@ -95,7 +95,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await decide(page, "Zoning", "Approved");
     await openTab(page, /^Letters/);
     await expect(page.getByRole("table", { name: "Corrections in this letter" })).toContainText("Show the ledger bolts");
-    await page.getByRole("textbox", { name: /^Opening words/ }).fill("One thing needs another look.");
+    await page.getByRole("textbox", { name: /^Cover letter/ }).fill("One thing needs another look.");
     await page.getByRole("button", { name: "Send corrections" }).click();
     await status(page, "Corrections required");
     await expect(page.getByRole("heading", { name: "Correction letter 1" })).toBeVisible();
@@ -133,17 +133,17 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await expect.poll(() => people.applicant.stateOf(permitId), { timeout: 60_000 }).toBe("issued");
     await people.applicant.run("inspection.request", { permitId, inspectionId: randomUUID(), code: "210" });
     await page.goto(`${base()}/office/inspections`);
-    await page.getByRole("button", { name: `Give it a day Footings, ${address}, Cedar Falls` }).click();
+    await page.getByRole("button", { name: `Schedule Footings, ${address}, Cedar Falls` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Day" }).fill("2020-01-02");
-    await dialog.getByRole("button", { name: "Give this day" }).click();
+    await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(dialog.getByText("Day must be today or later")).toBeVisible();
     await dialog.getByRole("button", { name: "Back" }).click();
-    await page.getByRole("button", { name: `Give it a day Footings, ${address}, Cedar Falls` }).click();
+    await page.getByRole("button", { name: `Schedule Footings, ${address}, Cedar Falls` }).click();
     await dialog.getByRole("radio", { name: /^Afternoon/ }).check();
-    const reason = dialog.getByRole("textbox", { name: "Why one more than fits" });
+    const reason = dialog.getByRole("textbox", { name: "Why this half-day takes one more" });
     if (await reason.isVisible()) await reason.fill("Two of them are in one street");
-    await dialog.getByRole("button", { name: "Give this day" }).click();
+    await dialog.getByRole("button", { name: "Schedule" }).click();
     await expect(page.getByRole("list", { name: /afternoon/ }).filter({ hasText: address })).toBeVisible();
   });
 

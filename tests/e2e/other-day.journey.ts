@@ -29,10 +29,10 @@ test("an applicant on a phone asks for another day without a connection; it wait
   const keys = new ByKey(page);
   await context.setOffline(true);
 
-  await keys.press("link", "Another day Footings");
-  await expect(page.getByRole("heading", { level: 1, name: "Ask for another day" })).toBeFocused();
-  await expect(page.getByText(/^Footings is set for .+, morning\. That place is given back/)).toBeVisible();
-  await keys.press("button", "Ask for this day");
+  await keys.press("link", "Request another day Footings");
+  await expect(page.getByRole("heading", { level: 1, name: "Request another day" })).toBeFocused();
+  await expect(page.getByText(/^Footings is scheduled for .+, morning\. You give up that place/)).toBeVisible();
+  await keys.press("button", "Request this day");
   await expect(page.getByRole("link", { name: "Enter a reason" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await keys.type("Reason", "The concrete comes later");
@@ -40,9 +40,9 @@ test("an applicant on a phone asks for another day without a connection; it wait
   await expect(page.getByRole("textbox", { name: "Reason" })).toHaveValue("The concrete comes later");
   await keys.reach(page.getByRole("radio", { name: /any|either/i }));
   await page.keyboard.press("ArrowDown");
-  await keys.press("button", "Ask for this day");
+  await keys.press("button", "Request this day");
   const row = page.getByRole("row", { name: /Footings/ });
-  await expect(row.getByText("Waiting for a day")).toBeVisible();
+  await expect(row.getByText("Waiting to be scheduled")).toBeVisible();
   expect((await atTheOffice(people, inspectionId))?.state).toBe("scheduled");
 
   await context.setOffline(false);
@@ -50,7 +50,7 @@ test("an applicant on a phone asks for another day without a connection; it wait
   expect(await atTheOffice(people, inspectionId)).toMatchObject({ scheduledOn: null, wantedHalf: "am" });
   const told = (await people.inspector.rows()).filter(({ kind }) => kind === "notification").map(({ data }) => JSON.stringify(data));
   expect(told.filter((data) => data.includes(inspectionId) && data.includes("given-back"))).toHaveLength(1);
-  await expect(page.getByText(/Another day asked for Footings/)).toBeVisible();
+  await expect(page.getByText(/Another day requested for Footings/)).toBeVisible();
   // The browser's own words about a socket that it lost with the network.
   expect(quiet.heard.filter((line) => !line.startsWith("WebSocket connection to"))).toEqual([]);
   await context.close();

@@ -5,7 +5,7 @@ import { importedRecord, importRecords } from "../support/sample-import";
 import { readyForOffline } from "./device-steps";
 import { fieldOffice, sentDeck } from "./field-office";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Page, permit or place" });
+const field = (page: Page) => page.getByRole("combobox", { name: "Page, permit or property" });
 const option = (page: Page, name: RegExp) => page.getByRole("option", { name });
 
 test("somebody at the desk goes to a permit, a page and an act by a few letters, without hands leaving the keys or a network", async ({
@@ -46,7 +46,7 @@ test("somebody at the desk goes to a permit, a page and an act by a few letters,
     for (const letter of "zzzz") pressed(letter);
   });
   await expect(field(page)).toHaveValue("zzzz");
-  await expect(page.getByText("Nothing on this device answers to that.")).toBeVisible();
+  await expect(page.getByText("No results on this device.")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("an applicant on a phone opens it from the account menu, and finds their ow
   await page.getByRole("menuitem", { name: "Go to… (Ctrl K)" }).click();
   await expect(field(page)).toBeFocused();
   await field(page).fill(others.split(" ")[1]?.toLowerCase() ?? "");
-  await expect(page.getByText("Nothing on this device answers to that.")).toBeVisible();
+  await expect(page.getByText("No results on this device.")).toBeVisible();
   await field(page).fill(own.split(" ")[1]?.toLowerCase() ?? "");
   await expect(option(page, new RegExp(own))).toBeVisible();
   await field(page).fill("pref");

@@ -97,21 +97,21 @@ test("[P4] [P5] [P8] an Admin invites by keyboard; whoever opens the mail joins 
   const keys = new ByKey(desk);
   await expect(desk.getByRole("heading", { level: 2, name: "Members" })).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
-  const inviting = desk.getByRole("region", { name: "Invite somebody" });
+  const inviting = desk.getByRole("region", { name: "Invite a person" });
   await keys.press("button", "Send the invitation", inviting);
   await expect(inviting.getByRole("alert").getByRole("link")).toHaveCount(2);
   await keys.type("Email address", email, inviting);
   await keys.reach(inviting.getByRole("checkbox", { name: /^Inspector/ }));
   await desk.keyboard.press("Space");
   await keys.press("button", "Send the invitation", inviting);
-  const waiting = desk.getByRole("region", { name: "Invitations not accepted yet" });
+  const waiting = desk.getByRole("region", { name: "Pending invitations" });
   await expect(waiting.getByText(email, { exact: true }).first()).toBeVisible();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await join(context, email, name);
   await phone.getByRole("button", { name: "Accept the invitation" }).click();
-  await expect(phone.getByText(/^You work at .+ now as: Inspector\.$/)).toBeVisible();
-  await phone.getByRole("link", { name: "Begin" }).click();
+  await expect(phone.getByText(/^You now work at .+ as: Inspector\.$/)).toBeVisible();
+  await phone.getByRole("link", { name: "Continue" }).click();
   await phone.waitForURL((url) => url.pathname === "/office/field");
   await hydrated(phone);
   await phone.getByRole("button", { name: "I Agree To and Understand the Above" }).click();
@@ -123,14 +123,14 @@ test("[P4] [P5] [P8] an Admin invites by keyboard; whoever opens the mail joins 
   await expect(beside.getByRole("heading", { name: "No stops on this day" })).toBeVisible();
 
   await desk.reload();
-  await keys.to("searchbox", "Find somebody");
+  await keys.to("searchbox", "Find a person");
   await desk.keyboard.type(name);
-  const roleless = desk.getByText("No role: applies like everybody else");
+  const roleless = desk.getByText("No role: an applicant like everybody else");
   const giveOrTake = async (after: "has the role" | "has none") => {
     await keys.press("button", /^Change roles/);
     await keys.reach(desk.getByRole("group", { name: `Roles of ${name}` }).getByRole("checkbox", { name: /^Inspector/ }));
     await desk.keyboard.press("Space");
-    await keys.press("button", "Save the roles");
+    await keys.press("button", "Save roles");
     await expect(roleless).toBeVisible({ visible: after === "has none" });
   };
   await giveOrTake("has none");

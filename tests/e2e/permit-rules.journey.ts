@@ -53,13 +53,13 @@ test("the official's office changes reviews and inspections by keys without a co
   await readyForOffline(page);
   const keys = new ByKey(page);
   const part = (name: string) => page.getByRole("region", { name });
-  const waiting = part("Not in force yet");
+  const waiting = part("Not in effect yet");
   const version = Number(/Version (\d+)/.exec((await page.getByText(/^Version \d+ of its form/).textContent()) ?? "")?.[1]);
   // What a try before this one put in force stands.
   const [days, code] = [String(20 + version), String(500 + version)];
   const throwAway = async () => {
-    await keys.press("button", "Throw changes away", waiting);
-    await keys.press("button", "Throw changes away", page.getByRole("alertdialog"));
+    await keys.press("button", "Discard changes", waiting);
+    await keys.press("button", "Discard changes", page.getByRole("alertdialog"));
   };
   if ((await waiting.count()) > 0) await throwAway();
   await expect(waiting).toHaveCount(0);
@@ -72,7 +72,7 @@ test("the official's office changes reviews and inspections by keys without a co
     await expect(page.getByText("Enter a whole number from 1 to 365")).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await building.fill(days);
-    const more = (await page.getByLabel("Another review").locator("option").first().textContent()) ?? "";
+    const more = (await page.getByLabel("Another discipline").locator("option").first().textContent()) ?? "";
     await keys.press("button", "Add review");
     await expect(page.getByRole("textbox", { name: `${more} review` })).toHaveValue("10");
     await expect(waiting.getByText(`Changes: Building review, ${days} business days`)).toBeVisible();
@@ -83,17 +83,17 @@ test("the official's office changes reviews and inspections by keys without a co
     await keys.reach(up, { back: true });
     await page.keyboard.press("Enter");
     // It is the first again: the button says so, and nobody who presses it once more is taken elsewhere.
-    await expect(up).toHaveAccessibleDescription("It is the first");
+    await expect(up).toHaveAccessibleDescription("Already first");
     await expect(up).toBeFocused();
     await keys.press("button", "Done", part("Reviews"));
     await expect(part("Reviews").getByRole("row", { name: `Building ${days}` })).toBeVisible();
   });
 
   await test.step("an inspection more, whose name and items the checks ask for", async () => {
-    await keys.type("Code of another inspection", code);
+    await keys.type("Code for a new inspection", code);
     await keys.press("button", "Add inspection");
     await expect(page.getByRole("heading", { name: `Change ${code} (no name yet)` })).toBeVisible();
-    await expect(waiting.getByText("It has no name in English.")).toBeVisible();
+    await expect(waiting.getByText("It has no English name.")).toBeVisible();
     await expect(waiting.getByText("Mend what stops it first: 1")).toBeVisible();
     await keys.type("Name in English", "Grease duct");
     await keys.press("button", "Add item");
@@ -110,7 +110,7 @@ test("the official's office changes reviews and inspections by keys without a co
     expect(await barriers(page)).toEqual([]);
     await keys.press("button", "Done", part("Inspections"));
     await expect(part("Inspections").getByRole("button", { name: new RegExp(`^${code} Grease duct`) })).toBeFocused();
-    await expect(waiting.getByText("It has no name in English.")).toHaveCount(0);
+    await expect(waiting.getByText("It has no English name.")).toHaveCount(0);
     await expect(waiting.getByText(`Adds: ${code} Grease duct`)).toBeVisible();
     await page.reload();
     await keys.press("button", new RegExp(`^${code} Grease duct`), part("Inspections"));
@@ -120,13 +120,13 @@ test("the official's office changes reviews and inspections by keys without a co
   });
 
   await test.step("they are put in force with a connection, for what is sent from then on", async () => {
-    await expect(waiting.getByRole("button", { name: "Put in force" })).toBeDisabled();
+    await expect(waiting.getByRole("button", { name: "Put into effect" })).toBeDisabled();
     await context.setOffline(false);
-    await keys.type("What changed, in a line", "Hoods are looked at by Health", waiting);
-    await expect(waiting.getByRole("button", { name: "Put in force" })).toBeEnabled();
-    await keys.press("button", "Put in force", waiting);
+    await keys.type("Summary of changes", "Hoods are looked at by Health", waiting);
+    await expect(waiting.getByRole("button", { name: "Put into effect" })).toBeEnabled();
+    await keys.press("button", "Put into effect", waiting);
     await expect(waiting).toHaveCount(0);
-    await expect(page.getByText(`Version ${version + 1} of its form is in force.`)).toBeVisible();
+    await expect(page.getByText(`Version ${version + 1} of its form is in effect.`)).toBeVisible();
     await page.reload();
     await expect(part("Inspections").getByRole("row", { name: new RegExp(`^${code} Grease duct`) })).toContainText(/Plumbing|rough/i);
     await expect(part("Reviews").getByRole("row", { name: `Building ${days}` })).toBeVisible();

@@ -23,8 +23,8 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   await test.step("it needs a name and a line that says what it is for, and what was typed survives a reload", async () => {
     await keys.press("button", "Add a permit type");
     const part = desk.getByRole("region", { name: "Add a permit type" });
-    await keys.press("button", "Add it, not offered yet", part);
-    await expect(part.getByText("Say what the permit is called")).toBeVisible();
+    await keys.press("button", "Add it (not offered yet)", part);
+    await expect(part.getByText("Enter a name for the permit")).toBeVisible();
     await expect(part.getByRole("textbox", { name: "Name in English" })).toBeFocused();
     expect(await barriers(desk)).toEqual([]);
     await keys.type("Name in English", name, part);
@@ -32,11 +32,11 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
     await office.setOffline(true);
     await desk.reload();
     await keys.type("What it is for, in English", "Pools and hot tubs in a yard", part);
-    await keys.select("Begin with everything of", "Commercial", part);
-    await expect(part.getByRole("button", { name: "Add it, not offered yet" })).toBeDisabled();
+    await keys.select("Copy from", "Commercial", part);
+    await expect(part.getByRole("button", { name: "Add it (not offered yet)" })).toBeDisabled();
     await office.setOffline(false);
-    await expect(part.getByRole("button", { name: "Add it, not offered yet" })).toBeEnabled();
-    await keys.press("button", "Add it, not offered yet", part);
+    await expect(part.getByRole("button", { name: "Add it (not offered yet)" })).toBeEnabled();
+    await keys.press("button", "Add it (not offered yet)", part);
   });
 
   const face = desk.getByRole("region", { name: "What applicants see" });
@@ -56,11 +56,11 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   await test.step("its form is changed and it is offered, named better; the applicant's page has it", async () => {
     await keys.press("link", "Change its form", face);
     await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(desk.getByRole("region", { name: "Editions" })).toContainText("Odell Official");
+    await expect(desk.getByRole("region", { name: "Version history" })).toContainText("Odell Official");
     await desk.goBack();
-    await keys.press("button", "Change the name, or whether it is offered", face);
+    await keys.press("button", "Change the name or availability", face);
     await keys.type("Name in Spanish", `Alberca ${name.slice(5)}`, face);
-    await keys.choose(face.getByRole("group", { name: "Can people apply for it?" }), "Yes, it is offered");
+    await keys.choose(face.getByRole("group", { name: "Can people apply for it?" }), "Yes");
     expect(await barriers(desk)).toEqual([]);
     await keys.press("button", "Save", face);
     await expect(face.getByText("Offered", { exact: true })).toBeVisible();
@@ -74,8 +74,8 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   });
 
   await test.step("no more of it is offered, and what was begun goes on", async () => {
-    await keys.press("button", "Change the name, or whether it is offered", face);
-    await keys.choose(face.getByRole("group", { name: "Can people apply for it?" }), /^No, not offered/);
+    await keys.press("button", "Change the name or availability", face);
+    await keys.choose(face.getByRole("group", { name: "Can people apply for it?" }), /^No/);
     await keys.press("button", "Save", face);
     await expect(face.getByText("Not offered", { exact: true })).toBeVisible();
     await phone.reload();

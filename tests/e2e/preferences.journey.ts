@@ -41,22 +41,22 @@ test("[S2.17] somebody says who they are, how pages look and how they are told, 
     await expect(page.locator("html")).toHaveAttribute(density, "compact");
     const answer = await fetch(productUrl, { headers: { cookie: "density=compact" } });
     expect(await answer.text()).toContain('data-density="compact"');
-    await page.getByRole("radio", { name: "As each page suggests" }).check({ force: true });
+    await page.getByRole("radio", { name: "Set by each page" }).check({ force: true });
     await expect(page.locator("html")).toHaveAttribute(density, "roomy");
   });
 
   await test.step("how one is told, chosen without a connection", async () => {
-    await page.getByRole("link", { name: "How you are told" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "How you are told" })).toBeFocused();
+    await page.getByRole("link", { name: "Notifications" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
     await expect(page.getByRole("checkbox", { name: "Your work here: On screen" })).toHaveCount(0);
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: "Fees: Push" }).uncheck({ force: true });
     await page.getByRole("combobox", { name: "Inspections: Mail" }).selectOption("Digest");
-    await page.getByRole("checkbox", { name: "Keep quiet hours" }).check({ force: true });
+    await page.getByRole("checkbox", { name: "Turn on quiet hours" }).check({ force: true });
     await page.getByLabel("To", { exact: true }).fill("20:00");
-    await expect(page.getByText("Quiet hours must end at another time than they begin")).toBeVisible();
+    await expect(page.getByText("Quiet hours must end at a different time than they start")).toBeVisible();
     await page.getByLabel("To", { exact: true }).fill("06:30");
-    await expect(page.getByText("Quiet hours must end at another time than they begin")).toHaveCount(0);
+    await expect(page.getByText("Quiet hours must end at a different time than they start")).toHaveCount(0);
     expect(await barriers(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole("checkbox", { name: "Fees: Push" })).not.toBeChecked();

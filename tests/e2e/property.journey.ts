@@ -44,7 +44,7 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
   await test.step("a slip of the finger, another way to write the street: it is found, by keys alone", async () => {
     await keys.reach(page.getByRole("searchbox", { name: "Find a property" }));
     await page.keyboard.type(line1.replace("Cranb", "Carnb").replace("Avenue SW", "ave southwest"));
-    await expect(page.getByText("Nothing is spelled so. These nearly are.")).toBeVisible();
+    await expect(page.getByText("No exact match. These are close.")).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await keys.press("link", new RegExp(`^${house} Cranberry`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(String(house));
@@ -63,12 +63,12 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
 
   await test.step("kept, everything of it opens without a connection; let go, it leaves", async () => {
     await expect(page.getByRole("list", { name: "2012" })).not.toContainText("Completed");
-    await keys.press("button", "Keep on my devices");
-    await expect(page.getByText("Every permit of it opens without a connection.")).toBeVisible();
+    await keys.press("button", "Save on my devices");
+    await expect(page.getByText("All its permits open without a connection.")).toBeVisible();
     await expect(year(page, "2012").getByText("Completed")).toBeVisible();
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText("Every permit of it opens without a connection.")).toBeVisible();
+    await expect(page.getByText("All its permits open without a connection.")).toBeVisible();
     await page.getByText(/^2012, /).press("Enter");
     await page
       .getByRole("list", { name: "2012" })
@@ -79,12 +79,12 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
     await expect(page).toHaveURL(/\/office\/permits\//);
     await page.goto(`${productUrl}/property`);
     await page
-      .getByRole("region", { name: "Kept on your devices" })
+      .getByRole("region", { name: "Saved on your devices" })
       .getByRole("link", { name: new RegExp(String(house)) })
       .press("Enter");
     expect(await barriers(page)).toEqual([]);
-    await keys.press("button", "Let go");
-    await expect(page.getByRole("button", { name: "Keep on my devices" })).toBeVisible();
+    await keys.press("button", "Remove from my devices");
+    await expect(page.getByRole("button", { name: "Save on my devices" })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole("list", { name: "2012" }).getByText("Completed")).toHaveCount(0);
   });
@@ -107,7 +107,7 @@ test("[S2.16] an applicant on a phone opens a place, sees their own permits ther
   await expect(open(page)).toHaveCount(1);
   await expect(open(page).getByRole("link")).toHaveAttribute("href", `/tracker/${own}`);
   await expect(page.getByText(`SHED-${mark}`)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Keep on my devices" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save on my devices" })).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });

@@ -43,7 +43,7 @@ test("it prints without the site's own furniture", async ({ page }) => {
 
 test("[S2.12] from there the office is led to where it works with it, and a link to elsewhere leads nowhere", async ({ page }) => {
   await signIn(page, "office@demo.test", "/permits/P26-25781");
-  await page.getByRole("link", { name: "Open it where you work with it" }).click();
+  await page.getByRole("link", { name: "Open the full record" }).click();
   await expect(page).toHaveURL(/\/office\/permits\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/401 Pontius Ave N/);
   await page.goto(`${productUrl}/redirect?to=${encodeURIComponent("https://elsewhere.test/")}`);

@@ -81,11 +81,11 @@ test("what the office does is pushed through the push service, decrypted, and sh
 
   await page.getByRole("button", { name: /^Notifications/ }).click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
-  await expect(panel.getByText("This device is not notified.")).toBeVisible();
-  await panel.getByRole("button", { name: "Notify this device" }).click();
+  await expect(panel.getByText("Notifications are off on this device.")).toBeVisible();
+  await panel.getByRole("button", { name: "Turn on notifications" }).click();
   // This browser's own push service is not there: it says so, and stays as it was.
   await expect(panel.getByText("The browser's own notification service did not answer. Try again later.")).toBeVisible();
-  await expect(panel.getByRole("button", { name: "Notify this device" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Turn on notifications" })).toBeVisible();
   const { endpoint } = subscription;
   await call(page, "/api/v2/notifications/push-subscription", { method: "DELETE", body: JSON.stringify({ endpoint }) });
   await context.close();

@@ -25,7 +25,7 @@ async function asked(people: FieldOffice, line1: string): Promise<string> {
   return inspectionId;
 }
 
-const queue = (page: Page) => page.getByRole("complementary", { name: "Not yet placed" });
+const queue = (page: Page) => page.getByRole("complementary", { name: "To schedule" });
 const findings = async (page: Page) => (await axeFindings(page)).map(({ rule, html }) => `${rule}: ${html}`);
 
 test("a request goes from the queue into a lane by key, by drag, and without a connection", async ({ page, context }) => {
@@ -44,16 +44,16 @@ test("a request goes from the queue into a lane by key, by drag, and without a c
 
   await test.step("by key: the dialog says how full each half-day is, and where it will stand", async () => {
     await waiting(byKey)
-      .getByRole("button", { name: `Place… ${byKey}` })
+      .getByRole("button", { name: `Schedule… ${byKey}` })
       .press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Day", { exact: true }).fill(addDays(mondayOf(day), 5));
     await expect(dialog.getByText("The office is closed on that day. Choose a working day.")).toBeVisible();
     await dialog.getByLabel("Day", { exact: true }).fill(day);
     await dialog.getByRole("combobox", { name: "Inspector" }).selectOption({ label: "Luis Herrera" });
-    await expect(dialog.getByText("The applicant is told of the new day.")).toBeVisible();
+    await expect(dialog.getByText("The applicant is notified of the new day.")).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Give this day" }).press("Enter");
+    await dialog.getByRole("button", { name: "Schedule" }).press("Enter");
     await expect(luis.getByRole("listitem").filter({ hasText: byKey })).toBeVisible();
     await expect(waiting(byKey)).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("status")).toContainText(`${byKey}, Cedar Falls is with Luis Herrera`);
@@ -106,7 +106,7 @@ test("[S2.10] [S2.11] [S2.37] the scheduler wears its layout, and its old addres
   await expect(queue(page)).toBeHidden();
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Not yet placed/ })
+    .getByRole("button", { name: /^To schedule/ })
     .click();
   await expect(queue(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

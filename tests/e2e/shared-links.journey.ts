@@ -18,7 +18,7 @@ async function stands(page: Page): Promise<void> {
 
 /** Fills the form of a new link and gives its address, which is shown this once. */
 async function makeLink(page: Page, label: string): Promise<string> {
-  await page.getByRole("textbox", { name: "Whom it is for" }).fill(label);
+  await page.getByRole("textbox", { name: "Recipient's name" }).fill(label);
   await page.getByRole("button", { name: "Make the link" }).click();
   await expect(page.getByText(`The link for ${label} is open`)).toBeVisible();
   const shown = await page.getByText(/\/s\/[A-Za-z0-9_-]{43}$/).innerText();
@@ -43,11 +43,11 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
   let file = "";
 
   await test.step("a question is handed over, its address shown once", async () => {
-    await page.getByRole("link", { name: "Hand over" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Hand over one task" })).toBeVisible();
+    await page.getByRole("link", { name: "Delegate" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Delegate one task" })).toBeVisible();
     await stands(page);
     await page.getByRole("button", { name: "Make the link" }).click();
-    await expect(page.getByText("Say whom it is for")).toBeVisible();
+    await expect(page.getByText("Enter the recipient's name")).toBeVisible();
     question = await makeLink(page, "Ana, my architect");
     await stands(page);
   });
@@ -66,7 +66,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     await expect(architect.getByRole("alert").first()).toBeVisible();
     await architect.getByRole("textbox").fill("Cedar deck, two stairs");
     await architect.getByRole("button", { name: "Send the answer" }).click();
-    await expect(architect.getByText("It has arrived")).toBeVisible();
+    await expect(architect.getByText("Received")).toBeVisible();
   });
 
   await test.step("a file is handed over and given by another link", async () => {
@@ -79,10 +79,10 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     await expect(architect.getByText("Choose a file").first()).toBeVisible();
     await architect.locator("input[type=file]").setInputFiles({ ...plan("words"), buffer: Buffer.from("no plan at all, only words") });
     await architect.getByRole("button", { name: "Send the file" }).click();
-    await expect(architect.getByText("It has arrived")).toHaveCount(0);
+    await expect(architect.getByText("Received")).toHaveCount(0);
     await architect.locator("input[type=file]").setInputFiles(plan("by-link"));
     await architect.getByRole("button", { name: "Send the file" }).click();
-    await expect(architect.getByText("It has arrived")).toBeVisible();
+    await expect(architect.getByText("Received")).toBeVisible();
     await expect(architect.getByText(/by-link\.pdf/)).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     for (const gone of [question, `${productUrl}/s/${"A".repeat(43)}`]) {
       const answer = await architect.goto(gone);
       expect(answer?.status()).toBe(404);
-      await expect(architect.getByRole("heading", { name: "This link does not open anything" })).toBeVisible();
+      await expect(architect.getByRole("heading", { name: "This link does not work" })).toBeVisible();
     }
   });
 
@@ -118,7 +118,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     await page.goto(`${productUrl}/tracker/${permitId}`);
     await hydrated(page);
     await page.getByRole("link", { name: "Share", exact: true }).click();
-    await page.getByRole("radio", { name: "Look at status and documents" }).check();
+    await page.getByRole("radio", { name: "View status and documents" }).check();
     const shared = await makeLink(page, "Olga, the owner");
     await architect.goto(shared);
     await expect(architect.getByRole("heading", { level: 1 })).toContainText(address);

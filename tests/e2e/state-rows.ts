@@ -77,7 +77,7 @@ export const requestRow: StateRow = {
   dialogs: noDialogs,
 };
 /** The page that an invitation's mail leads to: whoever has the right link is looked at by the journey of people and roles. */
-const gone = title("This invitation does not work any more");
+const gone = title("This invitation no longer works");
 export const invitation: StateRow = {
   ...all(never("it is there while an invitation stands, which the journey of people and roles makes")),
   empty: seen("nobody", "/auth/invitation?token=none", gone),
@@ -103,7 +103,7 @@ export const linkRows: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/s/:token": {
-    empty: seen("nobody", (of) => `/s/${of.linkToken}x`, title("This link does not open anything")),
+    empty: seen("nobody", (of) => `/s/${of.linkToken}x`, title("This link does not work")),
     loading: never("it is a document of its own, made whole by the office"),
     error: never("what fails at the office is the frame's page of a fault, which stands at /"),
     offline: never("a link opens nothing without the office, and whoever has it has no device here"),

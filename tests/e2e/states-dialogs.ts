@@ -248,7 +248,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     who: "office",
     at: (of) => `/scheduler?day=${of.day}`,
     async open(page) {
-      await press(/^Give all to others/)(page);
+      await press(/^Reassign all/)(page);
       await press(/^Change…/)(page);
     },
     role: "dialog",
@@ -285,7 +285,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     files: ["app/areas/office/ask-again-dialog.tsx", "app/areas/office/documents-tab.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.sentId}?tab=documents`,
-    open: press(/^Ask again/),
+    open: press(/^Request again/),
     role: "dialog",
   },
   "an early letter": {

@@ -16,7 +16,7 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction": rules("/jurisdiction", "Jurisdiction"),
   "/jurisdiction/types": rules("/jurisdiction/types", "Permit types and fees"),
   "/jurisdiction/types/:code": rules(deck, "Residential deck", {
-    full: seen("official", deck, words("Try the fees")),
+    full: seen("official", deck, words("Fee calculator")),
     dialogs: opens("throw away a permit type's changed rules"),
   }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),

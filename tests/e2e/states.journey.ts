@@ -120,7 +120,7 @@ const unsentWork: Readonly<Partial<Record<Walker, (page: Page) => Promise<void>>
   },
   async official(page) {
     await goThere(page, "/jurisdiction/hours");
-    await page.getByLabel("Requests for the next business day until").fill("14:45");
+    await page.getByLabel("Cut-off for next-business-day requests").fill("14:45");
   },
 };
 

@@ -33,7 +33,7 @@ const leads = never("it leads to another page and is never seen itself");
 /** A page of reports: a device that knows the person asks for its figures over the API. */
 const counted = (at: string) => ({
   ...read("office", at, words("Reports need a connection")),
-  error: seen("office", at, words("The figures could not be read")),
+  error: seen("office", at, words("The figures could not be loaded")),
 });
 const everyReport = reportNames.map((name) => `/reporting/${name}?from=2010-01-01`);
 const recordsOf = (figure: string) => `/reporting/records/volume?from=2010-01-01&table=${figure}`;
@@ -194,7 +194,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/office/inspections": {
-    empty: seen("riverton", "/office/inspections", words("Every request has a day")),
+    empty: seen("riverton", "/office/inspections", words("Every request is scheduled")),
     ...read("office", "/office/inspections", title("Inspections")),
     full: seen("office", "/office/inspections", (page) => page.getByRole("button", { name: /^Cancel/ }).nth(4)),
     "long words": seen("office", "/office/inspections", long),
@@ -280,7 +280,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     empty: seen("newcomer", "/auth/sessions", words("Este navegador")),
     ...read("applicant", "/auth/sessions", title("Where you are signed in")),
     loading: noLoader,
-    error: seen("applicant", "/auth/sessions", words("The list could not be read")),
+    error: seen("applicant", "/auth/sessions", words("The list could not be loaded")),
     full: seen("applicant", "/auth/sessions", (page) => page.getByRole("button", { name: "End session" }).first()),
     "long words": seen("newcomer", "/auth/sessions", title("Dónde tiene sesión abierta")),
     dialogs: opens("end a session", "end other sessions", "another calendar address, or none"),
@@ -319,7 +319,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/tracker/:permitId/inspections/new": {
-    empty: seen("applicant", tracker("sentId", "/inspections/new"), words("No inspection can be asked for now")),
+    empty: seen("applicant", tracker("sentId", "/inspections/new"), words("No inspection can be requested now")),
     ...read("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),
     full: seen("applicant", tracker("permitId", "/inspections/new"), title("Request an inspection")),
     "long words": never("its words are the form's own"),

@@ -67,7 +67,7 @@ test("[S8.15] [P10] a test without a recorder's worker, in a tab that is killed,
   killed.on("console", (message) => heard.push(message.text()));
   await killed.goto(testLink);
   await killed.getByRole("dialog", { name: testTitle }).getByRole("button", { name: "Start without camera" }).click();
-  await expect(panel(killed).getByText("This tab is not recorded any more. The test goes on.")).toBeVisible();
+  await expect(panel(killed).getByText("This tab is no longer recorded. The test continues.")).toBeVisible();
   expect(heard.filter((words) => words.startsWith("No worker found"))).toEqual(["No worker found: perhaps, CSP is not set."]);
   await press(killed, "Begin Test");
   await isAt(killed, 1);
@@ -126,7 +126,7 @@ test("a tester's disk is full: filming ends with a word, the test goes on withou
   await room(200_000);
   await page.goto(testLink);
   await page.getByRole("button", { name: "Read guidelines to begin" }).click();
-  await expect(panel(page).getByText("filming has ended and the film was deleted. The test goes on.")).toBeVisible();
+  await expect(panel(page).getByText("recording has ended and the video was deleted. The test continues.")).toBeVisible();
   await expect(panel(page).getByText("Camera or microphone is on")).toHaveCount(0);
   await room(1);
   await press(page, "Begin Test");

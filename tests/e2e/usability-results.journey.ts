@@ -83,7 +83,7 @@ async function watch(page: Page): Promise<void> {
   await keys.press("button", "Find the form: begun");
   await expect(replayed(page).locator("#state")).toHaveText("not yet");
   await expect(main.getByRole("slider", { name: "Position in the recording" })).toHaveAttribute("aria-valuetext", /^0:00 of 0:3\d$/);
-  await keys.reach(main.getByRole("button", { name: "On 10 s" }), { back: true });
+  await keys.reach(main.getByRole("button", { name: "Forward 10 s" }), { back: true });
   await page.keyboard.press("Enter");
   await expect(main.getByRole("slider")).toHaveAttribute("aria-valuetext", /^0:10 of/);
   await keys.reach(main.getByRole("slider"), { back: true });
@@ -101,7 +101,7 @@ async function walkPages(page: Page, testId: number): Promise<void> {
   const main = page.getByRole("main");
   const timestamp = Date.now();
   await Promise.all(Array.from({ length: 24 }, async () => (await RecordedSession.start()).tell({ testId, status: "begin", timestamp })));
-  await main.getByRole("button", { name: "Read again" }).click();
+  await main.getByRole("button", { name: "Reload" }).click();
   await expect(main.getByText("27 sessions: 1 finished, 1 stopped by the tester, 25 left open.", { exact: false })).toBeVisible();
   const sessions = main.getByRole("table", { name: "Sessions, the newest first" }).getByRole("row");
   await expect(sessions).toHaveCount(26);
@@ -123,7 +123,7 @@ async function removeOlder(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Recordings" })).toBeFocused();
   await main.getByLabel("Test", { exact: true }).selectOption({ label: title });
   await expect(page).toHaveURL(/\?test=\d+$/);
-  const older = main.getByRole("row", { name: /Older client: downloaded, not replayed/ });
+  const older = main.getByRole("row", { name: /Older client: download only/ });
   await older.waitFor();
   for (const [width, colorScheme] of narrowAndWide) {
     await page.setViewportSize({ width, height: 900 });
@@ -176,11 +176,11 @@ test("an Admin writes a test by keys, opens it, reads what came of it, watches a
   await expect(main.getByRole("link", { name: "Preview" })).toHaveAttribute("href", new RegExp(`/\\?oruxt=${testId}$`));
   await main.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Open" }).click();
-  await expect(main.getByText("Whoever has its link can take it.", { exact: false })).toBeVisible();
+  await expect(main.getByText("Anyone with its link can take it.", { exact: false })).toBeVisible();
   await allSent(page);
 
   await take(browser, page, testId);
-  await main.getByRole("button", { name: "Read again" }).click();
+  await main.getByRole("button", { name: "Reload" }).click();
   await expect(main.getByText("3 sessions: 1 finished, 1 stopped by the tester, 1 left open.", { exact: false })).toBeVisible();
   await expect(main.getByRole("row", { name: "Find the form 1 1 0 12 s" })).toBeVisible();
   await expect(main.getByRole("row", { name: "Send it 1 0 0 1 min 05 s" })).toBeVisible();

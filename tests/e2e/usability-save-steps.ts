@@ -18,14 +18,14 @@ export async function disagree(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Pause" }).click();
-  await expect(main.getByText("Nobody can begin it.", { exact: false })).toBeVisible();
+  await expect(main.getByText("Nobody can start it.", { exact: false })).toBeVisible();
   await allSent(page);
   await main.getByRole("link", { name: "Change what it asks" }).click();
-  await main.getByLabel("Words at the end").fill("Mine");
+  await main.getByLabel("Closing words").fill("Mine");
   await saveElsewhere(page, "Theirs");
   await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await main.getByRole("button", { name: "Go on with mine" }).click();
+  await main.getByRole("button", { name: "Keep mine" }).click();
   await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toHaveCount(0);
   await main.getByRole("button", { name: "Save the test" }).click();
   await expect(main.getByText("Mine")).toBeVisible();
@@ -36,10 +36,10 @@ export async function disagree(page: Page): Promise<void> {
 export async function refusedLater(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await page.context().setOffline(true);
-  await main.getByRole("button", { name: "Read again" }).click();
-  await expect(main.getByText("The test itself can be read and changed without one.", { exact: false })).toBeVisible();
+  await main.getByRole("button", { name: "Reload" }).click();
+  await expect(main.getByText("You can read and change the test without one.", { exact: false })).toBeVisible();
   await main.getByRole("link", { name: "Change what it asks" }).click();
-  await main.getByLabel("Words at the end").fill("Written in a basement");
+  await main.getByLabel("Closing words").fill("Written in a basement");
   await main.getByRole("button", { name: "Save the test" }).click();
   await expect(main.getByText("Written in a basement")).toBeVisible();
   await saveElsewhere(page, "Written at a desk");
@@ -48,8 +48,8 @@ export async function refusedLater(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name: "Fix" }).click();
   await expect(page).toHaveURL(/\/editor\/tests\/[^/]+\/edit$/);
   await expect(main.getByRole("row", { name: "Words at the end Written in a basement Written at a desk" })).toBeVisible();
-  await main.getByRole("button", { name: "Go on with mine" }).click();
-  await expect(main.getByLabel("Words at the end")).toHaveValue("Written in a basement");
+  await main.getByRole("button", { name: "Keep mine" }).click();
+  await expect(main.getByLabel("Closing words")).toHaveValue("Written in a basement");
   await main.getByRole("button", { name: "Save the test" }).click();
   await expect(page).toHaveURL(/\/editor\/tests\/[^/]+$/);
   await allSent(page);

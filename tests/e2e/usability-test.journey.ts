@@ -164,7 +164,7 @@ test("[S2.38] [S2.42] a phone without a camera begins all the same, keeps its te
   await page.goto(link);
   const welcome = page.getByRole("dialog", { name: title });
   await welcome.getByRole("button", { name: "Check microphone and camera" }).click();
-  await expect(welcome.getByText("No camera: it was not allowed, or there is none. You can start all the same.")).toBeVisible();
+  await expect(welcome.getByText("No camera: it was not allowed, or there is none. You can start without it.")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await welcome.getByRole("button", { name: "Start without camera" }).click();
   const sessionId = await sessionOf(page);

@@ -54,7 +54,7 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
   issued: about("Permit issued", (p) =>
     said(
       `The permit for ${record(p)} is issued.`,
-      day(p, "expiresOn") !== "" && `It is good until ${day(p, "expiresOn")}.`,
+      day(p, "expiresOn") !== "" && `It is valid until ${day(p, "expiresOn")}.`,
       "Print it from the record and keep it at the site.",
     ),
   ),
@@ -62,7 +62,7 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
     `The time for ${record(p)} is extended${day(p, "until") === "" ? "" : ` until ${day(p, "until")}`}.`,
   ]),
   "inspection-scheduled": about("Inspection scheduled", (p) => [
-    `${inspection(p)} for ${record(p)} is set for ${day(p, "day") || "a day on the record"}${half(p)}.`,
+    `${inspection(p)} for ${record(p)} is scheduled for ${day(p, "day") || "a day on the record"}${half(p)}.`,
   ]),
   "inspection-moved": about("Inspection moved", (p) =>
     said(`${inspection(p)} for ${record(p)} moved to ${day(p, "day") || "another day, see the record"}${half(p)}.`, reason(p)),
@@ -86,49 +86,49 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
   ),
   "revision-decided": about("Revision decided", (p) =>
     said(
-      fact(p, "decision") === "approved" && "The revision is approved. Its drawings are now the ones in force.",
-      fact(p, "decision") === "denied" && "The revision is denied. The drawings approved before stay in force.",
+      fact(p, "decision") === "approved" && "The revision is approved. Its drawings are now the approved set.",
+      fact(p, "decision") === "denied" && "The revision is denied. The drawings approved before remain the approved set.",
       "The record shows the decision.",
     ),
   ),
   "hold-placed": about("Hold placed", (p) =>
-    said(`There is now a hold on ${record(p)}.`, reason(p), "The record says what it stops and how it is lifted."),
+    said(`There is now a hold on ${record(p)}.`, reason(p), "The record shows what it stops and how it is released."),
   ),
-  "hold-released": about("Hold lifted", (p) => [`A hold on ${record(p)} is lifted.`]),
+  "hold-released": about("Hold released", (p) => [`A hold on ${record(p)} is released.`]),
   "stop-work": about("Stop work", (p) =>
-    said(`Work at ${record(p)} must stop now.`, reason(p), "Call the permit office before anything goes on."),
+    said(`Work at ${record(p)} must stop now.`, reason(p), "Call the permit office before you continue."),
   ),
-  denied: about("Permit denied", (p) => said(`The application for ${record(p)} is denied.`, reason(p), "The record says how to appeal.")),
+  denied: about("Permit denied", (p) => said(`The application for ${record(p)} is denied.`, reason(p), "The record shows how to appeal.")),
   "appeal-decided": about("Appeal decided", (p) =>
     said(
-      fact(p, "granted") === "yes" && `The appeal for ${record(p)} is granted. The review goes on.`,
+      fact(p, "granted") === "yes" && `The appeal for ${record(p)} is granted. The review continues.`,
       fact(p, "granted") === "no" && `The appeal for ${record(p)} is not granted. The application stays denied.`,
       fact(p, "granted") === "" && `The appeal for ${record(p)} is decided.`,
       reason(p),
     ),
   ),
   withdrawn: about("Application withdrawn", (p) => said(`The application for ${record(p)} is withdrawn.`, reason(p))),
-  voided: about("Record voided", (p) => said(`The record ${record(p)} is void: it counts as never made.`, reason(p))),
+  voided: about("Record voided", (p) => said(`The record ${record(p)} is void. It is treated as if it was never made.`, reason(p))),
   revoked: about("Permit revoked", (p) => said(`The permit for ${record(p)} is revoked. Work must stop.`, reason(p))),
   expired: about("Expired", (p) => [
     `${record(p)} expired${day(p, "on") === "" ? "" : ` on ${day(p, "on")}`}.`,
-    "Ask the permit office what can be done to go on.",
+    "Ask the permit office how to continue.",
   ]),
-  "file-requested": aboutFiles("Files are needed", (p) =>
+  "file-requested": aboutFiles("Files requested", (p) =>
     said(
       `The office needs ${Number(fact(p, "files")) > 1 ? `${fact(p, "files")} files` : "a file"} for ${titled(p)}.`,
-      day(p, "dueOn") !== "" && `Send by ${day(p, "dueOn")}. What you cannot give, say there, and why.`,
+      day(p, "dueOn") !== "" && `Send by ${day(p, "dueOn")}. If you cannot provide one, say so there and why.`,
     ),
   ),
   "file-accepted": aboutFiles("File accepted", (p) => [`${file(p)} for ${record(p)} is accepted.`]),
-  "file-asked-again": aboutFiles("File asked for again", (p) =>
+  "file-asked-again": aboutFiles("File requested again", (p) =>
     said(
       `The office needs this again for ${record(p)}: ${file(p)}.`,
       reason(p),
       day(p, "dueOn") !== "" && `Send it by ${day(p, "dueOn")}.`,
     ),
   ),
-  "file-request-withdrawn": about("Request for files taken back", (p) =>
-    said(`The office no longer needs what it asked for ${titled(p)}.`, reason(p)),
+  "file-request-withdrawn": about("File request withdrawn", (p) =>
+    said(`The office no longer needs the files it requested for ${titled(p)}.`, reason(p)),
   ),
 };

@@ -14,7 +14,7 @@ export const mailWordsEn: MailLanguage = {
   footer: (office, phone) => (phone === "" ? office : `${office}, ${phone}`),
   digest: {
     subject: (count, office) => (count === 1 ? `1 update from ${office}` : `${count} updates from ${office}`),
-    lead: "This is what happened since the last digest, each with where to read on.",
+    lead: "This is what happened since the last digest, each with a link to read more.",
     more: (count) => (count === 1 ? "And 1 more, which your permits show." : `And ${count} more, which your permits show.`),
   },
   words: {
@@ -44,14 +44,14 @@ export const mailWordsEn: MailLanguage = {
       subject: "A passkey was added to your account",
       paragraphs: [
         "From now on a passkey signs in to your account at this office.",
-        "If it was not you, choose a new password now: that signs everybody else out. Then remove the passkey under Preferences, Signing in.",
+        "If it was not you, choose a new password now: that signs everybody else out. Then remove the passkey under Preferences, Sign-in and security.",
       ],
       action: { label: "Choose a new password", path: fact(p, "link") },
     }),
     "account-closed": () => ({
       subject: "Your account is closed",
       paragraphs: [
-        "The account with this email address is closed at every office that works with Plumbline. Nobody can sign in to it any more.",
+        "The account with this email address is closed at every office that works with Plumbline. Nobody can sign in to it.",
         "Permits stay in the records of the authority that keeps them. You can make a new account with this address at any time; it begins empty.",
       ],
     }),
@@ -59,8 +59,8 @@ export const mailWordsEn: MailLanguage = {
       subject: `${fact(p, "invitedBy")} invites you to ${fact(p, "office")}`,
       paragraphs: [
         `${fact(p, "invitedBy")} invites you to work at ${fact(p, "office")} (${rolesInWords(p, roleNames, "en")}).`,
-        `The link works once, until ${dayInWords(p, "until", "en")}. Sign in, or create an account, with the address that this message came to.`,
-        "If you expected no invitation, do nothing.",
+        `The link works once, until ${dayInWords(p, "until", "en")}. Sign in, or create an account, with the address this message was sent to.`,
+        "If you did not expect an invitation, do nothing.",
       ],
       action: { label: "Accept the invitation", path: fact(p, "link") },
     }),

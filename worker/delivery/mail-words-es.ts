@@ -44,7 +44,7 @@ export const mailWordsEs: MailLanguage = {
       subject: "Se agregó una llave de acceso a su cuenta",
       paragraphs: [
         "Desde ahora una llave de acceso inicia sesión en su cuenta en esta oficina.",
-        "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave en Preferencias, Inicio de sesión.",
+        "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave en Preferencias, Inicio de sesión y seguridad.",
       ],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
     }),

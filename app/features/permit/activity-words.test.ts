@@ -39,7 +39,7 @@ describe("the words of a record's history", () => {
     );
     expect(activityText({ event: "permit.void", params: { reason: "Issued twice" } })).toBe("Voided: Issued twice");
     expect(activityText({ event: "inspection.schedule", params: { inspection: "Footing", day: "2026-11-23", half: "am" } })).toBe(
-      "Footing set for Mon 23 November, morning",
+      "Footing scheduled for Mon 23 November, morning",
     );
   });
 

@@ -139,7 +139,7 @@ export async function requestInspection(person: JourneyPerson, permitId: string,
   const { page } = person;
   await open(person, `/tracker/${permitId}`);
   await page
-    .getByRole("list", { name: "Inspections this job needs" })
+    .getByRole("list", { name: "Required inspections" })
     .getByRole("listitem")
     .filter({ hasText: name })
     .getByRole("link", { name: "Request" })
@@ -149,5 +149,5 @@ export async function requestInspection(person: JourneyPerson, permitId: string,
   await page.getByRole("textbox", { name: "Their phone number" }).fill("206 555 0142");
   await page.getByRole("textbox", { name: /How to get in/ }).fill("Gate on the left. The dog is friendly.");
   await page.getByRole("button", { name: "Request inspection" }).click();
-  await expect(page.getByRole("table", { name: "Inspections of this permit" }).getByText("Waiting for a day")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Inspections of this permit" }).getByText("Waiting to be scheduled")).toBeVisible();
 }

@@ -86,7 +86,7 @@ export async function sendLetter(person: JourneyPerson, opening: string, comment
   await everyReviewIn(person, 2);
   const letter = page.getByRole("region", { name: /Correction letter 1, in the making/ });
   for (const comment of comments) await expect(letter.getByText(comment)).toBeVisible();
-  await letter.getByRole("textbox", { name: /Opening words/ }).fill(opening);
+  await letter.getByRole("textbox", { name: /Cover letter/ }).fill(opening);
   await letter.getByRole("button", { name: "Send corrections" }).click();
   await expect(page.getByRole("heading", { name: "Correction letter 1" })).toBeVisible();
 }
@@ -106,14 +106,14 @@ export async function acceptAnswers(person: JourneyPerson, corrections: readonly
 export async function assignRequest(person: JourneyPerson, address: string, inspection: string): Promise<string> {
   const { page } = person;
   await open(person, "/office/inspections");
-  await page.getByRole("button", { name: new RegExp(`^Give it a day.*${inspection}, ${address}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Schedule.*${inspection}, ${address}`) }).click();
   const dialog = page.getByRole("dialog");
   const day = await dialog.getByLabel("Day", { exact: true }).inputValue();
   const inspectors = dialog.getByRole("combobox", { name: "Inspector" });
   // Beside the name stands what the day has already.
   await inspectors.selectOption(await inspectors.locator("option", { hasText: "Luis Herrera" }).getAttribute("value"));
   await dialog.getByRole("radio", { name: /^Morning/ }).check();
-  await dialog.getByRole("button", { name: "Give this day" }).click();
+  await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(dialog).toHaveCount(0);
   return day;
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
+
+type Language = "en" | "es";
+interface Said {
+  readonly where: string;
+  readonly text: string;
+}
+
+const here = (path: string) => new URL(path, import.meta.url);
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === "string" ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+
+/** The phrases that `docs/words.md` refuses: its last two columns, in backticks. */
+function bannedPhrases(): Readonly<Record<Language, readonly string[]>> {
+  const rows = readFileSync(here("../../docs/words.md"), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(2)
+    .map((line) => line.split("|").slice(1, -1));
+  const phrases = (cell: string | undefined) => [...(cell ?? "").matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase ?? "");
+  return { en: rows.flatMap((cells) => phrases(cells[3])), es: rows.flatMap((cells) => phrases(cells[4])) };
+}
+
+const messages = (language: Language): readonly Said[] =>
+  readdirSync(here(`./${language}/`)).flatMap((file) =>
+    Object.entries<unknown>(JSON.parse(readFileSync(here(`./${language}/${file}`), "utf8"))).flatMap(([key, value]) =>
+      textsOf(value).map((text) => ({ where: key, text })),
+    ),
+  );
+
+/** The sentences of mails: what stands in quotes in the files that hold them, without what is filled in. */
+const mails = (language: Language): readonly Said[] =>
+  readdirSync(here("../../worker/delivery/"))
+    .filter((file) => file.endsWith(`-words-${language}.ts`))
+    .flatMap((file) =>
+      [...readFileSync(here(`../../worker/delivery/${file}`), "utf8").matchAll(/"([^"\n]*)"|`([^`\n]*)`/g)].map(([, plain, filled]) => ({
+        where: file,
+        text: plain ?? filled?.replace(/\$\{[^}]*\}/g, "…") ?? "",
+      })),
+    );
+
+const catalogue = (): readonly Said[] => demoPermitTypes().flatMap((type) => textsOf(type).map((text) => ({ where: "permit type", text })));
+
+const asWords = (phrase: string) => new RegExp(`(?<![\\p{L}-])${phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}-])`, "iu");
+
+const banned = bannedPhrases();
+
+test("the list of words holds phrases of both languages", () => {
+  expect(banned.en.length).toBeGreaterThan(30);
+  expect(banned.es.length).toBeGreaterThan(15);
+});
+
+test.each(["en", "es"] as const)("no message, mail or permit type in %s says what docs/words.md refuses", (language) => {
+  const said = [...messages(language), ...mails(language), ...(language === "en" ? catalogue() : [])];
+  expect(said.length).toBeGreaterThan(1_500);
+  const found = banned[language].flatMap((phrase) => {
+    const pattern = asWords(phrase);
+    return said
+      .filter(({ text }) => pattern.test(text.replace(/\{[^}]*\}/g, "…")))
+      .map(({ where, text }) => `${phrase}: ${where}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});

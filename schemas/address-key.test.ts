@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressKey, matches, searchMatcher, searchText } from "./address-key";
+import { addressKey, matches, searchMatcher, searchText, searchTextWithWork } from "./address-key";
 
 const key = (line1: string, line2 = "", city = "") => addressKey({ line1, line2, city });
 
@@ -113,5 +113,23 @@ describe("find as you type", () => {
     expect(run("harbor avenue south").found).toBeGreaterThan(0);
     // The quickest of the tries: another program's turn at the processor is not this one's cost.
     expect(times[0]).toBeLessThan(10);
+  });
+});
+
+describe("finding a record by the work", () => {
+  const text = searchTextWithWork("New kitchen, lot 3: move the range #2", "B26-00003", "12 Elm Street", "Ana Ruiz");
+
+  it.each(["kitchen", "new kitchen", "Kitch", "range elm", "ruiz kitchen"])("%j finds it", (query) => expect(matches(text, query)).toBe(true));
+  it.each(["bathroom", "kitchen oak"])("%j does not", (query) => expect(matches(text, query)).toBe(false));
+
+  it("takes no unit from a description", () => {
+    expect(text).not.toContain("#");
+    expect(matches(text, "12 Elm St # 9")).toBe(true);
+  });
+
+  it("leaves the number, place and names whole where there is no room for all", () => {
+    const long = searchTextWithWork("word ".repeat(10) + [...Array(200).keys()].join(" "), "B26-00003", "12 Elm Street", "Ana Ruiz");
+    expect(long.length).toBeLessThanOrEqual(500);
+    expect(["B26-00003", "12 elm", "Ruiz"].map((query) => matches(long, query))).toEqual([true, true, true]);
   });
 });

@@ -91,10 +91,25 @@ function spellings(part: string): string[] {
     .flatMap((word) => [word.replaceAll("-", ""), ...word.split("-").map((piece) => piece.replace(/^(?:[a-z]+|0+)(?=\d)/, ""))]);
 }
 
+/**
+ * A free text's words, folded as a query's are, for the end of a `searchText`. No word of it names a unit: "lot 3" in a description says
+ * nothing of the record's own unit.
+ */
+const textWords = (text: string): string => plainWords(text.replaceAll("#", " ")).map(shortened).join(" ");
+
 /** What find-as-you-type looks in: number, address, parcel and names of one record, folded the same way as a query. At most 500 characters. */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
+  return withWords(new Set(), parts);
+}
+
+/** A `searchText` that answers by what is to be done as well. `work`: free text; it gives way where there is no room for all. */
+export const searchTextWithWork = (work: string, ...parts: readonly (string | null | undefined)[]): string =>
+  withWords(new Set(textWords(work).split(" ")), parts);
+
+function withWords(last: ReadonlySet<string>, parts: readonly (string | null | undefined)[]): string {
   const words = new Set<string>();
   for (const part of parts) if (part) for (const word of [...withUnits(plainWords(part)), ...spellings(part)]) words.add(word);
+  for (const word of last) if (word !== "") words.add(word);
   return ` ${cutText([...words].join(" "), 498)} `;
 }
 

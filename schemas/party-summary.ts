@@ -1,7 +1,6 @@
-import { searchText } from "./address-key";
 import { contractorOfPermit } from "./contractor-key";
 import type { Permit, PermitSummary } from "./permit";
-import { addressLineOf, workOf } from "./permit-record";
+import { addressLineOf, searchTextOf, workOf } from "./permit-record";
 
 const known = new WeakMap<Permit, PermitSummary>();
 
@@ -19,7 +18,7 @@ export function partySummaryOf(permit: Permit): PermitSummary {
     number: permit.number,
     propertyId: permit.propertyId,
     addressLine,
-    searchText: searchText(permit.number, addressLine, permit.parcel, ...permit.parties.map(({ name }) => name)),
+    searchText: searchTextOf(permit),
     contractorId: contractorOfPermit(permit),
     typeName: permit.typeName,
     typeCode: permit.typeCode,

@@ -18,7 +18,7 @@ export const permitQuery = z.object({
       "mine",
     ])
     .default("all"),
-  /** Find as you type: number, address, parcel, names. */
+  /** Find as you type: number, address, parcel, names, work. */
   text: z.string().max(200).default(""),
   states: z.array(permitState).default([]),
   typeCode: z.string().max(80).default(""),

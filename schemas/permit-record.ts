@@ -1,5 +1,5 @@
 import type { Address } from "./address";
-import { searchText } from "./address-key";
+import { searchTextWithWork } from "./address-key";
 import { type Calendar, calendarOf, countSpans } from "./business-days";
 import type { CommandContext, ReadState, WorkingState } from "./command";
 import { contractorOfPermit } from "./contractor-key";
@@ -99,6 +99,16 @@ export const workOf = (permit: Pick<Permit, "projectName" | "description">): str
     200,
   ).trim();
 
+/** What a permit's line is found by: number, address, parcel, names and the work. */
+export const searchTextOf = (permit: Pick<Permit, "number" | "address" | "parcel" | "parties" | "projectName" | "description">): string =>
+  searchTextWithWork(
+    workOf(permit),
+    permit.number,
+    addressLineOf(permit.address),
+    permit.parcel,
+    ...permit.parties.map(({ name }) => name),
+  );
+
 function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now: string): PermitSummary {
   const running = permit.courtSpans.at(-1);
   return {
@@ -106,7 +116,7 @@ function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now
     number: permit.number,
     propertyId: permit.propertyId,
     addressLine: addressLineOf(permit.address),
-    searchText: searchText(permit.number, addressLineOf(permit.address), permit.parcel, ...permit.parties.map(({ name }) => name)),
+    searchText: searchTextOf(permit),
     contractorId: contractorOfPermit(permit),
     typeName: permit.typeName,
     typeCode: permit.typeCode,

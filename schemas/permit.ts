@@ -129,7 +129,7 @@ export const permitSummary = z.object({
   number: line(40).nullable(),
   propertyId: identifier.nullable(),
   addressLine: line(260),
-  /** `searchText` of number, address, parcel, names: what find-as-you-type looks in. */
+  /** `searchTextOf` a permit: number, address, parcel, names, work. What find-as-you-type looks in. */
   searchText: z.string(),
   /** The contractor that it names (`contractorOfPermit`); null for none. */
   contractorId: identifier.nullable().default(null),

@@ -44,6 +44,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/shell/offline-worker.ts", { reads: ["clock", "env", "storage"], why: "registers and updates the service worker (P7)" }],
   ["app/shell/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],
   ["app/shell/sync-chip.tsx", { reads: ["clock"], why: "shows `Sent` for a moment" }],
+  ["app/ui/this-year.ts", { reads: ["clock"], why: "tells which days are written with their year" }],
   ["app/usability-test/active-test.ts", { reads: ["storage"], why: "remembers which test is being taken (P10)" }],
   [
     "app/usability-test/browser-recorder.ts",

@@ -1,4 +1,5 @@
 import { getLocale } from "#app/messages/compiled/runtime";
+import { thisYear } from "./this-year";
 
 /** Days and times in words, in the reader's language. Days are the organization's; instants are shown in its time zone. */
 
@@ -15,8 +16,12 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 
-/** "1 Oct". `day`: YYYY-MM-DD. */
-export const shortDay = (day: string): string => formatter({ day: "numeric", month: "short", timeZone: "UTC" }).format(noon(day));
+/** A year is said where it is not this one: an expiry of 2028 without its year reads as this year's. */
+const yearOf = (day: string): { year?: "numeric" } => (day.startsWith(`${thisYear()}-`) ? {} : { year: "numeric" });
+
+/** "1 Oct", or "1 Oct 2028" in another year. `day`: YYYY-MM-DD. */
+export const shortDay = (day: string): string =>
+  formatter({ day: "numeric", month: "short", ...yearOf(day), timeZone: "UTC" }).format(noon(day));
 /** "1 Oct 2026". */
 export const dayWithYear = (day: string): string =>
   formatter({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(noon(day));
@@ -26,13 +31,17 @@ export const fullDay = (day: string): string =>
 /** "Thu 1 October 2026". */
 export const longDay = (day: string): string =>
   formatter({ weekday: "short", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
-/** "Fri 4 December": for days not far off. */
+/** "Fri 4 December": for days not far off, with the year where it is another. */
 export const nearDay = (day: string): string =>
-  formatter({ weekday: "short", day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
+  formatter({ weekday: "short", day: "numeric", month: "long", ...yearOf(day), timeZone: "UTC" })
+    .format(noon(day))
+    .replaceAll(",", "");
 
-/** "Friday 4 December": the title of a day. */
+/** "Friday 4 December": the title of a day, with the year where it is another. */
 export const titleDay = (day: string): string => {
-  const words = formatter({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day)).replaceAll(",", "");
+  const words = formatter({ weekday: "long", day: "numeric", month: "long", ...yearOf(day), timeZone: "UTC" })
+    .format(noon(day))
+    .replaceAll(",", "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 /** "4 December". */
@@ -45,9 +54,11 @@ export const shortDate = (instant: string, timeZone: string): string =>
 /** "10:42" in the organization's time zone. `instant`: RFC 3339. */
 export const clockTime = (instant: string, timeZone: string): string =>
   formatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(new Date(instant));
-/** "18 Nov 16:20" in the organization's time zone. */
+/** "18 Nov 16:20" in the organization's time zone, with the year where it is another. */
 export const dayAndTime = (instant: string, timeZone: string): string =>
-  `${formatter({ day: "numeric", month: "short", timeZone }).format(new Date(instant))} ${clockTime(instant, timeZone)}`;
+  instant.startsWith(`${thisYear()}-`)
+    ? `${formatter({ day: "numeric", month: "short", timeZone }).format(new Date(instant))} ${clockTime(instant, timeZone)}`
+    : fullDayAndTime(instant, timeZone);
 /** "18 Nov 2026 16:20": for records that are kept. */
 export const fullDayAndTime = (instant: string, timeZone: string): string =>
   `${formatter({ day: "numeric", month: "short", year: "numeric", timeZone }).format(new Date(instant))} ${clockTime(instant, timeZone)}`;

@@ -96,7 +96,7 @@ const status = (keys: ByKey, words: string) =>
   expect(keys.page.locator("dl").filter({ hasText: "Whose turn" }).first()).toContainText(words);
 
 async function openFromQueue(keys: ByKey, address: string): Promise<void> {
-  await keys.to("searchbox", "Filter by number or address");
+  await keys.to("searchbox", "Filter by number, address, name or work");
   await keys.page.keyboard.type(address);
   // The heading row and this one: what is typed has taken effect.
   await expect(keys.page.getByRole("row")).toHaveCount(2);

@@ -35,7 +35,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
 
   await test.step("the queue finds it as it is typed, and keys move, choose, peek and open", async () => {
     await signIn(page, base(), "office@demo.test", "/office");
-    await page.getByRole("searchbox", { name: "Filter by number or address" }).fill(address.slice(0, 9));
+    await page.getByRole("searchbox", { name: "Filter by number, address, name or work" }).fill(address.slice(0, 9));
     await expect(rowOf(page, address)).toContainText("Check complete");
     // The heading row and this one: what is typed has taken effect.
     await expect(page.getByRole("row")).toHaveCount(2);
@@ -179,7 +179,7 @@ test("without a connection the desk goes on, and what is never queued says why",
   await signIn(page, base(), "office@demo.test", "/office");
   await readyForOffline(page);
   await context.setOffline(true);
-  await page.getByRole("searchbox", { name: "Filter by number or address" }).fill(address);
+  await page.getByRole("searchbox", { name: "Filter by number, address, name or work" }).fill(address);
   await expect(page.getByRole("heading", { name: "Not in this view" })).toBeVisible();
   await rowOf(page, address).getByRole("link").click();
   await openTab(page, /^Notes/);

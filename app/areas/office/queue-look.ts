@@ -71,7 +71,7 @@ export const queueLook = sva({
     acts: { display: "flex", gap: "4", flexShrink: "0" },
     pick: { display: { base: "none", mdDown: "block" }, paddingInline: "4", paddingBottom: "3" },
     filters: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", paddingInline: "4", paddingBottom: "3" },
-    filter: { width: { base: "[230px]", smDown: "full" } },
+    filter: { width: { base: "[330px]", smDown: "full" } },
     chosen: { marginLeft: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3", smDown: { marginLeft: "0" } },
     list: { minWidth: "0" },
     section: { paddingInline: "4", paddingTop: "6", paddingBottom: "2" },

@@ -1,4 +1,4 @@
-import type { Fee } from "./fee";
+import type { Fee, Payment } from "./fee";
 import type { FeeStage } from "./permit-type";
 
 const stageOrder: Readonly<Record<FeeStage, number>> = { application: 0, issue: 1, final: 2 };
@@ -13,6 +13,10 @@ export const owedCents = (fees: readonly Fee[], ...stages: readonly FeeStage[]):
 /** Fees in the order in which a payment settles them: by the stage at which they fall due, then the oldest first. */
 export const inOrderOfDue = (fees: readonly Fee[]): readonly Fee[] =>
   [...fees].sort((a, b) => stageOrder[a.dueAt] - stageOrder[b.dueAt] || a.assessedAt.localeCompare(b.assessedAt) || (a.id < b.id ? -1 : 1));
+
+/** Payments in the order in which they were taken, which is that of their receipts. Rows come by id, and an id says nothing of time. */
+export const inOrderTaken = (payments: readonly Payment[]): readonly Payment[] =>
+  [...payments].sort((a, b) => a.takenAt.localeCompare(b.takenAt) || a.receiptNumber.localeCompare(b.receiptNumber));
 
 export interface FeeShare {
   readonly feeId: string;

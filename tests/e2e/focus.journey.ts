@@ -51,6 +51,8 @@ test("a button that goes when its act is done leaves the focus in its row, or at
   await complete.focus();
   await page.keyboard.press("Enter");
   await expect(complete).toHaveCount(0);
+  // The tab of the check goes with its work, and the address with the tab.
+  await expect(page).toHaveURL(new RegExp(`/office/permits/${permitId}$`));
   await expect(page.locator(":focus")).not.toHaveCount(0);
   await expect(page.getByRole("heading").and(page.locator(":focus"))).toBeVisible();
   said.expectQuiet();

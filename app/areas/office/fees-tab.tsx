@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import type { Fee } from "#schemas/fee";
-import { feeOwedCents, inOrderOfDue, owedCents } from "#schemas/fee-balance";
+import { feeOwedCents, inOrderOfDue, inOrderTaken, owedCents } from "#schemas/fee-balance";
 import { formatCents } from "#schemas/money";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
@@ -61,7 +61,7 @@ function AssessAgain({ page }: { page: OfficePermitPage }) {
 }
 
 function Payments({ page }: { page: OfficePermitPage }) {
-  const payments = [...page.rows.payment].sort((a, b) => b.takenAt.localeCompare(a.takenAt));
+  const payments = inOrderTaken(page.rows.payment).toReversed();
   if (payments.length === 0) return <Text tone="muted">{m.office_payments_none()}</Text>;
   return (
     <Rows label={m.office_payments()}>

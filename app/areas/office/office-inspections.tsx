@@ -92,9 +92,13 @@ function Requests({ page, ...acts }: { page: InspectionsPage } & Omit<ActsProps,
   );
 }
 
-type HalfProps = { page: InspectionsPage; inspectorId: string; name: string; day: string; half: Half } & Omit<ActsProps, "inspection">;
+type HalfProps = { page: InspectionsPage; inspectorId: string; name: string; day: string; half: Half; before: number } & Omit<
+  ActsProps,
+  "inspection"
+>;
 
-function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
+/** `before`: stops of that day before this half. Stops are numbered through the day, as in the scheduler and in the field. */
+function HalfDay({ page, inspectorId, name, day, half, before, ...acts }: HalfProps) {
   const stops = stopsOf(page.plans.inspections, inspectorId, day, half);
   if (stops.length === 0) return null;
   const slot = { inspectorId, day, half };
@@ -114,7 +118,7 @@ function HalfDay({ page, inspectorId, name, day, half, ...acts }: HalfProps) {
       </Row>
       <Rows label={m.office_half_of({ name, half: halfName(half) })}>
         {stops.map((inspection, index) => (
-          <InspectionLine key={inspection.id} inspection={inspection} note={m.office_stop({ number: index + 1 })} {...acts} />
+          <InspectionLine key={inspection.id} inspection={inspection} note={m.office_stop({ number: before + index + 1 })} {...acts} />
         ))}
       </Rows>
     </Stack>
@@ -134,8 +138,17 @@ function Day({ page, day, place, ...acts }: { page: InspectionsPage; day: string
       <DrawingTitle number={place} id={`day-${day}`} title={longDay(day)} note={m.office_day_note({ count: of.length })} />
       <Stack>
         {people.flatMap(({ id, name }) => [
-          <HalfDay key={`${id}-am`} page={page} inspectorId={id} name={name} day={day} half="am" {...acts} />,
-          <HalfDay key={`${id}-pm`} page={page} inspectorId={id} name={name} day={day} half="pm" {...acts} />,
+          <HalfDay key={`${id}-am`} page={page} inspectorId={id} name={name} day={day} half="am" before={0} {...acts} />,
+          <HalfDay
+            key={`${id}-pm`}
+            page={page}
+            inspectorId={id}
+            name={name}
+            day={day}
+            half="pm"
+            before={stopsOf(page.plans.inspections, id, day, "am").length}
+            {...acts}
+          />,
         ])}
       </Stack>
     </SheetSection>

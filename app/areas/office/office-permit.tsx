@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { disciplineInside } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
@@ -16,7 +17,7 @@ import { ownReview } from "./next-step";
 import { NotesTab } from "./notes-tab";
 import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";
-import { PermitTabs, type TabName, tabIn } from "./permit-tabs";
+import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
 import { ReviewsTab } from "./reviews-tab";
 import { RevisionsTab } from "./revisions-tab";
 import { workspaceLook } from "./workspace-look";
@@ -41,10 +42,28 @@ function yoursOf(page: OfficePermitPage): string | undefined {
   return own?.assigneeId === page.person.accountId ? m.office_yours_review({ discipline: disciplineInside(own.discipline) }) : undefined;
 }
 
+/**
+ * The tab that is shown. One whose work is done goes (the completeness check, once the application is complete), and the address
+ * follows to the tab shown instead; an address whose tab is still to come, with the record's next rows, stays as it is.
+ */
+function useShownTab(page: OfficePermitPage): TabName {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = search.get("tab");
+  const tab = tabIn(page, wanted);
+  const seen = useRef<string | null>(null);
+  const { id } = page.permit;
+  useEffect(() => {
+    if (wanted === tab) seen.current = `${id} ${tab}`;
+    else if (wanted !== null && seen.current === `${id} ${wanted}`)
+      void navigate(tabPath(id, tab), { replace: true, preventScrollReset: true });
+  }, [id, wanted, tab, navigate]);
+  return tab;
+}
+
 /** A permit at the desk: whose turn it is, the one next act, and everything of its record in tabs. */
 export function OfficePermit({ page }: { page: OfficePermitPage }) {
-  const [search] = useSearchParams();
-  const tab = tabIn(page, search.get("tab"));
+  const tab = useShownTab(page);
   const Tab = tabs[tab];
   const look = workspaceLook();
   return (

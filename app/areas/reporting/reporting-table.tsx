@@ -3,13 +3,20 @@ import type { Figure, Report, ReportTable } from "#schemas/report";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { recordsAddress } from "./reporting-address";
-import { columnName, figureText, rowName, tableName } from "./reporting-words";
+import { columnName, figureText, inWholeDollars, rowName, tableName } from "./reporting-words";
 
-type CellProps = { report: Report; table: ReportTable; row: string; column: ReportTable["columns"][number]; figure: Figure | undefined };
+type CellProps = {
+  report: Report;
+  table: ReportTable;
+  row: string;
+  column: ReportTable["columns"][number];
+  figure: Figure | undefined;
+  whole: boolean;
+};
 
 /** A figure; one made of records opens them. */
-function FigureCell({ report, table, row, column, figure }: CellProps) {
-  const text = figureText(figure, column.unit);
+function FigureCell({ report, table, row, column, figure, whole }: CellProps) {
+  const text = figureText(figure, column.unit, whole);
   if (!report.opens || figure === undefined || figure.records === 0) return text;
   const place = { table: table.name, row, column: column.name };
   const about = m.reporting_open_records({ figure: text, row: rowName(table.name, row, report.names), column: columnName(column.name) });
@@ -23,10 +30,20 @@ function FigureCell({ report, table, row, column, figure }: CellProps) {
 /** One division of a report. A course stands with its newest line first. */
 export function ReportingTable({ report, table }: { report: Report; table: ReportTable }) {
   const rows = table.name === "periods" ? [...table.rows].reverse() : table.rows;
+  const whole = new Map(
+    table.columns.map(({ name }) => [name, inWholeDollars([...table.rows, table.total].map(({ figures }) => figures[name]?.value))]),
+  );
   const cells = ({ key, figures }: ReportTable["total"]) =>
     table.columns.map((column) => (
       <TableCell key={column.name} numeric>
-        <FigureCell report={report} table={table} row={key} column={column} figure={figures[column.name]} />
+        <FigureCell
+          report={report}
+          table={table}
+          row={key}
+          column={column}
+          figure={figures[column.name]}
+          whole={whole.get(column.name) ?? false}
+        />
       </TableCell>
     ));
   const caption = tableName(table.name, report.step);

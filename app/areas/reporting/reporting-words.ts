@@ -171,20 +171,24 @@ const percent = (share: number): string => formatPercent(Math.round(share * 1_00
 
 /** From here on cents say nothing that the eye can use; sentences and files keep them. */
 const wholeDollarsFrom = 100_000_000;
-const money = (cents: number): string =>
-  Math.abs(cents) < wholeDollarsFrom ? formatCents(cents) : formatValue(Math.round(cents / 100) * 100);
+const isLarge = (cents: number): boolean => Math.abs(cents) >= wholeDollarsFrom;
+const money = (cents: number, whole: boolean): string => (whole ? formatValue(Math.round(cents / 100) * 100) : formatCents(cents));
+
+/** Whether amounts of one column are written in whole dollars: one large amount decides it for all, so that they compare by eye. */
+export const inWholeDollars = (values: readonly (number | null | undefined)[]): boolean =>
+  values.some((value) => typeof value === "number" && isLarge(value));
 
 /** A number of a report: "10,246", "$1,288.00", "$8,791,894,006", "41.5", "92.3%". */
-export function valueText(value: number, unit: FigureUnit): string {
+export function valueText(value: number, unit: FigureUnit, whole = isLarge(value)): string {
   if (unit === "count") return counted(value);
-  if (unit === "cents") return money(value);
+  if (unit === "cents") return money(value, whole);
   return unit === "days" ? oneDecimal(value) : percent(value);
 }
 
 /** A figure in its cell. */
-export function figureText(figure: Figure | undefined, unit: FigureUnit): string {
+export function figureText(figure: Figure | undefined, unit: FigureUnit, whole?: boolean): string {
   if (figure?.withheld) return m.reporting_not_shown();
-  return figure === undefined || figure.value === null ? "–" : valueText(figure.value, unit);
+  return figure === undefined || figure.value === null ? "–" : valueText(figure.value, unit, whole);
 }
 
 /** The same inside a sentence, where dollars stand without cents that are none. */

@@ -4,6 +4,7 @@ import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
+import { inOrderTaken } from "#schemas/fee-balance";
 import { inspectionChoices } from "#schemas/inspection-rules";
 import { formatCents, formatValue } from "#schemas/money";
 import { css } from "#styled/css";
@@ -124,7 +125,13 @@ function PaperConditions({ page }: { page: PermitPage }) {
             {page.rows.fee.map((fee) => (
               <Leader key={fee.id} term={inLanguage(fee.name)} amount={formatCents(fee.paidCents)} />
             ))}
-            <Leader total term={page.rows.payment.map((payment) => payment.receiptNumber).join(", ")} amount={formatCents(paid)} />
+            <Leader
+              total
+              term={inOrderTaken(page.rows.payment)
+                .map((payment) => payment.receiptNumber)
+                .join(", ")}
+              amount={formatCents(paid)}
+            />
           </LeaderList>
         </div>
       </Stack>

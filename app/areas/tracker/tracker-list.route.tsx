@@ -18,7 +18,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   trackerList(readerOf(context, request), new URL(request.url).searchParams);
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   readHere(request, (reader) => trackerList(reader, new URL(request.url).searchParams), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.tracker_title() }];
+const titleOf = (list: TrackerList | undefined): string => (list?.staff ? m.tracker_title_staff() : m.tracker_title());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titleOf(loaderData) }];
 
 function Drafts({ list }: { list: TrackerList }) {
   if (list.drafts.length === 0) return null;
@@ -79,7 +81,7 @@ export default function TrackerListPage({ loaderData: list }: Route.ComponentPro
     <Wrap>
       <Stack space="normal">
         <Row between>
-          <PageTitle>{list.staff ? m.tracker_title_staff() : m.tracker_title()}</PageTitle>
+          <PageTitle>{titleOf(list)}</PageTitle>
           {list.asOf && <SaveState state="stale">{m.save_as_of({ time: clockTime(list.asOf, list.timeZone) })}</SaveState>}
         </Row>
         <TypedSearch label={m.tracker_search()} hint={m.tracker_search_hint()} text={list.text} />

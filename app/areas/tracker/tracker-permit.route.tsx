@@ -10,7 +10,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { calendarOf } from "#schemas/business-days";
-import { owedCents } from "#schemas/fee-balance";
+import { inOrderTaken, owedCents } from "#schemas/fee-balance";
 import { filesWanted, openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
 import { permitStages } from "#schemas/permit-stages";
@@ -89,7 +89,7 @@ function Stages({ page }: { page: PermitPage }) {
 
 function Fees({ page, number }: { page: PermitPage; number: number }) {
   const owed = owedCents(page.rows.fee);
-  const receipt = page.rows.payment.at(-1)?.receiptNumber;
+  const receipt = inOrderTaken(page.rows.payment).at(-1)?.receiptNumber;
   return (
     <SheetSection labelledBy="fees">
       <DrawingTitle

@@ -97,7 +97,8 @@ export function OverviewTab({ page }: { page: OfficePermitPage }) {
     ...answerParts(page),
   ];
   const side: readonly Part[] = [
-    { id: "parties", title: m.office_part_parties(), content: parties },
+    // Imported records may name nobody: no heading over nothing.
+    ...(permit.parties.length > 0 ? [{ id: "parties", title: m.office_part_parties(), content: parties }] : []),
     { id: "record", title: m.office_part_record(), content: <Facts facts={recordFacts(page)} /> },
   ];
   const sections = (parts: readonly Part[], before: number) =>

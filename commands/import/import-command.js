@@ -86,12 +86,14 @@ function jobFrom(args) {
 
 /** @param {string | undefined} path */
 async function mappingFrom(path) {
+  const { fieldWords } = await import("#schemas/field-words");
   const { importMapping, plainMapping } = await import("#schemas/import-mapping");
   if (path === undefined) return plainMapping;
   try {
-    const read = importMapping.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    const said = JSON.parse(readFileSync(path, "utf8"));
+    const read = importMapping.safeParse(said);
     if (read.success) return read.data;
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".") || "the whole"}: ${issue.message}`);
+    const faults = fieldWords(read.error, said).map((field) => `  ${field.path || "the whole"}: ${field.detail}`);
     throw new PlainFailure([`The mapping ${path} does not fit:`, ...faults].join("\n"));
   } catch (error) {
     if (error instanceof PlainFailure) throw error;

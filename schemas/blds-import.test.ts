@@ -164,6 +164,19 @@ describe("a mapping", () => {
     expect(importMapping.safeParse(mapping).success).toBe(false);
   });
 
+  it("is shown whole in the README, as it is taken", () => {
+    const shown = /```json\n(\{\n {2}"columns"[\s\S]*?)```/.exec(readFileSync(join(process.cwd(), "README.md"), "utf8"))?.[1] ?? "";
+    const mapping = importMapping.parse(JSON.parse(shown));
+    expect(Object.keys(mapping).sort()).toEqual([...Object.keys(importMapping.shape)].sort());
+    const [record] = taken(
+      run(
+        "permit_number,work_type,work_description,application_date,issue_date,permit_status,street_number,street_name,permit_type,reported_cost\n7,Deck,back,8/13/2015,8/14/15,ACTIVE,12,Main St,PERMIT - DECK,900\n",
+        JSON.parse(shown),
+      ),
+    );
+    expect(record).toMatchObject({ appliedOn: "2015-08-13", issuedOn: "2015-08-14", state: "issued", typeCode: "residential-deck" });
+  });
+
   it("is plain for a file with BLDS headings", () => {
     expect(importMapping.parse({})).toEqual(plainMapping);
   });

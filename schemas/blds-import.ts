@@ -3,7 +3,7 @@ import { type BldsPermitField, bldsEnumerations, bldsPermitColumns } from "./bld
 import { type OwnPermit, ownPermit, takeOwn } from "./blds-own";
 import type { CsvRow } from "./csv";
 import { cutText } from "./cut-text";
-import { foldedStatus, type ImportMapping, importedState, statusTable } from "./import-mapping";
+import { dateFormatsOf, foldedStatus, type ImportMapping, importedState, statusTable } from "./import-mapping";
 import type { ImportOutcome, ImportRecord, ImportRefusal } from "./import-record";
 import { type Columns, columnsOf, LONGEST_KEPT, RowReading, valuesOf } from "./import-row-reading";
 import { readImportZip } from "./import-values";
@@ -144,6 +144,7 @@ export function bldsImport(mapping: ImportMapping): BldsImport {
     statuses: statusTable(mapping),
     types: new Map(Object.entries(mapping.types).map(([raw, mapped]) => [foldedStatus(raw), mapped])),
   };
+  const formats = dateFormatsOf(mapping);
   const seen = new Set<string>();
   let columns: Columns | null = null;
   return {
@@ -152,7 +153,7 @@ export function bldsImport(mapping: ImportMapping): BldsImport {
         columns = columnsOf(mapping, mapping.header ? fields : null, fields.length);
         if (mapping.header) return null;
       }
-      const reading = new RowReading(valuesOf(columns, mapping, fields), mapping.dateFormat);
+      const reading = new RowReading(valuesOf(columns, mapping, fields), formats);
       const { kept, own } = takeOwn(reading.raw("ExtraFields"), ownPermit);
       const record = recordOf(reading, cleanLine(reading.raw("PermitNum")), tables, own);
       const reason = refusalOf(record, seen);

@@ -28,7 +28,7 @@ export const ownPermit = z.object({
   issuedAt: instant.nullable(),
   typeCode: permit.shape.typeCode,
   typeId: identifier.nullable(),
-  /** TotalSqFt is a whole number. */
+  /** Files that an earlier build exported have TotalSqFt rounded. */
   squareFeet: permit.shape.squareFeet,
   cycle: permit.shape.cycle,
   revision: permit.shape.revision,

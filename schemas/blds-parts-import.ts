@@ -3,9 +3,10 @@ import { type BldsContractorField, type BldsInspectionField, bldsContractorColum
 import { ownInspection, takeOwn } from "./blds-own";
 import { type CsvRow, unguardedCell } from "./csv";
 import { cutText } from "./cut-text";
+import { readImportDay } from "./import-day";
 import type { ImportInspection, ImportRecord } from "./import-record";
 import { ImportMappingFault } from "./import-row-reading";
-import { readImportDay } from "./import-values";
+
 import { type InspectionResultName, inspectionResults } from "./inspection";
 
 /** The files of BLDS 1.2 beside the permits', read into what belongs to each permit. They have the standard's headings, in any order. */
@@ -92,11 +93,16 @@ const resultOf = (raw: string, mapped: string): InspectionResultName | null =>
 
 const nameOf = (cell: Cell<BldsInspectionField>): string => lineOf(cell("InspType") || cell("InspTypeMapped") || cell("Description"), 160);
 
-function inspectionOf(cell: Cell<BldsInspectionField>, before: readonly ImportInspection[]): ImportInspection | null {
+function inspectionOf(
+  cell: Cell<BldsInspectionField>,
+  before: readonly ImportInspection[],
+  formats: readonly string[],
+): ImportInspection | null {
   const name = nameOf(cell);
   if (name === "") return null;
   const { own } = takeOwn(cell("ExtraFields"), ownInspection);
-  const [scheduledOn, inspectedOn] = [readImportDay(cell("ScheduledDate")), readImportDay(cell("InspectedDate"))];
+  const dayIn = (column: BldsInspectionField) => readImportDay(cell(column), formats);
+  const [scheduledOn, inspectedOn] = [dayIn("ScheduledDate"), dayIn("InspectedDate")];
   const sameDay = (one: ImportInspection) => one.name === name && one.scheduledOn === scheduledOn && one.inspectedOn === inspectedOn;
   return {
     name,
@@ -105,8 +111,8 @@ function inspectionOf(cell: Cell<BldsInspectionField>, before: readonly ImportIn
     work: lineOf(cell("Description"), 200),
     notes: proseOf(cell("InspectionNotes"), 5_000),
     inspectorName: lineOf(cell("Inspector"), 120),
-    requestedOn: readImportDay(cell("RequestDate")),
-    wantedOn: readImportDay(cell("DesiredDate")),
+    requestedOn: dayIn("RequestDate"),
+    wantedOn: dayIn("DesiredDate"),
     wantedHalf: halfOf(cell("DesiredTime")) ?? "any",
     scheduledOn,
     scheduledHalf: scheduledOn === null ? null : halfOf(cell("ScheduledTime")),
@@ -117,8 +123,9 @@ function inspectionOf(cell: Cell<BldsInspectionField>, before: readonly ImportIn
   };
 }
 
-/** Reads a BLDS file of inspections. */
-export const bldsInspectionParts = (): PartsOf<ImportInspection> => partsFrom(bldsInspectionColumns, inspectionOf);
+/** Reads a BLDS file of inspections, its dates in the formats of the permits' mapping. */
+export const bldsInspectionParts = (formats: readonly string[] = []): PartsOf<ImportInspection> =>
+  partsFrom<BldsInspectionField, ImportInspection>(bldsInspectionColumns, (cell, before) => inspectionOf(cell, before, formats));
 
 type Firm = NonNullable<ImportRecord["contractors"]>[number];
 

@@ -136,7 +136,7 @@ describe("a permit as a BLDS row", () => {
       PermitClass: "Non-Residential",
       WorkClassMapped: "Existing",
       EstProjectCost: "144000.50",
-      TotalSqFt: "2480",
+      TotalSqFt: "2480.4",
       Longitude: "-122.3",
       ContractorCompanyName: "Harbor Builders",
       ContractorLicNum: "CC-904417",

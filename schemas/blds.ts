@@ -106,6 +106,9 @@ export type BldsPermitRow = Readonly<Partial<Record<BldsPermitField, string>>>;
 /** Kept columns that say what changes with the state: the product answers for them itself. */
 const ownAnswers: readonly string[] = ["StatusCurrent", "StatusCurrentMapped", "StatusDate", "VoidDate"];
 
+/** A number with all its digits: BLDS has whole square feet, and an area that was measured more finely is not made another by its export. */
+const plainNumber = (value: number): string => value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+
 const contractorsOf = (permit: Permit): readonly Party[] => permit.parties.filter(({ role }) => role === "contractor");
 
 function ownFields(permit: Permit, context: BldsContext): Partial<Record<BldsPermitField, string>> {
@@ -129,7 +132,7 @@ function ownFields(permit: Permit, context: BldsContext): Partial<Record<BldsPer
     PermitType: permit.typeName,
     PermitTypeMapped: permit.permitTypeMapped,
     StatusDate: context.calendar.localDay(permit.stateSince),
-    TotalSqFt: permit.squareFeet === null ? "" : String(Math.round(permit.squareFeet)),
+    TotalSqFt: permit.squareFeet === null ? "" : plainNumber(permit.squareFeet),
     Link: context.link,
     Latitude: number(context.latitude),
     Longitude: number(context.longitude),

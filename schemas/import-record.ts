@@ -77,10 +77,10 @@ export const importRefusals = {
 } as const;
 export type ImportRefusal = keyof typeof importRefusals;
 
-/** A value that was not taken as it came: `unreadable` values are kept raw in `blds`, `cut` ones lost their end. */
+/** A value that was not taken as it came: `unreadable` and `ambiguous` (a day that two formats read differently) values are kept raw in `blds`, `cut` ones lost their end. */
 export interface ImportWarning {
   readonly field: BldsPermitField;
-  readonly reason: "unreadable" | "cut";
+  readonly reason: "unreadable" | "ambiguous" | "cut";
   readonly value: string;
 }
 

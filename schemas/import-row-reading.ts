@@ -2,9 +2,10 @@ import { cleanLine } from "./answer-reading";
 import { type BldsPermitField, bldsPermitColumns } from "./blds-fields";
 import { unguardedCell } from "./csv";
 import { cutText } from "./cut-text";
+import { readImportDay, readingsOf } from "./import-day";
 import type { ImportMapping } from "./import-mapping";
 import type { ImportWarning } from "./import-record";
-import { readImportCents, readImportDay, readImportNumber } from "./import-values";
+import { readImportCents, readImportNumber } from "./import-values";
 
 /** Longest raw value kept (`Permit.imported.blds`), in characters. */
 export const LONGEST_KEPT = 4_000;
@@ -78,10 +79,10 @@ export class RowReading {
   readonly warnings: ImportWarning[] = [];
   readonly kept: Record<string, string> = {};
   readonly #values: Values;
-  readonly #dateFormat: string | undefined;
-  constructor(values: Values, dateFormat: string | undefined) {
+  readonly #dateFormats: readonly string[];
+  constructor(values: Values, dateFormats: readonly string[]) {
     this.#values = values;
-    this.#dateFormat = dateFormat;
+    this.#dateFormats = dateFormats;
   }
 
   raw = (name: BldsPermitField): string => this.#values(name);
@@ -100,17 +101,26 @@ export class RowReading {
     );
   }
 
-  day = (name: BldsPermitField): string | null => this.read(name, (text) => readImportDay(text, this.#dateFormat));
+  day = (name: BldsPermitField): string | null =>
+    this.read(
+      name,
+      (text) => readImportDay(text, this.#dateFormats),
+      (text) => (readingsOf(text, this.#dateFormats).length > 1 ? "ambiguous" : "unreadable"),
+    );
   cents = (name: BldsPermitField): number | null => this.read(name, (text) => within(readImportCents(text), MOST_CENTS, -MOST_CENTS));
   number = (name: BldsPermitField, most: number, least = -most): number | null =>
     this.read(name, (text) => within(readImportNumber(text), most, least));
 
-  private read<T>(name: BldsPermitField, reader: (text: string) => T | null): T | null {
+  private read<T>(
+    name: BldsPermitField,
+    reader: (text: string) => T | null,
+    reasonOf: (text: string) => ImportWarning["reason"] = () => "unreadable",
+  ): T | null {
     const value = this.#values(name);
     if (value === "") return null;
     const found = reader(value);
     if (found !== null) return found;
-    this.warnings.push({ field: name, reason: "unreadable", value });
+    this.warnings.push({ field: name, reason: reasonOf(value), value });
     this.kept[name] = cutText(value, LONGEST_KEPT);
     return null;
   }

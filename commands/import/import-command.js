@@ -22,18 +22,25 @@ async function run(args) {
   const job = jobFrom(args);
   importTypeScript();
   const mapping = await mappingFrom(job.mapping);
-  const { importFile } = await import("./import-file.js");
-  const parts = await partsFrom(job);
+  const { countRows, importFile } = await import("./import-file.js");
+  const { allRefused, progressLine, report } = await import("./import-report.js");
+  const parts = await partsFrom(job, mapping);
   const { refusedFileFor } = await import("./refused-file.js");
+  const rows = await countRows(textOf(job.file), mapping.header).catch((error) => {
+    throw plainly(error);
+  });
   const server = await findServer(job.server);
   const worker = importWorker(server, { organization: job.organization, source: basename(job.file), token: process.env.PLUMBLINE_TOKEN });
   const refusedFile = refusedFileFor(job.file);
   const began = Date.now();
-  const line = progressLine();
+  const today = new Date(began).toISOString().slice(0, 10);
+  const line = progressLine(rows);
   try {
+    await worker.enter();
     const counts = await importFile({
       text: textOf(job.file),
       mapping,
+      today,
       parts,
       worker,
       refuse: refusedFile.add,
@@ -42,9 +49,9 @@ async function run(args) {
     });
     await refusedFile.end();
     line.end();
-    for (const each of report(counts, refusedFile.file)) console.log(each);
+    for (const each of report(counts, { file: refusedFile.file, mapping, today })) console.log(each);
     console.log(`Done in ${seconds(Date.now() - began)}.`);
-    return 0;
+    return allRefused(counts) ? 1 : 0;
   } catch (error) {
     line.end();
     throw plainly(error);
@@ -79,12 +86,14 @@ function jobFrom(args) {
 
 /** @param {string | undefined} path */
 async function mappingFrom(path) {
+  const { fieldWords } = await import("#schemas/field-words");
   const { importMapping, plainMapping } = await import("#schemas/import-mapping");
   if (path === undefined) return plainMapping;
   try {
-    const read = importMapping.safeParse(JSON.parse(readFileSync(path, "utf8")));
+    const said = JSON.parse(readFileSync(path, "utf8"));
+    const read = importMapping.safeParse(said);
     if (read.success) return read.data;
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join(".") || "the whole"}: ${issue.message}`);
+    const faults = fieldWords(read.error, said).map((field) => `  ${field.path || "the whole"}: ${field.detail}`);
     throw new PlainFailure([`The mapping ${path} does not fit:`, ...faults].join("\n"));
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
@@ -93,11 +102,13 @@ async function mappingFrom(path) {
 }
 
 /**
- * The files beside the permits' one, read whole: rows of a permit may stand anywhere in them.
+ * The files beside the permits' one, read whole: rows of a permit may stand anywhere in them. Their dates have the formats of the mapping.
  * @param {{ inspections: string | undefined, contractors: string | undefined }} job
+ * @param {import("#schemas/import-mapping").ImportMapping} mapping
  * @returns {Promise<import("./import-file.js").ImportParts>}
  */
-async function partsFrom(job) {
+async function partsFrom(job, mapping) {
+  const { dateFormatsOf } = await import("#schemas/import-mapping");
   const { bldsContractorParts, bldsInspectionParts } = await import("#schemas/blds-parts-import");
   const { rowsOf } = await import("./import-file.js");
   /** @template T @param {string | undefined} file @param {import("#schemas/blds-parts-import").PartsOf<T>} parts @param {string} what */
@@ -109,55 +120,13 @@ async function partsFrom(job) {
       throw plainly(error);
     }
     const lacking = parts.refused.length === 0 ? "" : `; without permit number or name: line ${parts.refused.slice(0, 10).join(", ")}`;
-    console.log(`${number.format(parts.rows)} ${what} read${lacking}`);
+    console.log(`${parts.rows.toLocaleString("en-US")} ${what} read${lacking}`);
     return parts;
   };
-  const inspections = await filled(job.inspections, bldsInspectionParts(), "inspections");
+  const inspections = await filled(job.inspections, bldsInspectionParts(dateFormatsOf(mapping)), "inspections");
   return { inspections, contractors: await filled(job.contractors, bldsContractorParts(), "further contractors") };
 }
 
 /** Faults of the file are said in one line; anything else keeps its stack. @param {unknown} error */
 const plainly = (error) =>
   error instanceof Error && ["CsvFault", "ImportMappingFault"].includes(error.name) ? new PlainFailure(error.message) : error;
-
-const number = new Intl.NumberFormat("en-US");
-
-/** What is known so far, on one line of a terminal, or now and then on a line of its own. */
-function progressLine() {
-  const { isTTY } = process.stdout;
-  let shownAt = Date.now();
-  return {
-    /** @param {import("./import-file.js").ImportCounts} counts */
-    show(counts) {
-      if (!isTTY && Date.now() - shownAt < 2_000) return;
-      shownAt = Date.now();
-      const text = `${number.format(counts.taken)} taken, ${number.format(total(counts.refused))} refused`;
-      process.stdout.write(isTTY ? `\r${text} ` : `${text} …\n`);
-    },
-    end: () => void (isTTY && process.stdout.write("\r\u001b[K")),
-  };
-}
-
-/** @param {ReadonlyMap<string, number>} counts */
-const total = (counts) => [...counts.values()].reduce((sum, each) => sum + each, 0);
-
-/**
- * What an import did, in lines.
- * @param {import("./import-file.js").ImportCounts} counts
- * @param {string} file of refused rows
- */
-export function report(counts, file) {
-  const refused = total(counts.refused);
-  const changed = counts.changed === 0 ? "0 changed: everything was here already" : `${number.format(counts.changed)} new or changed`;
-  /** @param {readonly (readonly [string, number])[]} entries */
-  const table = (entries) =>
-    [...entries].sort((a, b) => b[1] - a[1]).map(([name, rows]) => `  ${number.format(rows).padStart(8)}  ${name}`);
-  const statuses = [...counts.unmapped].map(([raw, { state, rows }]) => /** @type {const} */ ([`${raw || "(blank)"} → ${state}`, rows]));
-  return [
-    `${number.format(counts.rows)} rows: ${number.format(counts.taken)} taken (${changed}), ${number.format(refused)} refused.`,
-    ...(counts.own > 0 ? [`${number.format(counts.own)} of them are this office's own permits, left as they are.`] : []),
-    ...(statuses.length > 0 ? ["Statuses that no mapping names, and the state they were given:", ...table(statuses)] : []),
-    ...(counts.warnings.size > 0 ? ["Values not taken as they came:", ...table([...counts.warnings])] : []),
-    ...(refused > 0 ? ["Refused rows, by reason:", ...table([...counts.refused]), `They are in ${file}`] : []),
-  ];
-}

@@ -1,12 +1,13 @@
 import { bldsImport } from "#schemas/blds-import";
 import { csvReader } from "#schemas/csv";
+import { agedRecord, isOld, OLD_AFTER_DAYS } from "#schemas/import-age";
 import { foldedStatus, statusTable } from "#schemas/import-mapping";
 import { importDigest } from "#schemas/imported-permit";
 
 /**
  * @typedef {import("#schemas/import-record").ImportRecord} ImportRecord
  * @typedef {{ line: number, reason: string, fields: readonly string[] }} RefusedRow
- * @typedef {{ line: number, fields: readonly string[], record: ImportRecord }} TakenRow
+ * @typedef {{ line: number, fields: readonly string[], record: ImportRecord, old: boolean }} TakenRow
  *
  * What other files of the same export say of a permit, by its number.
  * @typedef {object} ImportParts
@@ -15,6 +16,7 @@ import { importDigest } from "#schemas/imported-permit";
  *
  * What an import asks of the worker.
  * @typedef {object} ImportWorker
+ * @property {() => Promise<void>} enter fails when there is no such organization, or this account may not import there
  * @property {(records: readonly { number: string, digest: string }[]) => Promise<{ changed: ReadonlySet<string>, own: ReadonlySet<string> }>} changed numbers of those that are new or differ, and of the office's own permits
  * @property {(records: readonly ImportRecord[]) => Promise<{ ok: true, permits: number } | { ok: false, reason: string }>} take
  *
@@ -23,9 +25,10 @@ import { importDigest } from "#schemas/imported-permit";
  * @property {number} taken
  * @property {number} own rows of permits that the office issued itself, left as they are
  * @property {number} changed permits written: new ones and those whose record differs
+ * @property {number} old open permits without activity for long: taken as expired where the mapping says `asOf`, else as they are
  * @property {Map<string, number>} refused by reason
  * @property {Map<string, { state: string, rows: number }>} unmapped statuses that the mapping does not name
- * @property {Map<string, number>} warnings values not taken as they came, by field and what happened
+ * @property {Map<string, { field: string, reason: import("#schemas/import-record").ImportWarning["reason"], rows: number }>} warnings values not taken as they came, by field and what happened
  */
 
 /** Records compared in one question; `POST /imports/compare` takes no more. */
@@ -42,6 +45,7 @@ const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
  * @param {object} job
  * @param {AsyncIterable<string>} job.text
  * @param {import("#schemas/import-mapping").ImportMapping} job.mapping
+ * @param {string} job.today the day by which open permits are told to be old where the mapping names none
  * @param {ImportParts} [job.parts] what came beside the permits' file
  * @param {ImportWorker} job.worker
  * @param {(row: RefusedRow) => void} job.refuse
@@ -49,15 +53,21 @@ const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
  * @param {(counts: ImportCounts) => void} [job.progress] called after each step
  * @returns {Promise<ImportCounts>}
  */
-export async function importFile({ text, mapping, parts, worker, refuse, heading = () => {}, progress = () => {} }) {
+export async function importFile({ text, mapping, today, parts, worker, refuse, heading = () => {}, progress = () => {} }) {
   /** @type {ImportCounts} */
-  const counts = { rows: 0, taken: 0, own: 0, changed: 0, refused: new Map(), unmapped: new Map(), warnings: new Map() };
+  const counts = { rows: 0, taken: 0, own: 0, changed: 0, old: 0, refused: new Map(), unmapped: new Map(), warnings: new Map() };
   const reading = bldsImport(mapping);
   const statuses = statusTable(mapping);
+  const asOf = mapping.asOf ?? { date: today, expireAfterDays: OLD_AFTER_DAYS };
   /** @param {RefusedRow} row */
   const refused = (row) => {
     count(counts.refused, row.reason);
     refuse(row);
+  };
+  /** @param {import("#schemas/import-record").ImportWarning} warning */
+  const warned = ({ field, reason }) => {
+    const key = `${field} ${reason}`;
+    counts.warnings.set(key, { field, reason, rows: (counts.warnings.get(key)?.rows ?? 0) + 1 });
   };
   /** @param {TakenRow} row */
   const note = ({ record }) => {
@@ -85,6 +95,7 @@ export async function importFile({ text, mapping, parts, worker, refuse, heading
     if (rows.length === 0) return;
     const { changed, own } = await worker.changed(rows.map(({ record }) => ({ number: record.number, digest: importDigest(record) })));
     counts.own += rows.filter(({ record }) => own.has(record.number)).length;
+    counts.old += rows.filter(({ record, old }) => old && !own.has(record.number)).length;
     const differing = rows.filter(({ record }) => changed.has(record.number));
     counts.taken += rows.length - differing.length;
     progress(counts);
@@ -104,8 +115,9 @@ export async function importFile({ text, mapping, parts, worker, refuse, heading
       refused(outcome);
       continue;
     }
-    for (const warning of outcome.warnings) count(counts.warnings, `${warning.field} ${warning.reason}`);
-    const row = { line, fields, record: withParts(outcome.record, parts) };
+    for (const warning of outcome.warnings) warned(warning);
+    const record = withParts(outcome.record, parts);
+    const row = { line, fields, record: agedRecord(record, mapping.asOf), old: isOld(record, asOf) };
     note(row);
     waiting.push(row);
     if (waiting.length < compareLimit) continue;
@@ -122,6 +134,13 @@ function withParts(record, parts) {
   const inspections = [...(parts?.inspections.of(record.number) ?? [])];
   const contractors = [...(parts?.contractors.of(record.number) ?? [])];
   return { ...record, ...(inspections.length > 0 && { inspections }), ...(contractors.length > 0 && { contractors }) };
+}
+
+/** How many rows a file has, without the one that names its columns. Fails where the text is no CSV. @param {AsyncIterable<string>} text @param {boolean} header */
+export async function countRows(text, header) {
+  let rows = 0;
+  for await (const _ of rowsOf(text)) rows += 1;
+  return header ? Math.max(0, rows - 1) : rows;
 }
 
 /** @param {AsyncIterable<string>} text */

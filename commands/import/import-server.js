@@ -54,6 +54,14 @@ export function importWorker(server, { organization, source, token }) {
   const run = randomUUID();
   return {
     close: connection.close,
+    async enter() {
+      const answer = await call("/imports/compare", { method: "POST", json: { records: [] } });
+      if (answer.status === 404 && answer.body === null)
+        throw new PlainFailure(`There is no organization "${organization}" at ${server.url}.`);
+      if (answer.status === 403 && answer.body?.code === "organization-mismatch")
+        throw new PlainFailure(`${server.url} and the token are not of the organization "${organization}".`);
+      if (answer.status !== 200) throw new PlainFailure(problemLine(answer));
+    },
     async changed(records) {
       const answer = await call("/imports/compare", { method: "POST", json: { records } });
       if (answer.status !== 200) throw new PlainFailure(problemLine(answer));

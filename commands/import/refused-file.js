@@ -1,10 +1,7 @@
 import { createWriteStream, rmSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { csvLine } from "#schemas/csv";
-import { importRefusals } from "#schemas/import-record";
-
-/** @param {string} reason a code of `importRefusals`, or what the server said */
-const words = (reason) => Object.entries(importRefusals).find(([code]) => code === reason)?.[1] ?? reason;
+import { refusalWords } from "./import-report.js";
 
 /**
  * The file of refused rows beside the imported one: line and reason, then the row as it came. Made with its first row, so
@@ -30,7 +27,7 @@ export function refusedFileFor(path) {
         stream = createWriteStream(file);
         stream.write(csvLine(["line", "reason", ...names]));
       }
-      stream.write(csvLine([String(line), words(reason), ...fields]));
+      stream.write(csvLine([String(line), refusalWords(reason), ...fields]));
     },
     async end() {
       if (stream === null) return;

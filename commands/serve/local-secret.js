@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -13,4 +13,20 @@ export function localSecret(state) {
   const secret = randomBytes(32).toString("base64url");
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;
+}
+
+/**
+ * Puts the worker's variables into a file that only its owner reads, for wrangler to take: what stands in a command line is seen by everybody on
+ * the machine (`ps`).
+ * @param {string} state the folder of the local data
+ * @param {Readonly<Record<string, string>>} variables
+ * @returns {string} the file
+ */
+export function variablesFile(state, variables) {
+  const file = join(state, "worker.env");
+  mkdirSync(state, { recursive: true });
+  rmSync(file, { force: true });
+  const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`);
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
+  return file;
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { PlainFailure } from "../launch/progress.js";
-import { localSecret } from "./local-secret.js";
+import { localSecret, variablesFile } from "./local-secret.js";
 import { migrateLocalData } from "./migrate.js";
 import { startServerProcess } from "./server-process.js";
 
@@ -63,7 +63,7 @@ function wranglerCommand({ root, port, address = "127.0.0.1", state, development
     "--show-interactive-dev-session=false",
     ...(config === undefined ? [] : ["--config", config]),
     ...(development ? [] : ["--upstream-protocol", "https"]),
-    ...Object.entries(all).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ...["--env-file", variablesFile(state, all)],
   ];
 }
 

@@ -96,9 +96,9 @@ export function importOffice(organization: Organization) {
         .all(kind)
         .map((row) => dataOf(kind, (row as { data: string }).data)),
     worker: {
+      enter: async () => {},
       async changed(records: readonly { readonly number: string; readonly digest: string }[]) {
-        const found = await post("/imports/compare", { records });
-        return compared.parse(await found.json());
+        return compared.parse(await (await post("/imports/compare", { records })).json());
       },
       async take(records: readonly ImportRecord[]) {
         commands += 1;

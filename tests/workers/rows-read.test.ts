@@ -6,6 +6,7 @@ import { permitQuery } from "#schemas/permit-query";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
 import { people } from "#schemas/testing/permit-world";
+import { createImportStore } from "#worker/features/imports/import-store";
 import { createPermitPageStore } from "#worker/features/permits/permit-page-store";
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
@@ -94,6 +95,14 @@ const requests: Readonly<Record<string, () => Promise<unknown>>> = {
   "the inspections of a week": () => reader().inspections({ from: "2026-11-16", to: "2026-11-20", inspectorId: null, unscheduled: true }),
   "a permit for anybody": () => anybody().publicPermit("R26-0000001"),
   "anybody's search": () => anybody().search("R26-0000012"),
+  "an import's question about numbers that are here": () =>
+    createImportStore(db).holders(slug, ["R26-0000001", "R26-0000002", "R26-0000003", "R26-0000004"]),
+  "an import's question about numbers that nobody has": () =>
+    createImportStore(db).holders(
+      slug,
+      Array.from({ length: 1_000 }, (_, place) => `X-${place}`),
+    ),
+  "an import's question what earlier ones left": () => createImportStore(db).digests(slug, ["permit-1", "permit-2", "permit-3"]),
   "a page of the API": () => createPermitPageStore(db).page(slug, anything, null, 50, null),
   async "a pull with nothing new"() {
     const asked = { cursor: pulling.cursor, clientId: pulling.id, protocol: protocolVersion };

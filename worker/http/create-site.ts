@@ -44,6 +44,9 @@ export interface SiteParts {
 }
 
 const isAsset = (path: string) => path.startsWith("/assets/");
+const readsOnly = ({ method }: Request) => method === "GET" || method === "HEAD";
+/** Static files take nothing. What was sent stays unread here, so that it can be read to its end. */
+const methodNotAllowed = () => new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
 type SiteApp = Hono<SiteEnvironment & { Bindings: RequestScope }>;
 
 /** What development answers where there is no organization yet, or, for the seeds, whether there is one or not. */
@@ -56,7 +59,7 @@ async function answer(parts: SiteParts, app: SiteApp, request: Request): Promise
   const { settings } = parts;
   const url = new URL(request.url);
   if (insecureInProduction(url, settings)) return Response.redirect(`https://${url.host}${url.pathname}${url.search}`, 308);
-  if (isAsset(url.pathname)) return parts.assets(request);
+  if (isAsset(url.pathname)) return readsOnly(request) ? parts.assets(request) : methodNotAllowed();
   if (isSignInHost(url, settings)) return withSecurityHeaders(await parts.signInHost(request), { url });
   const tenant = tenantOfUrl(url, settings);
   const organization = tenant === null ? null : await parts.organizations.organizationOf(tenant.slug);
@@ -98,8 +101,10 @@ export function createSite(parts: SiteParts): (request: Request) => Promise<Resp
     return held;
   });
   return async (request) => {
-    const answered = await answer(parts, app, request);
-    await readToTheEnd(request);
-    return answered;
+    try {
+      return await answer(parts, app, request);
+    } finally {
+      await readToTheEnd(request);
+    }
   };
 }

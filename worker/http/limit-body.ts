@@ -3,17 +3,30 @@ import { HttpProblem } from "./problem-response";
 
 const tooLarge = (limit: number) => new HttpProblem({ code: "too-large", params: { limit } });
 
-/** Passes bytes on until the limit, then fails the stream: a body without a length cannot fill memory either. */
+/**
+ * Passes bytes on until the limit, then fails: a body without a length cannot fill memory either. It takes hold of the request's own body when it is
+ * first asked and lets go of it at its end, at the limit, or when nobody asks any more, so that the rest can still be read to the end.
+ */
 function countedBody(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
   let seen = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        seen += chunk.byteLength;
-        if (seen > limit) controller.error(tooLarge(limit));
-        else controller.enqueue(chunk);
+  const letGo = () => {
+    reader?.releaseLock();
+    reader = null;
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= body.getReader();
+        const { done, value } = await reader.read();
+        seen += value?.byteLength ?? 0;
+        if (!done && seen <= limit) return controller.enqueue(value);
+        letGo();
+        return done ? controller.close() : controller.error(tooLarge(limit));
       },
-    }),
+      cancel: letGo,
+    },
+    { highWaterMark: 0 },
   );
 }
 

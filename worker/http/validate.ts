@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { type FieldProblem, refuseRequest } from "./problem-response";
+import { fieldWords } from "#schemas/field-words";
+import { refuseRequest } from "./problem-response";
 
-const fieldsOf = (error: z.ZodError): readonly FieldProblem[] =>
-  error.issues.slice(0, 50).map((issue) => ({ path: issue.path.map(String).join("."), code: issue.code, detail: issue.message }));
+/** So many fields at fault are told. */
+const mostFields = 50;
 
 /** Holds untrusted data against its schema, or refuses with `validation-failed` and every field at fault. */
 export function validated<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const read = schema.safeParse(data);
   if (read.success) return read.data;
-  return refuseRequest("validation-failed", { fields: fieldsOf(read.error) });
+  return refuseRequest("validation-failed", { fields: fieldWords(read.error, data).slice(0, mostFields) });
 }
 
 /** Nothing sent here is ever unpacked: a small body stays small. */

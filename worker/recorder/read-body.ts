@@ -1,6 +1,6 @@
 import { refuseRecorder } from "./recorder-refusal";
 
-/** Reads a stream to its end, or refuses with 413 at the first byte too many. Bytes. */
+/** Reads a stream to its end, or refuses with 413 at the first byte too many: what is left of it can still be read. Bytes. */
 export async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let seen = 0;
@@ -8,7 +8,7 @@ export async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: n
   for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
     seen += part.value.byteLength;
     if (seen > limit) {
-      await reader?.cancel();
+      reader?.releaseLock();
       refuseRecorder(413, "Too large");
     }
     chunks.push(part.value);
@@ -28,10 +28,11 @@ export const unpacked = (bytes: ReadableStream<Uint8Array>): ReadableStream<Uint
 
 /** Unpacks gzip as far as the limit: what would grow beyond it is let go at once (413), what is no gzip is refused (400). */
 export async function unpackUpTo(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream();
+  const whole = unpacked(new Blob([bytes]).stream());
   try {
-    return await readUpTo(unpacked(stream), limit);
+    return await readUpTo(whole, limit);
   } catch (error) {
+    if (!whole.locked) await whole.cancel().catch(() => {});
     if (error instanceof TypeError) refuseRecorder(400, "Not gzip");
     throw error;
   }

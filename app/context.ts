@@ -26,6 +26,7 @@ import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery
 import type { Person } from "#schemas/role";
 import type { LinkScope, SharedLink } from "#schemas/shared-link";
 import type { SsoProvider } from "#schemas/sso";
+import type { MarkOf } from "#schemas/unsent";
 import type { UsabilityTest } from "#schemas/usability-test";
 import type { Locale } from "#schemas/values";
 
@@ -40,6 +41,8 @@ export interface Reader {
   readonly now: string;
   readonly organization: Organization;
   readonly person: Person;
+  /** What of a row waits on this device and has not reached the office; nothing on the worker. Rows are shown by `shownRow`. */
+  readonly unsent: MarkOf;
   /** Current editions, or one edition by its id. */
   permitTypes(): Promise<readonly PermitType[]>;
   permitType(id: string): Promise<PermitType | null>;

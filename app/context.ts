@@ -11,6 +11,7 @@ import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
 import type { KeptProperty } from "#schemas/kept-property";
 import type { ShownInvitation } from "#schemas/membership";
+import type { PublicStep } from "#schemas/next-step";
 import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit";
@@ -203,6 +204,10 @@ export interface PublicPermit {
   readonly completedOn: string | null;
   readonly contractorName: string;
   readonly stopWork: boolean;
+  /** What comes next, as anybody may know it. */
+  readonly next: PublicStep;
+  /** Inspections of the job that have passed, of those it needs or had. */
+  readonly passed: { readonly done: number; readonly of: number };
   readonly inspections: readonly {
     readonly name: string;
     readonly final: boolean;

@@ -59,6 +59,13 @@ export function finalsLacking(
   return [...new Set(finals.map(({ code }) => code))].filter((code) => !passed.has(code));
 }
 
+/** Whether every final inspection of the job has passed; nothing was seen, nothing has. */
+export const finalsPassed = (
+  permit: Pick<Permit, "answers">,
+  type: PermitType | undefined,
+  inspections: readonly Pick<Inspection, "code" | "result" | "final">[],
+): boolean => inspections.length > 0 && finalsLacking(permit, type, inspections).length === 0;
+
 export const openDeficiencies = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding) => finding.kind === "deficiency" && finding.resolvedAt === null);
 

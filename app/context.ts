@@ -11,6 +11,7 @@ import type { Inspection } from "#schemas/inspection";
 import type { InspectionRange } from "#schemas/inspection-list";
 import type { KeptProperty } from "#schemas/kept-property";
 import type { ShownInvitation } from "#schemas/membership";
+import type { PublicStep } from "#schemas/next-step";
 import type { NoticePreferences } from "#schemas/notice-preferences";
 import type { Organization } from "#schemas/organization";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit";
@@ -26,6 +27,7 @@ import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery
 import type { Person } from "#schemas/role";
 import type { LinkScope, SharedLink } from "#schemas/shared-link";
 import type { SsoProvider } from "#schemas/sso";
+import type { MarkOf } from "#schemas/unsent";
 import type { UsabilityTest } from "#schemas/usability-test";
 import type { Locale } from "#schemas/values";
 
@@ -40,6 +42,8 @@ export interface Reader {
   readonly now: string;
   readonly organization: Organization;
   readonly person: Person;
+  /** What of a row waits on this device and has not reached the office; nothing on the worker. Rows are shown by `shownRow`. */
+  readonly unsent: MarkOf;
   /** Current editions, or one edition by its id. */
   permitTypes(): Promise<readonly PermitType[]>;
   permitType(id: string): Promise<PermitType | null>;
@@ -200,6 +204,10 @@ export interface PublicPermit {
   readonly completedOn: string | null;
   readonly contractorName: string;
   readonly stopWork: boolean;
+  /** What comes next, as anybody may know it. */
+  readonly next: PublicStep;
+  /** Inspections of the job that have passed, of those it needs or had. */
+  readonly passed: { readonly done: number; readonly of: number };
   readonly inspections: readonly {
     readonly name: string;
     readonly final: boolean;

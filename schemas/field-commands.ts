@@ -4,7 +4,7 @@ import type { AnyCommand, CommandContext } from "./command";
 import type { Inspection } from "./inspection";
 import { namedInspection } from "./inspection-commands";
 import { inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
-import { unmetPrerequisites } from "./inspection-rules";
+import { unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { enterDay, type Half, type Slot, slotAggregate } from "./inspector-days";
 import { inspector } from "./permit-access";
@@ -51,8 +51,8 @@ const addOnSite = permitCommand({
   also: ownDay,
   decide(act, args) {
     const reason = requireReason(args.reason);
-    const { known, ...named } = namedInspection(act, args);
-    const unmet = known ? unmetPrerequisites(known, childrenOf(act.state, "inspection", act.permit.id)) : [];
+    const named = namedInspection(act, args);
+    const unmet = unmetFor(act.permit, act.type, named.code, childrenOf(act.state, "inspection", act.permit.id));
     putInspection(act.state, arrivedNow(act, newInspection(act, { ...named, id: args.inspectionId, addedOnSite: true })));
     save(act, isLocked(act.state, act.permit.id) ? act.permit : inInspections(act));
     tell(act, "inspection.add-on-site", { inspection: named.name, reason, before: unmet.join(", "), state: act.permit.state });

@@ -64,6 +64,17 @@ const soonest = (a: FileRequest, b: FileRequest): number => (a.dueOn === b.dueOn
 export const openRequests = (permit: Pick<Permit, "state">, requests: readonly FileRequest[]): readonly FileRequest[] =>
   isOpen(permit.state) ? requests.filter((request) => filesWanted(request).length > 0).sort(soonest) : [];
 
+/** Files of a request whose answer the office does not have: they differ from the request as it knows it. */
+export const unsentFiles = (request: FileRequest, known: FileRequest): ReadonlySet<string> =>
+  new Set(
+    request.files
+      .filter((file) => {
+        const before = known.files.find(({ id }) => id === file.id);
+        return before === undefined || before.state !== file.state || before.answeredAt !== file.answeredAt;
+      })
+      .map(({ id }) => id),
+  );
+
 /** How a request stands as a whole. */
 export type RequestStanding = "open" | "sent" | "accepted" | "withdrawn" | "over";
 

@@ -7,6 +7,7 @@ import { noteContractor } from "./contractor-record";
 import { type ImportRecord, importRecord } from "./import-record";
 import { importInspections } from "./imported-inspection";
 import { importDigest, importedPermitId, permitOf } from "./imported-permit";
+import { finalsPassed } from "./inspection-rules";
 import type { Permit } from "./permit";
 import { actOn, tell } from "./permit-command";
 import { courtOf } from "./permit-court";
@@ -63,9 +64,11 @@ const stepBegan = (record: ImportRecord): string | null => record.statusOn ?? re
 function withSpan(permit: Permit, record: ImportRecord, state: ReadState, calendar: Calendar): Permit {
   if (record.own) return permit;
   const began = stepBegan(record);
+  const inspections = childrenOf(state, "inspection", permit.id);
   const court = courtOf(permit, {
     fees: childrenOf(state, "fee", permit.id),
-    inspections: childrenOf(state, "inspection", permit.id),
+    inspections,
+    finalsPassed: finalsPassed(permit, undefined, inspections),
     occupancy: false,
   });
   if (began === null || court === "nobody") return permit;

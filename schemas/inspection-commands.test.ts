@@ -200,8 +200,11 @@ describe("giving it a day", () => {
     world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: failed, reason: "Seen again" });
     expect(plan(world)).toEqual({ code: "prerequisite-not-passed", params: { codes: ["110"], reasonLetsIt: true } });
     expect(plan(world, { reason: "The pour is that day" })).toBeUndefined();
-    // A day once given can be moved whatever was found meanwhile.
+    // A day once given can be moved on whatever was found meanwhile; earlier it asks again, and nobody is told until it has its answer.
     expect(plan(world, { half: "pm" })).toBeUndefined();
+    const told0 = world.deliveries.length;
+    expect(plan(world, { day: "2026-11-03" })).toMatchObject({ code: "prerequisite-not-passed" });
+    expect(world.deliveries.length).toBe(told0);
     const told = [...world.state.rows("activity")].flatMap(({ data }) =>
       JSON.stringify(data).includes("inspection.schedule-early") ? [data] : [],
     );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyCommand } from "./command";
 import { inspection as inspectionSchema } from "./inspection";
 import { cancelInspection, inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
-import { inspectionsNeeded, passedCodes, unmetPrerequisites } from "./inspection-rules";
+import { inspectionsNeeded, passedCodes, unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { leaveDay } from "./inspector-days";
 import { notify } from "./notify";
@@ -18,10 +18,10 @@ import { day, identifier, line, prose, text } from "./values";
 /** What an inspection is: an entry of the type's list, or, where the product does not run the type, as it was named. */
 export function namedInspection(act: Act, args: { readonly code: string; readonly name: string; readonly final: boolean }) {
   const known = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === args.code);
-  if (known) return { code: known.code, name: known.name.en, final: known.final, known };
+  if (known) return { code: known.code, name: known.name.en, final: known.final };
   if (act.type) refuse("validation-failed", { field: "code" });
   if (args.name === "") refuse("validation-failed", { field: "name" });
-  return { code: args.code, name: args.name, final: args.final, known: undefined };
+  return { code: args.code, name: args.name, final: args.final };
 }
 
 /** Refuses a day that nobody can come: `not-a-working-day`, or `past-cutoff` {earliest}. */
@@ -57,11 +57,11 @@ const request = permitCommand({
   states: activeStates,
   decide(act, { permitId: _permitId, inspectionId, ...args }) {
     requireNoStopWork(act.permit);
-    const { known, ...named } = namedInspection(act, args);
+    const named = namedInspection(act, args);
     const earlier = childrenOf(act.state, "inspection", act.permit.id);
     const taken = earlier.some((one) => one.code === named.code && isOpenInspection(one)) || passedCodes(earlier).has(named.code);
     if (taken) refuse("already-requested", { field: "code", params: { code: named.code } });
-    const codes = known ? unmetPrerequisites(known, earlier) : [];
+    const codes = unmetFor(act.permit, act.type, named.code, earlier);
     if (codes.length > 0) refuse("prerequisite-not-passed", { field: "code", params: { codes: [...codes] } });
     requireBookable(act, args.wantedOn);
     putInspection(act.state, newInspection(act, { ...args, ...named, id: inspectionId }));

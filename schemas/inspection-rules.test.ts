@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { demoPermitTypes } from "./catalogue/demo-permit-types";
 import type { Inspection, InspectionResult } from "./inspection";
-import { effectiveResult, failuresOf, finalsLacking, inspectionChoices, resultsDiffer, suggestedInspector } from "./inspection-rules";
+import {
+  effectiveResult,
+  failuresOf,
+  finalsLacking,
+  inspectionChoices,
+  resultsDiffer,
+  suggestedInspector,
+  unmetFor,
+} from "./inspection-rules";
 import { shedType } from "./testing/shed-permit-type";
 
 const type = shedType();
@@ -108,5 +117,28 @@ describe("several results of one inspection", () => {
   test("failures are counted by code", () => {
     expect(failuresOf([result("a", "ana", "Failed"), result("b", "ben", "Passed")], "110")).toBe(1);
     expect(failuresOf([result("a", "ana", "Failed")], "120")).toBe(0);
+  });
+});
+
+describe("what must pass first", () => {
+  const electrical = demoPermitTypes().find(({ code }) => code === "residential-electrical");
+  const needing = (answers: object) => ({ answers: { ...answers } });
+  const passed = (code: string) => ({ code, result: "Passed" as const });
+
+  test.each([
+    ["neither walls opened nor a service", needing({ wallsOpened: false, workItems: ["circuits"] }), [], []],
+    ["walls opened", needing({ wallsOpened: true, workItems: ["circuits"] }), [], ["310"]],
+    ["a new service", needing({ wallsOpened: false, workItems: ["service"] }), [], ["320"]],
+    ["both, one passed", needing({ wallsOpened: true, workItems: ["service"] }), [passed("310")], ["320"]],
+  ] as const)("before the electrical final of a job with %s", (_, job, inspections, codes) => {
+    expect(unmetFor(job, electrical, "390", inspections)).toEqual(codes);
+  });
+
+  test("holds for an inspection that the job does not need itself", () => {
+    const withUnasked = shedType();
+    const inspections = withUnasked.inspections.map((one) =>
+      one.code === "120" ? { ...one, showIf: { question: "workValue", isOneOf: [-1] } } : one,
+    );
+    expect(unmetFor({ answers: {} }, { ...withUnasked, inspections }, "120", [])).toEqual(["110"]);
   });
 });

@@ -13,11 +13,28 @@ export const passedCodes = (inspections: readonly Pick<Inspection, "code" | "res
 export const inspectionsNeeded = (permit: Pick<Permit, "answers">, type: PermitType | undefined): readonly InspectionType[] =>
   type ? neededInspections(type, permit.answers) : [];
 
-/** Codes that must pass before this inspection and have not. */
-export const unmetPrerequisites = (
+/** Of these codes, those that have not passed. */
+const unmetPrerequisites = (
   wanted: Pick<InspectionType, "prerequisites">,
   inspections: readonly Pick<Inspection, "code" | "result">[],
 ): readonly string[] => wanted.prerequisites.filter((code) => !passedCodes(inspections).has(code));
+
+/**
+ * Codes that must pass before this one on this permit, and have not: the one prerequisite rule. Only inspections that the job needs, by its
+ * answers, count; one that the job does not need itself still waits for those that it does.
+ */
+export function unmetFor(
+  permit: Pick<Permit, "answers">,
+  type: PermitType | undefined,
+  code: string,
+  inspections: readonly Pick<Inspection, "code" | "result">[],
+): readonly string[] {
+  const needed = inspectionsNeeded(permit, type);
+  const codes = new Set(needed.map((one) => one.code));
+  const wanted = type?.inspections.find((one) => one.code === code);
+  const prerequisites = (wanted?.prerequisites ?? []).filter((one) => codes.has(one));
+  return unmetPrerequisites({ prerequisites }, inspections);
+}
 
 /** Whether one inspection of the job can be asked for now, and if not, why. */
 export interface InspectionChoice {
@@ -58,6 +75,13 @@ export function finalsLacking(
   if (!type && finals.length === 0) return ["*"];
   return [...new Set(finals.map(({ code }) => code))].filter((code) => !passed.has(code));
 }
+
+/** Whether every final inspection of the job has passed; nothing was seen, nothing has. */
+export const finalsPassed = (
+  permit: Pick<Permit, "answers">,
+  type: PermitType | undefined,
+  inspections: readonly Pick<Inspection, "code" | "result" | "final">[],
+): boolean => inspections.length > 0 && finalsLacking(permit, type, inspections).length === 0;
 
 export const openDeficiencies = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding) => finding.kind === "deficiency" && finding.resolvedAt === null);

@@ -6,7 +6,7 @@ import { continueSpans, courtOf, holdFlags } from "./permit-court";
 import type { Hold } from "./review";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z`;
-const idle = { fees: [], inspections: [], occupancy: false };
+const idle = { fees: [], inspections: [], finalsPassed: false, occupancy: false };
 
 const plainCourts: Record<PermitState, Court> = {
   draft: "applicant",
@@ -46,6 +46,16 @@ describe("whose turn it is", () => {
     for (const state of ["issued", "inspections", "co_temporary"] as const)
       expect(courtOf({ state, cycle: 1 }, { ...idle, inspections })).toBe(court);
   });
+
+  test.each(["issued", "inspections", "co_temporary"] as const)(
+    "in %s, once every final has passed: the office, which ends it",
+    (state) => {
+      const inspections = [{ state: "resulted" as const }];
+      expect(courtOf({ state, cycle: 1 }, { ...idle, inspections, finalsPassed: true })).toBe("office");
+      const another = [...inspections, { state: "scheduled" as const }];
+      expect(courtOf({ state, cycle: 1 }, { ...idle, inspections: another, finalsPassed: true })).toBe("inspector");
+    },
+  );
 
   test.each(["finaled", "finaled_with_conditions"] as const)("in %s, where a certificate follows: the office", (state) => {
     expect(courtOf({ state, cycle: 1 }, { ...idle, occupancy: true })).toBe("office");

@@ -2,7 +2,6 @@ import type { Fee } from "./fee";
 import { owedCents } from "./fee-balance";
 import type { Inspection } from "./inspection";
 import type { Court, CourtSpan, Permit } from "./permit";
-import { activeStates } from "./permit-states";
 import type { FeeStage } from "./permit-type";
 import type { Hold } from "./review";
 
@@ -10,6 +9,8 @@ import type { Hold } from "./review";
 export interface CourtFacts {
   readonly fees: readonly Fee[];
   readonly inspections: readonly Pick<Inspection, "state">[];
+  /** Whether every final inspection has passed (`finalsPassed`): nothing is left at the site. */
+  readonly finalsPassed: boolean;
   /** Whether a certificate of occupancy closes this kind of job. */
   readonly occupancy: boolean;
 }
@@ -20,8 +21,11 @@ export const feeStagesDue = (permit: Pick<Permit, "cycle">): readonly FeeStage[]
 
 /** Whose turn it is. A hold changes nothing here: it stops the clock, and the step waits all the same. */
 export function courtOf(permit: Pick<Permit, "state" | "cycle">, facts: CourtFacts): Court {
-  if (activeStates.includes(permit.state)) return courtOfWork(facts.inspections);
   switch (permit.state) {
+    case "issued":
+    case "inspections":
+    case "co_temporary":
+      return courtOfWork(facts);
     case "submitted":
     case "in_review":
     case "approved":
@@ -36,16 +40,25 @@ export function courtOf(permit: Pick<Permit, "state" | "cycle">, facts: CourtFac
     case "finaled":
     case "finaled_with_conditions":
       return facts.occupancy ? "office" : "nobody";
-    default:
+    case "co_issued":
+    case "denied":
+    case "expired":
+    case "withdrawn":
+    case "void":
+    case "revoked":
+    case "closed":
       return "nobody";
   }
 }
 
-/** While work goes on: a request waits for the office to give it a day, a scheduled one for the inspector, else the site for nobody but its builder. */
-function courtOfWork(inspections: CourtFacts["inspections"]): Court {
+/**
+ * While work goes on: a request waits for the office to give it a day, a scheduled one for the inspector, a job whose finals have passed
+ * for the office to end it, else the site for nobody but its builder.
+ */
+function courtOfWork({ inspections, finalsPassed }: CourtFacts): Court {
   if (inspections.some(({ state }) => state === "requested")) return "office";
   if (inspections.some(({ state }) => state === "scheduled" || state === "arrived")) return "inspector";
-  return "applicant";
+  return finalsPassed ? "office" : "applicant";
 }
 
 /** The hold that matters most, and whether the clock stands still for it: only a hold that the applicant may see stops it. */

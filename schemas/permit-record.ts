@@ -5,6 +5,7 @@ import type { CommandContext, ReadState, WorkingState } from "./command";
 import { contractorOfPermit } from "./contractor-key";
 import { cutText } from "./cut-text";
 import type { FileRequest } from "./file-request";
+import { finalsPassed } from "./inspection-rules";
 import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
 import type { PermitType } from "./permit-type";
@@ -47,17 +48,23 @@ interface Surroundings {
   readonly revisions: readonly Revision[];
   readonly requests: readonly FileRequest[];
   readonly holds: readonly RowData<"hold">[];
+  readonly finalsPassed: boolean;
 }
 
-const surroundingsOf = (state: ReadState, permit: Permit): Surroundings => ({
-  type: typeOf(state, permit),
-  fees: childrenOf(state, "fee", permit.id),
-  inspections: childrenOf(state, "inspection", permit.id),
-  reviews: childrenOf(state, "review", permit.id),
-  revisions: childrenOf(state, "revision", permit.id),
-  requests: childrenOf(state, "file-request", permit.id),
-  holds: childrenOf(state, "hold", permit.id),
-});
+function surroundingsOf(state: ReadState, permit: Permit): Surroundings {
+  const type = typeOf(state, permit);
+  const inspections = childrenOf(state, "inspection", permit.id);
+  return {
+    type,
+    inspections,
+    fees: childrenOf(state, "fee", permit.id),
+    reviews: childrenOf(state, "review", permit.id),
+    revisions: childrenOf(state, "revision", permit.id),
+    requests: childrenOf(state, "file-request", permit.id),
+    holds: childrenOf(state, "hold", permit.id),
+    finalsPassed: finalsPassed(permit, type, inspections),
+  };
+}
 
 /**
  * Writes the permit and its line in the staff's lists, after its children were written: court, court spans, hold flags, target and

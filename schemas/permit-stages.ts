@@ -27,7 +27,9 @@ export interface PermitStage {
   readonly to: string | null;
 }
 
-const nameOf: Readonly<Partial<Record<PermitState, StageName>>> = {
+/** Undefined: no stage of the way. */
+const nameOf: Readonly<Record<PermitState, StageName | undefined>> = {
+  draft: undefined,
   submitted: "intake",
   incomplete: "with-you",
   fees_due: "fees",
@@ -41,6 +43,12 @@ const nameOf: Readonly<Partial<Record<PermitState, StageName>>> = {
   finaled: "final",
   finaled_with_conditions: "final",
   co_issued: "final",
+  denied: undefined,
+  expired: undefined,
+  withdrawn: undefined,
+  void: undefined,
+  revoked: undefined,
+  closed: undefined,
 };
 
 /** The stage that a state is part of; undefined where the way has none for it. */

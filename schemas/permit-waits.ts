@@ -13,6 +13,7 @@ export type Wait = PermitSummary["waitsOn"][number];
 export interface WaitFacts {
   readonly reviews: readonly Review[];
   readonly inspections: readonly Pick<Inspection, "state" | "inspectorId">[];
+  readonly finalsPassed: boolean;
   readonly revisions: readonly Pick<Revision, "state">[];
   readonly requests: readonly FileRequest[];
 }
@@ -22,7 +23,7 @@ const anybody = (step: string): Wait => ({ step, accountId: null });
 /**
  * What a permit waits for at the office and in the field, in words that screens have messages for: `check-complete`,
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
- * `decide-revision`, `check-files`, `certificate`. Empty when it waits for the applicant or for nobody.
+ * `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
  */
 export function waitsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
@@ -49,12 +50,22 @@ function stepsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitF
       return [anybody("decide-appeal")];
     case "issued":
     case "inspections":
+      return inspectionWaits(facts, "final");
     case "co_temporary":
-      return inspectionWaits(facts.inspections);
+      return inspectionWaits(facts, "certificate");
     case "finaled":
     case "finaled_with_conditions":
       return permit.court === "office" ? [anybody("certificate")] : [];
-    default:
+    case "draft":
+    case "incomplete":
+    case "corrections_required":
+    case "co_issued":
+    case "denied":
+    case "expired":
+    case "withdrawn":
+    case "void":
+    case "revoked":
+    case "closed":
       return [];
   }
 }
@@ -67,10 +78,11 @@ function reviewWaits(reviews: readonly Review[]): readonly Wait[] {
   return [anybody(outcome === "rejected" ? "deny" : "send-letter")];
 }
 
-function inspectionWaits(inspections: WaitFacts["inspections"]): readonly Wait[] {
+function inspectionWaits({ inspections, finalsPassed }: WaitFacts, end: "final" | "certificate"): readonly Wait[] {
   const requested = inspections.some(({ state }) => state === "requested") ? [anybody("schedule")] : [];
   const scheduled = inspections.filter(({ state }) => state === "scheduled" || state === "arrived");
   const inspectors = [...new Set(scheduled.map(({ inspectorId }) => inspectorId))];
+  if (requested.length === 0 && scheduled.length === 0) return finalsPassed ? [anybody(end)] : [];
   return [...requested, ...inspectors.map((accountId) => ({ step: "inspect", accountId }))];
 }
 

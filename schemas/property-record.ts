@@ -72,10 +72,31 @@ const conditionMatters = (conditions: readonly PermitCondition[], { localDay }: 
   conditions.flatMap(({ metAt, addedAt, text }) => (metAt === null ? [{ kind: "condition" as const, on: localDay(addedAt), text }] : []));
 
 /** Over for good: what failed or was asked for then is nobody's matter any more. */
-const settled: readonly PermitSummary["state"][] = ["closed", "withdrawn", "void", "denied", "co_issued"];
+const settled: Readonly<Record<PermitSummary["state"], boolean>> = {
+  draft: false,
+  submitted: false,
+  incomplete: false,
+  fees_due: false,
+  in_review: false,
+  corrections_required: false,
+  approved: false,
+  issued: false,
+  inspections: false,
+  co_temporary: false,
+  finaled: false,
+  finaled_with_conditions: false,
+  co_issued: true,
+  denied: true,
+  appealed: false,
+  expired: false,
+  withdrawn: true,
+  void: true,
+  revoked: false,
+  closed: true,
+};
 
 function mattersOf(permit: PermitSummary, records: PropertyRecords, moment: PropertyMoment): readonly PropertyMatter[] {
-  if (settled.includes(permit.state)) return [];
+  if (settled[permit.state]) return [];
   const of = <T extends { readonly permitId: string }>(all: readonly T[]) => all.filter(({ permitId }) => permitId === permit.id);
   return [
     ...holdMatters(of(records.holds), moment),

@@ -2,7 +2,7 @@ import { type Absence, type AbsentTime, isAbsent, takesHalf } from "./absence";
 import type { Calendar } from "./business-days";
 import { isPlanned, type PlannedPerson, stopsOf } from "./day-plan";
 import type { Inspection } from "./inspection";
-import { inspectionsNeeded, unmetPrerequisites } from "./inspection-rules";
+import { inspectionsNeeded, unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { type Slot, slotOf } from "./inspector-days";
 import type { Permit } from "./permit";
@@ -95,10 +95,7 @@ export function orderOf(
 ): StopOrder {
   const needed = inspectionsNeeded(permit, type);
   const open = inspections.filter((one) => one.id !== inspection.id && isOpenInspection(one));
-  const codes = unmetPrerequisites(
-    { prerequisites: needed.find(({ code }) => code === inspection.code)?.prerequisites ?? [] },
-    inspections,
-  );
+  const codes = unmetFor(permit, type, inspection.code, inspections);
   const waiting = new Set(needed.filter(({ prerequisites }) => prerequisites.includes(inspection.code)).map(({ code }) => code));
   const ordered = (one: Inspection): OrderedStop => ({ inspectionId: one.id, slot: slotOf(one) });
   return {

@@ -6,6 +6,7 @@ import { type Inspection, type InspectionResult, inspectionResult } from "./insp
 import { putInspection, requireInspection } from "./inspection-record";
 import { effectiveResult, inspectionsNeeded, resultsDiffer } from "./inspection-rules";
 import { lapseDay } from "./issue-commands";
+import { type ApplicantStep, nextSteps, situationOf, workStanding } from "./next-step";
 import { notify } from "./notify";
 import type { Permit } from "./permit";
 import { fieldOrOffice, inspector } from "./permit-access";
@@ -107,6 +108,12 @@ function tellOffice(act: Act, before: Inspection, results: readonly InspectionRe
   if (resultsDiffer(results)) tell(act, "inspection.results-differ", params, "staff");
 }
 
+/** What its parties do next, once the result is written. */
+function nextOf({ state, permit, type }: Act): ApplicantStep {
+  const work = workStanding(permit, type, childrenOf(state, "inspection", permit.id));
+  return nextSteps[situationOf(permit, { owes: false, reviews: "open", work, occupancy: type?.occupancy ?? false })].applicant;
+}
+
 /**
  * Records a result: an appended fact, taken even if the inspection was cancelled or moved meanwhile. Where people's results
  * differ, the one that lets least pass counts until somebody chooses.
@@ -127,7 +134,12 @@ const record = permitCommand({
     settle(act, inspection, effectiveResult(results) ?? fact, null);
     tell(act, "inspection.record-result", { inspection: inspection.name, result: args.result });
     tellOffice(act, inspection, results);
-    notify(act, "inspection-resulted", { inspection: inspection.name, result: args.result }, { inspectionId: inspection.id });
+    notify(
+      act,
+      "inspection-resulted",
+      { inspection: inspection.name, result: args.result, next: nextOf(act) },
+      { inspectionId: inspection.id },
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import { absencesOf, keepInAbsence } from "./absence-record";
 import type { AnyCommand, CommandContext, ReadState } from "./command";
 import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
-import { inspectionsNeeded, unmetPrerequisites } from "./inspection-rules";
+import { unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
 import { enterDay, type Half, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
 import { notify } from "./notify";
@@ -48,16 +48,18 @@ const hasRoom = (act: Act, slot: Slot, inspectionId: string): boolean =>
   stopsTaken(act.state, slot, inspectionId) <
   roomOf(absencesOf(act.state, slot.inspectorId), slot, act.context.organization.inspectionsPerHalfDay);
 
-/** A stop keeps the place it has, and a day once given stands, whatever happened meanwhile. */
+/** Whether a half-day comes before another. */
+const isEarlier = (a: Slot, b: Slot): boolean => `${a.day} ${a.half}` < `${b.day} ${b.half}`;
+
+/** A stop keeps the place it has, and a day once given can be moved on, whatever happened meanwhile; a first day and an earlier one are asked about. */
 function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): Objections {
   const current = slotOf(inspection);
-  const known = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === inspection.code);
-  const earlier = childrenOf(act.state, "inspection", act.permit.id);
+  const others = childrenOf(act.state, "inspection", act.permit.id);
   const stays = sameValue(current, wanted);
   return {
     absent: !stays && isAbsent(absencesOf(act.state, wanted.inspectorId), wanted),
     full: !stays && !hasRoom(act, wanted, inspection.id),
-    waitsFor: current === null && known ? unmetPrerequisites(known, earlier) : [],
+    waitsFor: current === null || isEarlier(wanted, current) ? unmetFor(act.permit, act.type, inspection.code, others) : [],
   };
 }
 
@@ -70,11 +72,11 @@ function requireNone(act: Act, { absent, full, waitsFor }: Objections, wanted: S
   refuse(absent ? "inspector-absent" : "day-full", { field: "half", params: { alternatives, reasonLetsIt: true } });
 }
 
-/** How the history names a day that was given against an objection. */
-function eventOf({ absent, waitsFor }: Objections): string {
-  if (waitsFor.length > 0) return "inspection.schedule-early";
-  return absent ? "inspection.schedule-absent" : "inspection.overbook";
-}
+/** How the history names each objection that a day was given against. */
+const eventsOf = ({ absent, full, waitsFor }: Objections): readonly string[] => [
+  ...(waitsFor.length > 0 ? ["inspection.schedule-early"] : []),
+  ...(absent ? ["inspection.schedule-absent"] : full ? ["inspection.overbook"] : []),
+];
 
 function requireUnmoved(inspection: Inspection, base: Args["base"]): void {
   const current = slotOf(inspection);
@@ -130,7 +132,7 @@ function schedule(act: Act, args: Args): void {
   if (objections.absent) keepInAbsence(act.state, wanted, inspection.id);
   save(act);
   tellDay(act, inspection, scheduled);
-  if (reason !== "") tell(act, eventOf(objections), { inspection: inspection.name, reason }, "staff");
+  for (const event of eventsOf(objections)) tell(act, event, { inspection: inspection.name, reason }, "staff");
 }
 
 const scheduleAggregates = (given: Args, context: CommandContext, state: ReadState): readonly string[] => [
@@ -142,7 +144,7 @@ const scheduleAggregates = (given: Args, context: CommandContext, state: ReadSta
 
 /**
  * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, without a reason
- * `inspector-absent` or `day-full` {alternatives} and, for a first day, `prerequisite-not-passed` {codes}; `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
+ * `inspector-absent` or `day-full` {alternatives} and, for a first or an earlier day, `prerequisite-not-passed` {codes}; `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
  */
 const scheduleInspection = permitCommand({
   name: "inspection.schedule",

@@ -16,8 +16,10 @@ import { selectProperties } from "#schemas/property-list";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { linksInOrder } from "#schemas/shared-link";
+import { arrivedRows } from "#schemas/unsent";
 import { testsInOrder } from "#schemas/usability-test";
 import type { Replica } from "./replica";
+import { type ShownCopy, shownCopy } from "./shown-copy";
 
 /** What of a device is read. */
 interface Source {
@@ -44,15 +46,16 @@ interface Prepared {
 }
 const preparedLists = new WeakMap<Replica, Prepared>();
 
-const permitsOf = (replica: Replica, person: Person): readonly Permit[] => ownPermits(replica.all("permit"), person.accountId);
+const permitsOf = (replica: Pick<ShownCopy, "all">, person: Person): readonly Permit[] =>
+  ownPermits(replica.all("permit"), person.accountId);
 
-function requestsOf(replica: Replica, person: Person): readonly FileRequest[] {
+function requestsOf(replica: ShownCopy, person: Person): readonly FileRequest[] {
   const own = new Set(permitsOf(replica, person).map(({ id }) => id));
   return [...replica.all("file-request")].filter(({ permitId }) => own.has(permitId)).sort(byId);
 }
 
 /** Staff hold summaries; others have the permits themselves. */
-const summariesOf = (replica: Replica, person: Person): readonly PermitSummary[] =>
+const summariesOf = (replica: ShownCopy, person: Person): readonly PermitSummary[] =>
   isStaff(person) ? replica.all("permit-summary") : permitsOf(replica, person).map(partySummaryOf);
 
 /** Brings lists to the replica's revision; false: they have to be made anew. */
@@ -60,7 +63,7 @@ function keptUp({ revision, person, lists }: Prepared, replica: Replica): boolea
   if (revision === replica.revision) return true;
   const changed = isStaff(person) ? replica.changedAfter("permit-summary", revision) : null;
   for (const id of changed ?? []) {
-    const permit = replica.get("permit-summary", id);
+    const permit = shownCopy(replica).get("permit-summary", id);
     if (permit) lists.put(permit);
     else lists.remove(id);
   }
@@ -80,17 +83,20 @@ function listsOf({ replica, person }: Source, organization: Organization, now: s
     if (!sameSetting(known.setting, setting)) known.setting = setting;
     return known;
   }
-  const made = { revision: replica.revision, person, lists: new PermitLists(summariesOf(replica, person)), setting };
+  const made = { revision: replica.revision, person, lists: new PermitLists(summariesOf(shownCopy(replica), person)), setting };
   preparedLists.set(replica, made);
   return made;
 }
 
 /** What screens read, from this device's copy: the same answers as the worker's for all that is held here. `now`: instant. */
 export function deviceReader(device: Source, now: string): Reader {
-  const { replica, person } = device;
+  const { person } = device;
+  const replica = shownCopy(device.replica);
+  const markOf: Reader["unsent"] = (kind, id) => device.replica.unsent(kind, id);
   const organization = organizationOf(device);
   return {
     source: "device",
+    unsent: markOf,
     asOf: device.status.get().lastSyncedAt,
     now,
     organization,
@@ -129,7 +135,7 @@ export function deviceReader(device: Source, now: string): Reader {
         .sort(byId),
     propertyRecords: async (permitIds) => {
       const scopesHere = permitIds.flatMap((id) => [scopes.permit(id), scopes.permitStaff(id)]);
-      const rows = permitRowsOf(scopesHere.flatMap((scope) => replica.ofScope(scope)));
+      const rows = arrivedRows(permitRowsOf(scopesHere.flatMap((scope) => replica.ofScope(scope))), markOf);
       const { permit: permits, inspection: inspections, document: documents, condition: conditions, hold: holds } = rows;
       return { permits, inspections, documents, conditions, holds };
     },

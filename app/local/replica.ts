@@ -3,6 +3,7 @@ import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/organization";
 import type { Person } from "#schemas/role";
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
+import { nounOfCommand, type UnsentMark } from "#schemas/unsent";
 import { ChangedRows } from "./changed-rows";
 import type { OutboxEntry, PulledBatch } from "./local-port";
 
@@ -16,6 +17,10 @@ export interface Replica {
   ofScope(scope: string): readonly AnyRow[];
   /** Whether the row shows something that has not been confirmed. */
   isPending(kind: RowKind, id: string): boolean;
+  /** What of the row is told to others and has not reached the office (product.md P18); null where nothing is. */
+  unsent<K extends RowKind>(kind: K, id: string): UnsentMark<K> | null;
+  /** Whether any row carries such an act. */
+  readonly hasUnsent: boolean;
   holds(scope: string): boolean;
   /** Grows with every change; a screen compares it. */
   readonly revision: number;
@@ -44,6 +49,7 @@ interface Over {
   readonly kind: RowKind;
   readonly id: string;
   readonly row: AnyRow | null;
+  readonly mark: UnsentMark | null;
 }
 
 interface ReplicaSetting {
@@ -75,6 +81,7 @@ class LayeredReplica implements Replica {
   readonly #setting: ReplicaSetting;
   /** Whose commands the optimistic layer shows, by id in their order; null: made of other rows than those that stand. */
   #replayed: { readonly person: Person; readonly ids: readonly string[] } | null = null;
+  #unsent = 0;
   /** Something changed that the listeners do not know of. */
   #untold = false;
   revision = 0;
@@ -114,6 +121,14 @@ class LayeredReplica implements Replica {
 
   isPending(kind: RowKind, id: string): boolean {
     return this.#overlay.has(keyOf(kind, id));
+  }
+
+  unsent<K extends RowKind>(kind: K, id: string): UnsentMark<K> | null {
+    return (this.#overlay.get(keyOf(kind, id))?.mark as UnsentMark<K> | null | undefined) ?? null;
+  }
+
+  get hasUnsent(): boolean {
+    return this.#unsent > 0;
   }
 
   holds(scope: string): boolean {
@@ -161,6 +176,7 @@ class LayeredReplica implements Replica {
     if (this.#isReplayed(pending)) return;
     for (const { kind, id } of this.#overlay.values()) this.#note({ kind, id });
     this.#overlay.clear();
+    this.#unsent = 0;
     for (const entry of pending) this.#replayOne(entry);
     this.#replayed = { person: this.#setting.person(), ids: pending.map((entry) => entry.id) };
     this.#changed();
@@ -206,22 +222,33 @@ class LayeredReplica implements Replica {
         problem: { code: "validation-failed", params: { fields: args.error.issues.map((issue) => issue.path.join(".")) } },
       };
     const decision = decideCommand(definition, this, args.data, contextOf(command, this.#setting.person(), organization));
-    if (decision.ok) this.#show(decision.changes);
+    if (decision.ok) this.#show(decision.changes, command);
     return decision;
   }
 
-  #show(changes: Changes): void {
+  #show(changes: Changes, command: Command): void {
     for (const removed of changes.removals) {
       const key = keyOf(removed.kind, removed.id);
       const seen = this.#overlay.get(key)?.row ?? this.#base.row(removed.kind, removed.id);
-      if (seen?.scope === removed.scope) this.#cover(removed, null);
+      if (seen?.scope === removed.scope) this.#cover(removed, null, command);
     }
-    for (const row of changes.puts) this.#cover(row, row);
+    for (const row of changes.puts) this.#cover(row, row, command);
   }
 
-  #cover({ kind, id }: Pick<AnyRow, "kind" | "id">, row: AnyRow | null): void {
+  #cover({ kind, id }: Pick<AnyRow, "kind" | "id">, row: AnyRow | null, command: Command): void {
     this.#note({ kind, id });
-    this.#overlay.set(keyOf(kind, id), { kind, id, row });
+    const key = keyOf(kind, id);
+    const over = this.#overlay.get(key);
+    const mark = this.#markOf(command, over, over ? over.row : this.#base.row(kind, id));
+    if (mark !== null && !over?.mark) this.#unsent += 1;
+    this.#overlay.set(key, { kind, id, row, mark });
+  }
+
+  /** What is done to a row after an act that waits, waits behind it: the office knows the row as it was before the first. */
+  #markOf({ name, observedAt }: Command, over: Over | undefined, before: AnyRow | null | undefined): UnsentMark | null {
+    const noun = nounOfCommand[name] ?? null;
+    if (noun === null) return over?.mark ?? null;
+    return { noun, at: observedAt, before: over?.mark ? over.mark.before : (before?.data ?? null) };
   }
 
   /** This row will be another with the next revision. */

@@ -17,7 +17,7 @@ export function DeviceContents() {
       name: draft.address?.line1 ?? m.shell_unsent_permit(),
       note: m.permit_state_draft(),
     })),
-    ...permits.map((permit) => ({ to: `${base}/${permit.id}`, name: permit.address.line1, note: permit.number ?? "" })),
+    ...permits.map((permit) => ({ to: `${base}/${permit.id}`, name: permit.address.line1, note: permit.number ?? m.record_ready() })),
   ];
   if (links.length === 0) return <Text tone="muted">{m.shell_contents_none()}</Text>;
   return (

@@ -39,10 +39,11 @@ export function palettePlaces(person: Person, typed: string): readonly PaletteEn
 }
 
 /** A permit as an entry: by its number and where it is. */
-export const permitEntry = ({ id, number, addressLine, typeName }: PermitSummary, person: Person): PaletteEntry =>
+export const permitEntry = ({ id, number, addressLine, typeName, state }: PermitSummary, person: Person): PaletteEntry =>
   leads(
     isStaff(person) ? `/office/permits/${id}` : `/tracker/${id}`,
-    number ?? m.permit_number_when_sent(),
+    // A permit in draft is one that waits on this device (schemas/unsent.ts).
+    number ?? (state === "draft" ? m.record_ready() : m.permit_number_when_sent()),
     [addressLine, typeName].filter(Boolean).join(", "),
   );
 

@@ -168,8 +168,13 @@ async function settleFees({ office }: FieldOffice, permitId: string): Promise<vo
   if (amountCents > 0) await office.run("payment.record", { permitId, paymentId: randomUUID(), amountCents, method: "cash" });
 }
 
-/** An application for a deck at this address, just sent, with these answers in the place of its usual ones. Its files are named but their bytes never arrive. */
-export async function sentDeck({ applicant }: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
+/** An application for a deck at this address, just sent, with these answers in the place of its usual ones. Its files are named but their bytes never arrive. Without `send` it is ready to be sent. */
+export async function sentDeck(
+  { applicant }: FieldOffice,
+  line1: string,
+  instead: Answers = {},
+  { send }: { readonly send: boolean } = { send: true },
+): Promise<string> {
   const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
   if (!type) throw new Error("The demo has no deck");
   const permitId = randomUUID();
@@ -179,7 +184,7 @@ export async function sentDeck({ applicant }: FieldOffice, line1: string, instea
   for (const [question, value] of Object.entries(answers)) await applicant.run("draft.answer", { permitId, question, base: null, value });
   for (const slot of visibleSlots(type, answers).filter(({ required }) => required))
     await addFile(applicant, permitId, slot.slot, `${slot.slot}.pdf`);
-  await applicant.run("permit.submit", { permitId });
+  if (send) await applicant.run("permit.submit", { permitId });
   return permitId;
 }
 

@@ -1,5 +1,6 @@
+import type { ApplicantStep } from "#schemas/next-step";
 import type { PermitEvent } from "#schemas/notification";
-import { dayInWords, dollars, fact, type MailParams, type MailWords, permitPath, recordName, said } from "./mail-words";
+import { dayInWords, dollars, fact, type MailParams, type MailWords, nextStepText, permitPath, recordName, said } from "./mail-words";
 
 const locale = "en-US";
 const record = (params: MailParams) => recordName(params, "your application");
@@ -9,6 +10,33 @@ const half = (params: MailParams) => ({ am: ", in the morning", pm: ", in the af
 /** "The Framing inspection", or the plain word when it has no name. */
 const inspection = (params: MailParams) =>
   fact(params, "inspection") === "" ? "The inspection" : `The inspection “${fact(params, "inspection")}”`;
+
+/** What a result asks of its reader next (`nextSteps`); empty where the record says more than one sentence could. */
+const nextAfter: Readonly<Record<ApplicantStep, string>> = {
+  send: "",
+  complete: "",
+  pay: "",
+  answer: "",
+  build: "",
+  "go-on": "Ask for the next inspection when its work is ready.",
+  correct: "Correct what failed, then ask for the inspection again.",
+  finish: "Part of the work passed. Finish the rest, then ask for the inspection again.",
+  "give-access": "Ask for another day and say how to get in.",
+  "get-ready": "Ask for the inspection again when the work is ready.",
+  "ask-again": "Ask for the inspection again when the work is ready.",
+  appeal: "",
+  "wait-check": "",
+  "wait-review": "",
+  "wait-issue": "",
+  "wait-day": "",
+  "wait-visit": "",
+  "wait-final": "Every final inspection passed. The office finals the permit next; you have nothing to do.",
+  "wait-certificate": "Every final inspection passed. The office issues the certificate of occupancy next; you have nothing to do.",
+  "wait-close": "",
+  "wait-appeal": "",
+  lapsed: "",
+  nothing: "",
+};
 
 const about =
   (subject: string, paragraphs: (params: MailParams) => readonly string[]) =>
@@ -72,7 +100,7 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
   ),
   "inspection-resulted": about("Inspection result", (p) => [
     `${inspection(p)} for ${record(p)} has its result${fact(p, "result") === "" ? "" : `: ${fact(p, "result")}`}.`,
-    "The record shows what the inspector found.",
+    ...said("The record shows what the inspector found.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
   "temporary-occupancy": about("Temporary certificate of occupancy", (p) =>
     said(`The building at ${record(p)} may be occupied for now${day(p, "until") === "" ? "" : `, until ${day(p, "until")}`}.`, reason(p)),

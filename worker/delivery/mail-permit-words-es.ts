@@ -1,5 +1,6 @@
+import type { ApplicantStep } from "#schemas/next-step";
 import type { PermitEvent } from "#schemas/notification";
-import { dayInWords, dollars, fact, type MailParams, type MailWords, permitPath, recordName, said } from "./mail-words";
+import { dayInWords, dollars, fact, type MailParams, type MailWords, nextStepText, permitPath, recordName, said } from "./mail-words";
 
 const locale = "es-US";
 const record = (params: MailParams) => recordName(params, "su solicitud");
@@ -18,6 +19,34 @@ const results: Readonly<Record<string, string>> = {
   "Not ready": "No estaba lista",
 };
 const result = (params: MailParams) => results[fact(params, "result")] ?? fact(params, "result");
+
+/** What a result asks of its reader next (`nextSteps`); empty where the record says more than one sentence could. */
+const nextAfter: Readonly<Record<ApplicantStep, string>> = {
+  send: "",
+  complete: "",
+  pay: "",
+  answer: "",
+  build: "",
+  "go-on": "Pida la siguiente inspección cuando esa obra esté lista.",
+  correct: "Corrija lo que no pasó y pida la inspección otra vez.",
+  finish: "Una parte pasó. Termine el resto y pida la inspección otra vez.",
+  "give-access": "Pida otra fecha y diga cómo entrar.",
+  "get-ready": "Pida la inspección otra vez cuando la obra esté lista.",
+  "ask-again": "Pida la inspección otra vez cuando la obra esté lista.",
+  appeal: "",
+  "wait-check": "",
+  "wait-review": "",
+  "wait-issue": "",
+  "wait-day": "",
+  "wait-visit": "",
+  "wait-final": "Todas las inspecciones finales pasaron. La oficina finaliza el permiso; usted no tiene que hacer nada.",
+  "wait-certificate":
+    "Todas las inspecciones finales pasaron. La oficina emite el certificado de ocupación; usted no tiene que hacer nada.",
+  "wait-close": "",
+  "wait-appeal": "",
+  lapsed: "",
+  nothing: "",
+};
 
 const about =
   (subject: string, paragraphs: (params: MailParams) => readonly string[]) =>
@@ -84,7 +113,7 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
   ),
   "inspection-resulted": about("Resultado de la inspección", (p) => [
     `${inspection(p)} de ${record(p)} ya tiene resultado${result(p) === "" ? "" : `: ${result(p)}`}.`,
-    "El expediente muestra lo que encontró el inspector.",
+    ...said("El expediente muestra lo que encontró el inspector.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
   "temporary-occupancy": about("Certificado temporal de ocupación", (p) =>
     said(

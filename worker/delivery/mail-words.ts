@@ -50,6 +50,10 @@ export const fact = (params: MailParams, name: string): string => String(params[
 export const said = (...sentences: readonly (string | false)[]): readonly string[] =>
   sentences.filter((sentence): sentence is string => sentence !== false && sentence !== "");
 
+/** The sentence for a step that a command named; empty for a name that is none. */
+export const nextStepText = (step: string, words: Readonly<Record<string, string>>): string =>
+  Object.hasOwn(words, step) ? (words[step] ?? "") : "";
+
 /** How a mail names the record: its number and address, or what of them is known. */
 export function recordName(params: MailParams, otherwise: string): string {
   const number = fact(params, "number");

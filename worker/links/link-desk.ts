@@ -78,9 +78,11 @@ async function draftBehind({ organization, rows }: LinkDeskParts, link: SharedLi
 /** Fields named one by one: a new field of a document stays with those whose permit it is. */
 async function sharedPermit(parts: LinkDeskParts, link: SharedLink) {
   const behind = await permitBehind(parts, link);
-  const shown = behind && publicPermitOf(behind.permit, behind.rows.inspection, calendarOf(parts.organization));
-  if (!behind || !shown) return null;
-  const type = shown.typeId === null ? null : await parts.rows.one(parts.organization.id, scopes.org, "permit-type", shown.typeId);
+  if (!behind) return null;
+  const { typeId } = behind.permit;
+  const type = typeId === null ? null : await parts.rows.one(parts.organization.id, scopes.org, "permit-type", typeId);
+  const shown = publicPermitOf(behind.permit, type ?? undefined, behind.rows.inspection, calendarOf(parts.organization));
+  if (!shown) return null;
   const documents = currentDocuments(behind.rows.document).map(({ id, slot, fileName, bytes, addedAt }) => ({
     id,
     slot,

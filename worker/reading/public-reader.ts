@@ -34,7 +34,9 @@ export function publicReader(reading: PublicReading) {
         stores.rows.one(slug, scopes.permit(id), "permit", id),
         stores.rows.ofKind(slug, [scopes.permit(id)], "inspection"),
       ]);
-      return permit === null ? null : publicPermitOf(permit, inspections, calendarOf(organization));
+      if (permit === null) return null;
+      const type = permit.typeId === null ? null : await stores.rows.one(slug, scopes.org, "permit-type", permit.typeId);
+      return publicPermitOf(permit, type ?? undefined, inspections, calendarOf(organization));
     },
     medianDays: () => medianDays(reading),
     async search(text: string) {

@@ -15,6 +15,7 @@ import type { PropertyRecords } from "#schemas/property-record";
 import { isStaff, type Person } from "#schemas/role";
 import { holders, type RowKind, scopes } from "#schemas/row";
 import { linksInOrder } from "#schemas/shared-link";
+import { nothingUnsent } from "#schemas/unsent";
 import { testsInOrder } from "#schemas/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";
@@ -43,6 +44,7 @@ export function workerReader(setting: ReaderSetting) {
   const { stores, slug, person, staff } = reading;
   return {
     source: "worker" as const,
+    unsent: nothingUnsent,
     asOf: null,
     now: setting.now,
     organization: setting.organization,

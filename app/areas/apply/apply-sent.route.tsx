@@ -22,19 +22,20 @@ async function sentPage(reader: Reader, permitId: string) {
   const calendar = calendarOf(reader.organization);
   const answerBy =
     type && permit.submittedAt ? calendar.addBusinessDays(calendar.localDay(permit.submittedAt), type.completenessDays) : null;
-  return { permit, type, timeZone, contact, officeName: name, answerBy };
+  const mark = reader.unsent("permit", permitId);
+  const readyAt = mark?.before === null ? mark.at : null;
+  return { permit, type, timeZone, contact, officeName: name, answerBy, readyAt };
 }
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => sentPage(readerOf(context, request), params.permitId);
 export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
   readHere(request, (reader) => sentPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.apply_sent_title() }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.readyAt ? m.apply_ready_title() : m.apply_sent_title() }];
 
 export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
-  const { permit, type, timeZone, contact, officeName, answerBy } = loaderData;
+  const { permit, type, timeZone, contact, officeName, answerBy, readyAt } = loaderData;
   const road = useSyncStatus().road;
-  // The number is the worker's: without it nothing has been received, whatever this device shows.
-  const received = permit.number !== null;
+  const received = readyAt === null;
   return (
     <Wrap narrow>
       <Stack space="normal">
@@ -47,10 +48,9 @@ export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
             value: received ? m.permit_court_office() : m.apply_on_this_device(),
           }}
           cells={[
-            {
-              label: m.apply_received(),
-              value: received && permit.submittedAt ? fullDayAndTime(permit.submittedAt, timeZone) : m.apply_not_received(),
-            },
+            readyAt === null
+              ? { label: m.apply_received(), value: permit.submittedAt ? fullDayAndTime(permit.submittedAt, timeZone) : "" }
+              : { label: m.record_ready(), value: fullDayAndTime(readyAt, timeZone) },
             { label: m.permit_type(), value: type ? inLanguage(type.name) : permit.typeName },
             { label: m.permit_number(), value: permit.number ?? m.permit_number_when_sent(), number: received, wide: true },
           ]}
@@ -69,7 +69,7 @@ export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
               <ButtonLink variant="primary" to={`/tracker/${permit.id}`}>
                 {m.apply_follow()}
               </ButtonLink>
-              <ButtonLink to={`/tracker/${permit.id}/print`}>{m.apply_save_record()}</ButtonLink>
+              {received && <ButtonLink to={`/tracker/${permit.id}/print`}>{m.apply_save_record()}</ButtonLink>}
             </Row>
           </Stack>
         </Sheet>

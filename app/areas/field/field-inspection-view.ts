@@ -2,7 +2,7 @@ import type { Reader } from "#app/context";
 import { inspectionName, namingTypes } from "#app/features/permit/record-names";
 import { calendarOf } from "#schemas/business-days";
 import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection";
-import { inspectionsNeeded, unmetPrerequisites } from "#schemas/inspection-rules";
+import { inspectionsNeeded, unmetFor } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import type { Permit } from "#schemas/permit";
 import type { PermitRows } from "#schemas/permit-rows";
@@ -158,8 +158,7 @@ export async function fieldInspection(reader: Reader, inspectionId: string): Pro
   if (!rows || !permit || !inspection) return null;
   const type = permit.typeId === null ? undefined : ((await reader.permitType(permit.typeId)) ?? undefined);
   const needed = inspectionsNeeded(permit, type);
-  const wanted = needed.find(({ code }) => code === inspection.code);
-  const unmet = wanted && isOpenInspection(inspection) ? unmetPrerequisites(wanted, rows.inspection) : [];
+  const unmet = isOpenInspection(inspection) ? unmetFor(permit, type, inspection.code, rows.inspection) : [];
   const { id, number, state, stopWork, holdSeverity, typeName, description } = permit;
   const last = lookAgainOf(inspection, rows.inspection, rows.finding);
   const name = inspectionName(inspection, type ? [type] : await namingTypes(reader));

@@ -3,7 +3,6 @@ import { DocumentSlot } from "#app/features/document/document-slot";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
-import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
 import { type AskedFile, type AskedFileState, standingOf } from "#schemas/file-request";
 import { aggregates } from "#schemas/row";
@@ -30,11 +29,9 @@ const states: Readonly<Record<AskedFileState, readonly [TagTone, () => string]>>
 
 /** When the office got it; what only this device knows of is no receipt yet. */
 function Receipt({ page, file }: PartProps) {
-  const device = useDevice();
   if (file.answeredAt === null || file.state === "requested" || file.state === "asked_again") return null;
   const time = dayAndTime(file.answeredAt, page.calendar.timeZone);
-  const pending = device?.replica.isPending("file-request", page.request.id) ?? false;
-  if (pending) return <Text tone="muted">{m.requests_kept_here({ time })}</Text>;
+  if (page.readyFiles.includes(file.id)) return <Text tone="muted">{m.requests_kept_here({ time })}</Text>;
   return <Text>{file.state === "cannot_provide" ? m.requests_said_at({ time }) : m.requests_received_at({ time })}</Text>;
 }
 
@@ -99,9 +96,10 @@ function Slot({ page, file }: PartProps) {
 /** One file that is asked for: what it is and why, its slot, its receipt, and what the office says of it. */
 export function AskedFilePart({ page, file, number }: PartProps & { number: number }) {
   const id = `file-${file.id}`;
-  const [tone, say] = states[file.state];
+  const [tone, say] = page.readyFiles.includes(file.id) ? (["waiting", m.record_ready] as const) : states[file.state];
   const standing = standingOf(page.permit, page.request);
   const asks = standing === "open" || standing === "sent";
+  // Not asked of somebody who has answered, though the office has not heard it.
   const wanted = file.state === "requested" || file.state === "asked_again";
   return (
     <Sheet as="section" labelledBy={id}>

@@ -2,12 +2,16 @@ import type { Reader } from "#app/context";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { notFound } from "#app/shell/page-trouble";
 import { anySlot, type PermitDocument } from "#schemas/document";
-import type { AskedFile, FileRequest } from "#schemas/file-request";
+import { type AskedFile, type FileRequest, unsentFiles } from "#schemas/file-request";
 import type { PermitType } from "#schemas/permit-type";
 
 /** One request for files, as those who are asked work on it. */
 export interface FileRequestPage extends Pick<PermitPage, "permit" | "type" | "calendar" | "officeName" | "asOf"> {
   readonly request: FileRequest;
+  /** The request as the office knows it. */
+  readonly arrived: FileRequest;
+  /** Ids of files whose answer waits on this device. */
+  readonly readyFiles: readonly string[];
   /** Documents that were given for it. */
   readonly documents: readonly PermitDocument[];
 }
@@ -18,7 +22,19 @@ export async function fileRequestPage(reader: Reader, requestId: string): Promis
   if (request === null) throw notFound();
   const { permit, rows, type, calendar, officeName, asOf } = await permitPage(reader, request.permitId);
   const given = new Set(request.files.flatMap(({ documentIds }) => documentIds));
-  return { request, permit, type, calendar, officeName, asOf, documents: rows.document.filter(({ id }) => given.has(id)) };
+  const arrived = reader.unsent("file-request", requestId)?.before ?? request;
+  const readyFiles = [...unsentFiles(request, arrived)];
+  return {
+    request,
+    arrived,
+    readyFiles,
+    permit,
+    type,
+    calendar,
+    officeName,
+    asOf,
+    documents: rows.document.filter(({ id }) => given.has(id)),
+  };
 }
 
 /** What a file of the request may be: as its document type takes it, or whatever files may be. */

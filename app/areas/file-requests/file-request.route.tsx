@@ -37,7 +37,7 @@ const standings: Readonly<
 };
 
 function Standing({ page }: { page: FileRequestPage }) {
-  const told = standings[standingOf(page.permit, page.request)]?.(page);
+  const told = standings[standingOf(page.permit, page.arrived)]?.(page);
   return (
     <div role="status">
       {told && (
@@ -51,7 +51,7 @@ function Standing({ page }: { page: FileRequestPage }) {
 
 export default function FileRequestRoute({ loaderData: page }: Route.ComponentProps) {
   const { request, permit } = page;
-  const answered = request.files.filter(({ state }) => state !== "requested" && state !== "asked_again").length;
+  const answered = page.arrived.files.filter(({ state }) => state !== "requested" && state !== "asked_again").length;
   return (
     <Stack space="normal">
       <BackLink to={`/tracker/${permit.id}`}>{m.requests_to_permit({ permit: permit.number ?? permit.address.line1 })}</BackLink>

@@ -30,18 +30,30 @@ export function DraftCard({ draft, timeZone }: { draft: DraftLeft; timeZone: str
   return (
     <section className={card} aria-labelledby="draft-left">
       <div>
-        <Text as="label" tone="you">
-          <NeedsYou>{m.landing_draft_waits()}</NeedsYou>
-        </Text>
+        {draft.readyAt === null ? (
+          <Text as="label" tone="you">
+            <NeedsYou>{m.landing_draft_waits()}</NeedsYou>
+          </Text>
+        ) : (
+          <Text as="label">{m.record_ready()}</Text>
+        )}
         <Text element="h2" as="h3" id="draft-left">
           {draft.place || m.landing_draft_no_place()}
         </Text>
-        <Text>{m.landing_draft_progress({ type: inLanguage(draft.typeName), done: draft.done, of: draft.of })}</Text>
-        <p className={save}>
-          <SaveState state="local">{m.landing_draft_saved({ time: dayAndTime(draft.changedAt, timeZone) })}</SaveState>
-        </p>
+        {draft.readyAt === null ? (
+          <>
+            <Text>{m.landing_draft_progress({ type: inLanguage(draft.typeName), done: draft.done, of: draft.of })}</Text>
+            <p className={save}>
+              <SaveState state="local">{m.landing_draft_saved({ time: dayAndTime(draft.changedAt, timeZone) })}</SaveState>
+            </p>
+          </>
+        ) : (
+          <Text>{m.landing_draft_ready({ type: inLanguage(draft.typeName), time: dayAndTime(draft.readyAt, timeZone) })}</Text>
+        )}
       </div>
-      <ButtonLink to={`/apply/${draft.id}`}>{m.landing_draft_continue()}</ButtonLink>
+      <ButtonLink to={draft.readyAt === null ? `/apply/${draft.id}` : `/apply/${draft.id}/sent`}>
+        {draft.readyAt === null ? m.landing_draft_continue() : m.landing_draft_see()}
+      </ButtonLink>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import type { Organization } from "#schemas/organization";
 import type { Draft } from "#schemas/permit";
+import { nothingUnsent } from "#schemas/unsent";
 import { type LandingSource, landingView } from "./landing-view";
 
 const hours = { open: "08:00", close: "16:30" };
@@ -86,7 +87,7 @@ describe("the front page", () => {
       startedAt: "2026-11-20T10:00:00.000Z",
       changedAt: "2026-11-20T10:42:00.000Z",
     };
-    const reader = { drafts: async () => [draft], permitType: async () => type };
+    const reader = { drafts: async () => [draft], permitType: async () => type, ownPermits: async () => [], unsent: nothingUnsent };
     expect((await view({ reader })).draft).toEqual({
       id: "d1",
       place: "1512 Broadway",
@@ -94,6 +95,7 @@ describe("the front page", () => {
       done: 1,
       of: type.sections.length + 1,
       changedAt: draft.changedAt,
+      readyAt: null,
     });
     expect((await view()).draft).toBeNull();
   });

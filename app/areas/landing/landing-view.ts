@@ -28,6 +28,8 @@ export interface DraftLeft {
   readonly done: number;
   readonly of: number;
   readonly changedAt: string;
+  /** When it was made ready to send on this device, which the office does not know of; null while it is written. */
+  readonly readyAt: string | null;
 }
 
 export interface LandingView {
@@ -55,7 +57,7 @@ export interface LandingSource {
   readonly permitTypes: readonly PermitType[];
   /** Null: the office cannot be asked. */
   readonly publicReader: Pick<PublicReader, "medianDays" | "search"> | null;
-  readonly reader: Pick<Reader, "drafts" | "permitType"> | null;
+  readonly reader: Pick<Reader, "drafts" | "permitType" | "ownPermits" | "unsent"> | null;
 }
 
 const longestQuery = 200;
@@ -70,8 +72,22 @@ const offerOf = (type: PermitType): TypeOffer => ({
   plans: type.documents.some((slot) => slot.required && slot.showIf === undefined),
 });
 
+/** The newest application that waits on this device to be sent. */
+async function readyLeft(reader: NonNullable<LandingSource["reader"]>): Promise<DraftLeft | null> {
+  for (const permit of await reader.ownPermits()) {
+    const mark = reader.unsent("permit", permit.id);
+    const type = mark?.before === null && permit.typeId !== null ? await reader.permitType(permit.typeId) : null;
+    if (mark === null || type === null) continue;
+    const of = type.sections.length + 1;
+    return { id: permit.id, place: permit.address.line1, typeName: type.name, done: of, of, changedAt: mark.at, readyAt: mark.at };
+  }
+  return null;
+}
+
 /** The newest application begun and not sent, or null. Parts are where the work is, and each section of the form. */
 export async function draftLeft(reader: LandingSource["reader"]): Promise<DraftLeft | null> {
+  const ready = reader ? await readyLeft(reader) : null;
+  if (ready) return ready;
   const [draft] = (await reader?.drafts()) ?? [];
   const type = draft ? await reader?.permitType(draft.typeId) : null;
   if (!draft || !type) return null;
@@ -83,6 +99,7 @@ export async function draftLeft(reader: LandingSource["reader"]): Promise<DraftL
     done: sections + (draft.address ? 1 : 0),
     of: type.sections.length + 1,
     changedAt: draft.changedAt,
+    readyAt: null,
   };
 }
 

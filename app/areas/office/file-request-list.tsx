@@ -203,7 +203,7 @@ function RequestPart({ page, request }: RequestProps) {
 
 /** What the office asked for, the newest first: each file with what came of it, to accept or to ask for again. */
 export function FileRequestList({ page }: { page: OfficePermitPage }) {
-  const requests = [...page.rows["file-request"]].sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1));
+  const requests = [...page.arrived["file-request"]].sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1));
   if (requests.length === 0) return null;
   return (
     <Rows label={m.requests_title_office()}>

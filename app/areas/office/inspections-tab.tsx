@@ -18,7 +18,7 @@ import { nameOf, type OfficePermitPage } from "./office-permit-view";
 /** The inspections that the job asks for, and whether each has passed. */
 function Needed({ page }: { page: OfficePermitPage }) {
   if (!page.type) return <Text tone="muted">{m.office_inspections_unknown()}</Text>;
-  const passed = new Set(page.rows.inspection.filter(({ result }) => result === "Passed").map(({ code }) => code));
+  const passed = new Set(page.arrived.inspection.filter(({ result }) => result === "Passed").map(({ code }) => code));
   return (
     <Rows label={m.office_inspections_needed()}>
       {neededInspections(page.type, page.permit.answers).map((wanted) => (
@@ -120,6 +120,8 @@ export function InspectionsTab({ page }: { page: OfficePermitPage }) {
           <InspectionList
             inspections={page.rows.inspection}
             acts={acts}
+            ready={page.ready}
+            timeZone={page.calendar.timeZone}
             isPending={(inspection) => device?.replica.isPending("inspection", inspection.id) ?? false}
           />
           <Results page={page} />

@@ -37,7 +37,16 @@ function placeOf(step: NextStep): { tab: TabName; label: string } | null {
       return { tab: "inspections", label: m.office_next_schedule_act() };
     case "review":
       return { tab: "reviews", label: m.office_next_review_act({ discipline: disciplineInside(step.review.discipline) }) };
-    default:
+    case "ready":
+    case "appeal":
+    case "start-review":
+    case "approve":
+    case "issue":
+    case "final":
+    case "certificate":
+    case "close":
+    case "deny":
+    case "wait":
       return null;
   }
 }

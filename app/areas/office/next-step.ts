@@ -1,21 +1,29 @@
-import { owedCents } from "#schemas/fee-balance";
-import { feeStagesDue } from "#schemas/permit-court";
+import { readySince } from "#app/features/permit/permit-page";
+import { type InspectorStep, nextStepsOf, type OfficeStep } from "#schemas/next-step";
+import { isOpen } from "#schemas/permit-states";
 import type { Problem } from "#schemas/problem";
 import type { Review } from "#schemas/review";
-import { reviewOutcome, reviewsOf } from "#schemas/review-outcome";
-import { isOffice } from "#schemas/role";
+import { reviewsOf } from "#schemas/review-outcome";
+import { hasRole, isOffice } from "#schemas/role";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 
 /** What the office does next with a permit. Acts name the command; the others lead to a tab of the workspace. */
 export type NextStep =
+  /** It waits on this device to be sent. */
+  | { readonly kind: "ready" }
   | { readonly kind: "check" | "letter" | "collect" | "appeal" | "revision" | "schedule" }
   | { readonly kind: "review"; readonly review: Review }
   | { readonly kind: "start-review" | "approve" | "issue" | "final" | "certificate" | "close" | "deny"; readonly refusal: Problem | null }
   /** Nothing of the office's to do: somebody else's turn, named by the reviews still open when it is a colleague's. */
-  | { readonly kind: "wait"; readonly on: "applicant" | "inspector" | "colleagues" | "nobody"; readonly reviews: readonly Review[] };
+  | {
+      readonly kind: "wait";
+      readonly on: "applicant" | "inspector" | "office" | "colleagues" | "visit" | "arrival" | "nobody";
+      readonly reviews: readonly Review[];
+    };
 
-const wait = (on: "applicant" | "inspector" | "nobody"): NextStep => ({ kind: "wait", on, reviews: [] });
+type Other = Exclude<Extract<NextStep, { kind: "wait" }>["on"], "colleagues">;
+const wait = (on: Other): NextStep => ({ kind: "wait", on, reviews: [] });
 
 function act(
   page: OfficePermitPage,
@@ -36,59 +44,48 @@ export function ownReview(page: OfficePermitPage): Review | undefined {
   );
 }
 
-function inReview(page: OfficePermitPage): NextStep {
-  const reviews = reviewsOf(page.rows.review, page.permit.cycle);
+/** A review that is one's own, else what colleagues still do. */
+function reviewStep(page: OfficePermitPage): NextStep {
   const own = ownReview(page);
   if (own) return { kind: "review", review: own };
-  const open = reviews.filter(({ decision }) => decision === null);
-  if (open.length > 0) return { kind: "wait", on: "colleagues", reviews: open };
-  const outcome = reviewOutcome(reviews);
-  if (outcome === "revision_required") return { kind: "letter" };
-  if (outcome === "rejected") return { kind: "deny", refusal: refusalOf(page, "permit.deny", { permitId: page.permit.id, reason: "-" }) };
-  return act(page, "approve", "permit.approve");
+  const reviews = reviewsOf(page.rows.review, page.permit.cycle);
+  return { kind: "wait", on: "colleagues", reviews: reviews.filter(({ decision }) => decision === null) };
 }
 
-function feesDue(page: OfficePermitPage): NextStep {
-  if (owedCents(page.rows.fee, ...feeStagesDue(page.permit)) > 0) return { kind: "collect" };
-  return page.permit.cycle === 0 ? act(page, "start-review", "permit.start-review") : act(page, "issue", "permit.issue");
-}
+const deskSteps: Readonly<Record<OfficeStep, (page: OfficePermitPage) => NextStep>> = {
+  check: () => ({ kind: "check" }),
+  collect: () => ({ kind: "collect" }),
+  "start-review": (page) => act(page, "start-review", "permit.start-review"),
+  review: reviewStep,
+  approve: (page) => act(page, "approve", "permit.approve"),
+  letter: () => ({ kind: "letter" }),
+  deny: (page) => ({ kind: "deny", refusal: refusalOf(page, "permit.deny", { permitId: page.permit.id, reason: "-" }) }),
+  issue: (page) => act(page, "issue", "permit.issue"),
+  "decide-appeal": () => ({ kind: "appeal" }),
+  schedule: () => ({ kind: "schedule" }),
+  final: (page) => act(page, "final", "permit.final"),
+  certificate: (page) => act(page, "certificate", "permit.issue-certificate"),
+  close: (page) => act(page, "close", "permit.close"),
+  "wait-applicant": () => wait("applicant"),
+  "wait-inspector": () => wait("inspector"),
+  nothing: () => wait("nobody"),
+};
 
-/** While the work goes on: give requests a day, decide a revision, then, when all is seen, end the work. */
-function atWork(page: OfficePermitPage): NextStep {
-  const { inspection, revision } = page.rows;
-  if (revision.some(({ state }) => state === "submitted")) return { kind: "revision" };
-  if (inspection.some(({ state }) => state === "requested")) return { kind: "schedule" };
-  if (inspection.some(({ state }) => state === "scheduled" || state === "arrived")) return wait("inspector");
-  const final = act(page, "final", "permit.final");
-  return final.kind === "final" && final.refusal === null ? final : wait("applicant");
-}
+const fieldSteps: Readonly<Record<InspectorStep, () => NextStep>> = {
+  visit: () => wait("visit"),
+  record: () => wait("arrival"),
+  "wait-office": () => wait("office"),
+  "wait-applicant": () => wait("applicant"),
+  nothing: () => wait("nobody"),
+};
 
-/** What comes next, from the record alone. */
+/** What comes next for this person, by the one table (`nextSteps`); a change after issue waits for its decision first. */
 export function nextStepOf(page: OfficePermitPage): NextStep {
-  switch (page.permit.state) {
-    case "submitted":
-      return { kind: "check" };
-    case "incomplete":
-    case "corrections_required":
-      return wait("applicant");
-    case "fees_due":
-      return feesDue(page);
-    case "in_review":
-      return inReview(page);
-    case "approved":
-      return act(page, "issue", "permit.issue");
-    case "appealed":
-      return { kind: "appeal" };
-    case "issued":
-    case "inspections":
-    case "co_temporary":
-      return atWork(page);
-    case "finaled":
-    case "finaled_with_conditions":
-      return page.type?.occupancy ? act(page, "certificate", "permit.issue-certificate") : act(page, "close", "permit.close");
-    case "co_issued":
-      return act(page, "close", "permit.close");
-    default:
-      return wait("nobody");
-  }
+  const { permit, type, arrived, person } = page;
+  if (readySince(page) !== null) return { kind: "ready" };
+  const steps = nextStepsOf(permit, type ?? undefined, arrived);
+  if (permit.state === "in_review" && ownReview(page)) return reviewStep(page);
+  if (!isOffice(person)) return fieldSteps[steps.inspector]();
+  if (isOpen(permit.state) && arrived.revision.some(({ state }) => state === "submitted")) return { kind: "revision" };
+  return deskSteps[hasRole(person, "JurisdictionStaff", "Admin") ? steps.official : steps.office](page);
 }

@@ -4,6 +4,14 @@ import { nearDay } from "#ui/date-words";
 import type { NextStep } from "./next-step";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 
+const others: Readonly<Record<"inspector" | "office" | "visit" | "arrival" | "nobody", () => string>> = {
+  inspector: m.office_next_inspector,
+  office: m.office_next_office,
+  visit: m.office_next_visit,
+  arrival: m.office_next_arrival,
+  nobody: m.office_next_nobody,
+};
+
 /** Whom a permit waits for, and until when, where the office has nothing to do with it. */
 function waitWords(step: Extract<NextStep, { kind: "wait" }>, page: OfficePermitPage): string {
   const { permit, members } = page;
@@ -15,13 +23,13 @@ function waitWords(step: Extract<NextStep, { kind: "wait" }>, page: OfficePermit
     });
     return m.office_next_colleagues({ who: who.join("; ") });
   }
-  if (step.on === "inspector") return m.office_next_inspector();
-  if (step.on === "nobody") return m.office_next_nobody();
+  if (step.on !== "applicant") return others[step.on]();
   const due = permit.dueOn ?? permit.expiresOn;
   return due === null ? m.office_next_applicant() : m.office_next_applicant_by({ day: nearDay(due) });
 }
 
 const simple: Readonly<Record<Exclude<NextStep["kind"], "wait" | "review">, () => string>> = {
+  ready: m.office_next_ready,
   check: m.office_next_check,
   letter: m.office_next_letter,
   collect: m.office_next_collect,

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { capacityWords } from "#app/features/permit/capacity-words";
 import { awayIn } from "#app/features/permit/day-plans";
 import { MoveDialog } from "#app/features/permit/move-dialog";
+import { ReadyTag } from "#app/features/permit/ready-act";
 import { halfName, inspectionStanding, inspectionTone } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
@@ -23,9 +24,10 @@ import type { InspectionsPage } from "./inspections-view";
 
 type ActsProps = { inspection: Inspection; onAssign: (id: string) => void; onEnd: (inspection: Inspection) => void };
 
-function InspectionActs({ inspection, onAssign, onEnd }: ActsProps) {
+function InspectionActs({ inspection, readyAt, timeZone, onAssign, onEnd }: ActsProps & { readyAt: string | null; timeZone: string }) {
   const about = `${inspection.name}, ${inspection.addressLine}`;
   const requested = inspection.state === "requested";
+  if (readyAt !== null) return <ReadyTag at={readyAt} timeZone={timeZone} />;
   if (!isOpenInspection(inspection)) return <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>;
   return (
     <Row tight>
@@ -39,8 +41,9 @@ function InspectionActs({ inspection, onAssign, onEnd }: ActsProps) {
   );
 }
 
-function InspectionLine({ inspection, note, ...acts }: ActsProps & { note: string }) {
+function InspectionLine({ inspection, note, timeZone, ...acts }: ActsProps & { note: string; timeZone: string }) {
   const device = useDevice();
+  const readyAt = device?.replica.unsent("inspection", inspection.id)?.at ?? null;
   return (
     <RowItem pending={device?.replica.isPending("inspection", inspection.id)}>
       <Stack space="none">
@@ -50,7 +53,7 @@ function InspectionLine({ inspection, note, ...acts }: ActsProps & { note: strin
             {inspection.name}
             {inspection.final && ` (${m.record_inspection_final()})`}
           </Text>
-          {inspection.state === "arrived" && <Tag tone="us">{m.record_inspection_arrived()}</Tag>}
+          {readyAt === null && inspection.state === "arrived" && <Tag tone="us">{m.record_inspection_arrived()}</Tag>}
         </Row>
         <Text as="meta" tone="muted">
           <TextLink to={`/office/permits/${inspection.permitId}?tab=inspections`}>
@@ -59,7 +62,7 @@ function InspectionLine({ inspection, note, ...acts }: ActsProps & { note: strin
           {note !== "" && `. ${note}`}
         </Text>
       </Stack>
-      <InspectionActs inspection={inspection} {...acts} />
+      <InspectionActs inspection={inspection} readyAt={readyAt} timeZone={timeZone} {...acts} />
     </RowItem>
   );
 }
@@ -84,7 +87,13 @@ function Requests({ page, ...acts }: { page: InspectionsPage } & Omit<ActsProps,
       ) : (
         <Rows label={m.office_requests()}>
           {page.requests.map((inspection) => (
-            <InspectionLine key={inspection.id} inspection={inspection} note={requestNote(inspection)} {...acts} />
+            <InspectionLine
+              key={inspection.id}
+              inspection={inspection}
+              note={requestNote(inspection)}
+              timeZone={page.plans.organization.timeZone}
+              {...acts}
+            />
           ))}
         </Rows>
       )}
@@ -118,7 +127,13 @@ function HalfDay({ page, inspectorId, name, day, half, before, ...acts }: HalfPr
       </Row>
       <Rows label={m.office_half_of({ name, half: halfName(half) })}>
         {stops.map((inspection, index) => (
-          <InspectionLine key={inspection.id} inspection={inspection} note={m.office_stop({ number: before + index + 1 })} {...acts} />
+          <InspectionLine
+            key={inspection.id}
+            inspection={inspection}
+            note={m.office_stop({ number: before + index + 1 })}
+            timeZone={page.plans.organization.timeZone}
+            {...acts}
+          />
         ))}
       </Rows>
     </Stack>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { disciplineInside } from "#app/features/permit/permit-words";
+import { ReadyNotice } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { Notice } from "#ui/notice";
 import { Breadcrumbs } from "#ui/page";
@@ -75,6 +76,7 @@ export function OfficePermit({ page }: { page: OfficePermitPage }) {
         />
         <PermitTitleBlock page={page} form="strip" yours={yoursOf(page)} />
         {page.permit.stopWork && <Notice tone="stopped" title={m.permit_stop_work()} />}
+        <ReadyNotice page={page} />
         <NextBar page={page} tab={tab} />
         <PermitTabs page={page} current={tab} />
       </div>

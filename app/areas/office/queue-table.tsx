@@ -54,6 +54,7 @@ function QueueLine({
   const { permit, steps } = row;
   const name = permit.number ?? m.office_no_number();
   const addressId = useId();
+  const step = permit.state === "draft" ? m.record_ready() : stepWords(steps);
   return (
     <tr
       className={look.row}
@@ -84,8 +85,8 @@ function QueueLine({
         )}{" "}
         {permit.work || permit.typeName}
       </td>
-      <td className={look.step} title={stepWords(steps)}>
-        {stepWords(steps)}
+      <td className={look.step} title={step}>
+        {step}
       </td>
       <td className={look.revision}>
         {permit.revision > 0 && <Delta revision={permit.revision} label={m.office_revision({ number: permit.revision })} />}

@@ -16,14 +16,13 @@ function Standing({ inspection }: { inspection: Inspections[number] }) {
 }
 
 /** Each inspection and how it stands; who inspected is nobody's business here. */
-export function PublicInspections({ inspections }: { inspections: Inspections }) {
-  const done = inspections.filter(({ state }) => state === "resulted").length;
+export function PublicInspections({ permit: { inspections, passed } }: { permit: Pick<PublicPermit, "inspections" | "passed"> }) {
   return (
     <Sheet as="section" labelledBy="inspections">
       <DrawingTitle
         number={1}
         title={m.public_inspections()}
-        note={inspections.length > 0 && m.public_inspections_done({ done, of: inspections.length })}
+        note={inspections.length > 0 && m.public_inspections_done(passed)}
         id="inspections"
       />
       {inspections.length === 0 ? (

@@ -40,6 +40,8 @@ const permit: PublicPermit = {
   completedOn: null,
   contractorName: "",
   stopWork: false,
+  next: "review",
+  passed: { done: 0, of: 0 },
   inspections: [],
   typeId: null,
 };

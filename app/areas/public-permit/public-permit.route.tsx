@@ -6,6 +6,7 @@ import { pageTitle } from "#app/shell/page-title";
 import { notFound, notOnThisDevice } from "#app/shell/page-trouble";
 import { plainForVisitors } from "#app/shell/plain-page";
 import { calendarOf } from "#schemas/business-days";
+import type { PublicStep } from "#schemas/next-step";
 import { css } from "#styled/css";
 import { fullDayAndTime } from "#ui/date-words";
 import { Notice } from "#ui/notice";
@@ -47,6 +48,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...(loaderData ? [{ name: "description", content: descriptionOf(loaderData) }] : []),
 ];
 
+/** What comes next, as anybody may know it. */
+const nextWords: Readonly<Record<PublicStep, () => string>> = {
+  check: m.public_next_check,
+  applicant: m.public_next_applicant,
+  review: m.public_next_review,
+  issue: m.public_next_issue,
+  appeal: m.public_next_appeal,
+  build: m.public_next_build,
+  visit: m.public_next_visit,
+  correct: m.public_next_correct,
+  finish: m.public_next_finish,
+  "visit-again": m.public_next_visit_again,
+  final: m.public_next_final,
+  certificate: m.public_next_certificate,
+  lapsed: m.public_next_lapsed,
+  nothing: m.public_next_nothing,
+};
+
 const columns = css({
   display: "grid",
   gridTemplateColumns: { base: "minmax(0,1.4fr) minmax(0,1fr)", mdDown: "minmax(0,1fr)" },
@@ -70,6 +89,11 @@ export default function PublicPermitPage({ loaderData: view }: Route.ComponentPr
           </Notice>
         </div>
       )}
+      <div className={apart}>
+        <Text measure>
+          <b>{m.public_next()}</b> {nextWords[permit.next]()}
+        </Text>
+      </div>
       {stages.length > 0 && (
         <div className={apart}>
           <Sheet as="section" label={m.public_stages()}>
@@ -78,7 +102,7 @@ export default function PublicPermitPage({ loaderData: view }: Route.ComponentPr
         </div>
       )}
       <div className={columns}>
-        <PublicInspections inspections={permit.inspections} />
+        <PublicInspections permit={permit} />
         <PublicActs permit={permit} />
       </div>
       <div className={apart}>

@@ -45,7 +45,11 @@ function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
           <TextLink alone to={`/office/permits/${inspection.permitId}?tab=inspections`} draggable={false}>
             {inspection.permitNumber ?? m.office_no_number()}
           </TextLink>
-          {inspection.state !== "scheduled" && <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>}
+          {device?.replica.unsent("inspection", inspection.id) ? (
+            <Tag tone="waiting">{m.record_ready()}</Tag>
+          ) : (
+            inspection.state !== "scheduled" && <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>
+          )}
           {open && (
             <LinkButton
               about={`${inspection.addressLine}, ${inspection.name}`}

@@ -3,7 +3,7 @@ import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/featu
 import { inLanguage } from "#app/features/permit/permit-words";
 import { addDays, calendarOf } from "#schemas/business-days";
 import { type Lane, lanesOf, loadOf, mondayOf, type QueuedRequest, queueOf, weekDays } from "#schemas/day-plan";
-import { unmetPrerequisites } from "#schemas/inspection-rules";
+import { unmetFor } from "#schemas/inspection-rules";
 import type { PermitType } from "#schemas/permit-type";
 import { type AbsencePage, absenceNamed } from "./absence-view";
 import { type GivingPage, givingPage } from "./giving-view";
@@ -63,8 +63,7 @@ async function withObstacles(reader: Reader, requests: readonly QueuedRequest[])
     const permit = rows?.permit[0];
     if (!rows || !permit) return { waitsFor: [], stopWork: false };
     const type = permit.typeId === null ? null : await editionOf(permit.typeId);
-    const asked = type?.inspections.find(({ code }) => code === inspection.code);
-    const codes = asked ? unmetPrerequisites(asked, rows.inspection) : [];
+    const codes = unmetFor(permit, type ?? undefined, inspection.code, rows.inspection);
     const names = codes.map((code) => type?.inspections.find((one) => one.code === code)?.name);
     return { waitsFor: names.flatMap((name) => (name ? [inLanguage(name)] : [])), stopWork: permit.stopWork };
   };

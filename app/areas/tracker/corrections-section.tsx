@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { disciplineOpening, inLanguage } from "#app/features/permit/permit-words";
+import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
@@ -9,6 +10,7 @@ import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
 import type { Correction } from "#schemas/review";
 import { aggregates } from "#schemas/row";
+import { isReady, type ReadyAct, readyOn } from "#schemas/unsent";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";
@@ -18,11 +20,15 @@ import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextAreaField } from "#ui/text-field";
 
+/** Whether the answers are still to be sent: no letter is answered twice, also while the answer waits on this device. */
+const isAnswering = (page: PermitPage): boolean =>
+  page.permit.state === "corrections_required" &&
+  !isReady(page.ready, "permit", "revision") &&
+  !isReady(page.ready, "permit", "withdrawal");
+
 /** Corrections that wait for an answer now. */
 export const openCorrections = (page: PermitPage): readonly Correction[] =>
-  page.permit.state === "corrections_required"
-    ? page.rows.correction.filter((one) => one.blocking && (one.state === "open" || one.state === "reopened"))
-    : [];
+  isAnswering(page) ? page.rows.correction.filter((one) => one.blocking && (one.state === "open" || one.state === "reopened")) : [];
 
 /** How long after the last keystroke an answer is taken without leaving the field. Milliseconds. */
 const restMs = 2_000;
@@ -61,7 +67,16 @@ function slotOf(page: PermitPage, correction: Correction) {
   };
 }
 
-function CorrectionHead({ correction, open }: { correction: Correction; open: boolean }) {
+function AnswerState({ correction, open, ready, timeZone }: HeadProps & { ready: ReadyAct | undefined; timeZone: string }) {
+  if (open) return <Tag tone="you">{m.tracker_answer_this()}</Tag>;
+  if (ready) return <ReadyTag at={ready.at} timeZone={timeZone} />;
+  return <Tag tone="done">{correction.state === "accepted" ? m.tracker_accepted() : m.tracker_answered()}</Tag>;
+}
+
+type HeadProps = { correction: Correction; open: boolean };
+
+function CorrectionHead({ page, correction, open }: HeadProps & { page: PermitPage }) {
+  const ready = readyOn(page.ready, "correction", correction.id);
   return (
     <>
       <Row between align="start">
@@ -73,11 +88,7 @@ function CorrectionHead({ correction, open }: { correction: Correction; open: bo
             {correction.title || m.tracker_correction({ number: correction.number })}
           </Text>
         </Row>
-        {open ? (
-          <Tag tone="you">{m.tracker_answer_this()}</Tag>
-        ) : (
-          <Tag tone="done">{correction.state === "accepted" ? m.tracker_accepted() : m.tracker_answered()}</Tag>
-        )}
+        <AnswerState correction={correction} open={open} ready={ready} timeZone={page.calendar.timeZone} />
       </Row>
       <Text measure>{correction.text}</Text>
       <Text as="meta" tone="muted">
@@ -95,7 +106,7 @@ function OpenCorrection({ page, correction }: { page: PermitPage; correction: Co
   return (
     <RowItem>
       <Stack space="small">
-        <CorrectionHead correction={correction} open={correction.state === "open" || correction.state === "reopened"} />
+        <CorrectionHead page={page} correction={correction} open={correction.state === "open" || correction.state === "reopened"} />
         <TextAreaField
           id={`answer-${correction.number}`}
           label={m.tracker_your_answer()}
@@ -133,11 +144,11 @@ function Resubmit({ page }: { page: PermitPage }) {
 
 /** Corrections, answered one by one with a file each, and sent back together as the next revision. */
 export function CorrectionsSection({ page, number }: { page: PermitPage; number: number }) {
-  const { permit, rows } = page;
-  const answering = permit.state === "corrections_required";
+  const { rows } = page;
+  const answering = isAnswering(page);
   const all = [...rows.correction].sort((a, b) => a.number - b.number);
   const accepted = all.filter((one) => one.state === "accepted");
-  const shown = answering ? all.filter((one) => one.state !== "accepted") : all.filter((one) => one.state !== "accepted");
+  const shown = all.filter((one) => one.state !== "accepted");
   const letter = [...rows.letter].sort((a, b) => b.number - a.number)[0];
   const answered = all.filter((one) => one.state === "answered" || one.state === "accepted").length;
   return (
@@ -145,7 +156,7 @@ export function CorrectionsSection({ page, number }: { page: PermitPage; number:
       <DrawingTitle
         id="corrections"
         number={number}
-        title={answering ? m.tracker_corrections_title() : m.tracker_corrections_sent()}
+        title={page.permit.state === "corrections_required" ? m.tracker_corrections_title() : m.tracker_corrections_sent()}
         note={m.tracker_corrections_note({ done: answered, of: all.length })}
         aside={letter && m.tracker_letter({ number: letter.number, day: nearDay(calendarOf(page.calendar).localDay(letter.sentAt)) })}
       />
@@ -157,7 +168,7 @@ export function CorrectionsSection({ page, number }: { page: PermitPage; number:
           ) : (
             <RowItem key={correction.id}>
               <Stack space="small">
-                <CorrectionHead correction={correction} open={false} />
+                <CorrectionHead page={page} correction={correction} open={false} />
                 {correction.answer && <Text>{correction.answer}</Text>}
               </Stack>
             </RowItem>
@@ -169,7 +180,7 @@ export function CorrectionsSection({ page, number }: { page: PermitPage; number:
           <Rows>
             {accepted.map((correction) => (
               <RowItem key={correction.id}>
-                <CorrectionHead correction={correction} open={false} />
+                <CorrectionHead page={page} correction={correction} open={false} />
               </RowItem>
             ))}
           </Rows>

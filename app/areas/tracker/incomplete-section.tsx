@@ -6,6 +6,7 @@ import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import { currentDocuments } from "#schemas/document-versions";
+import { isReady } from "#schemas/unsent";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -17,7 +18,7 @@ export function IncompleteSection({ page }: { page: PermitPage }) {
   const run = useRun();
   const [problem, setProblem] = useState<string | null>(null);
   const asked = page.rows.incompleteness.find((one) => one.answeredAt === null);
-  if (page.permit.state !== "incomplete" || !asked) return null;
+  if (page.permit.state !== "incomplete" || !asked || isReady(page.ready, "incompleteness", "answer")) return null;
   const documents = currentDocuments(page.rows.document);
   const slotOf = (name: string | null) => page.type?.documents.find((slot) => slot.slot === name);
   const send = async () => {

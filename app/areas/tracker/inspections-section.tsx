@@ -81,7 +81,7 @@ export function InspectionsSection({ page, number }: { page: PermitPage; number:
   const choices = inspectionChoices(permit, type ?? undefined, rows.inspection);
   const active = activeStates.includes(permit.state);
   const names = new Map(choices.map((choice) => [choice.type.code, inLanguage(choice.type.name)]));
-  const passed = choices.filter((choice) => choice.state === "passed").length;
+  const passed = inspectionChoices(permit, type ?? undefined, page.arrived.inspection).filter(({ state }) => state === "passed").length;
   return (
     <SheetSection labelledBy="inspections">
       <DrawingTitle
@@ -92,7 +92,12 @@ export function InspectionsSection({ page, number }: { page: PermitPage; number:
       />
       <Stack space="normal">
         {rows.inspection.length > 0 && (
-          <InspectionList inspections={rows.inspection} acts={(inspection) => <InspectionActs inspection={inspection} />} />
+          <InspectionList
+            inspections={rows.inspection}
+            ready={page.ready}
+            timeZone={page.calendar.timeZone}
+            acts={(inspection) => <InspectionActs inspection={inspection} />}
+          />
         )}
         <Findings page={page} />
         <Rows label={m.tracker_inspections_needed()}>

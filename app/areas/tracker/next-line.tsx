@@ -3,6 +3,8 @@ import { m } from "#app/messages/compiled/messages";
 import { owedCents } from "#schemas/fee-balance";
 import { openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
+import { type ApplicantStep, nextStepsOf } from "#schemas/next-step";
+import { isReady } from "#schemas/unsent";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Row, Text } from "#ui/page";
@@ -12,46 +14,81 @@ interface Next {
   readonly act: { readonly label: string; readonly to: string } | null;
 }
 
+/** What a party is told; `page` gives the figures and days. */
+const words: Readonly<Record<ApplicantStep, (page: PermitPage) => string>> = {
+  send: m.tracker_next_ready,
+  complete: m.tracker_next_incomplete,
+  pay: ({ arrived }) => m.tracker_next_fees({ amount: formatCents(owedCents(arrived.fee)) }),
+  answer: ({ permit }) => m.tracker_next_corrections({ day: permit.dueOn ? nearDay(permit.dueOn) : "" }),
+  build: m.tracker_next_inspections,
+  "go-on": m.tracker_next_go_on,
+  correct: m.tracker_next_correct,
+  finish: m.tracker_next_finish,
+  "give-access": m.tracker_next_give_access,
+  "get-ready": m.tracker_next_get_ready,
+  "ask-again": m.tracker_next_ask_again,
+  appeal: m.tracker_next_appeal,
+  "wait-check": m.tracker_next_submitted,
+  "wait-review": reviewText,
+  "wait-issue": m.tracker_next_approved,
+  "wait-day": m.tracker_next_day,
+  "wait-visit": m.tracker_next_visit,
+  "wait-final": m.tracker_next_final,
+  "wait-certificate": m.tracker_next_certificate,
+  "wait-close": m.tracker_next_nothing,
+  "wait-appeal": m.tracker_next_appealed,
+  lapsed: m.tracker_next_lapsed,
+  nothing: m.tracker_next_nothing,
+};
+
+type Act = Next["act"];
+const none = () => null;
+const request = ({ permit }: PermitPage): Act => ({ label: m.tracker_act_inspection(), to: `/tracker/${permit.id}/inspections/new` });
+
+/** What a party can press for it. */
+const acts: Readonly<Record<ApplicantStep, (page: PermitPage) => Act>> = {
+  send: none,
+  complete: () => ({ label: m.tracker_act_incomplete(), to: "#incomplete" }),
+  pay: () => ({ label: m.tracker_act_fees(), to: "#fees" }),
+  answer: () => ({ label: m.tracker_act_corrections(), to: "#corrections" }),
+  build: request,
+  "go-on": request,
+  correct: request,
+  finish: request,
+  "give-access": request,
+  "get-ready": request,
+  "ask-again": request,
+  appeal: none,
+  "wait-check": none,
+  "wait-review": none,
+  "wait-issue": none,
+  "wait-day": none,
+  "wait-visit": none,
+  "wait-final": none,
+  "wait-certificate": none,
+  "wait-close": none,
+  "wait-appeal": none,
+  lapsed: none,
+  nothing: none,
+};
+
+/** Steps that come before files which the office asks for. */
+const first: ReadonlySet<ApplicantStep> = new Set(["answer", "complete", "pay"]);
+
+/** An act of the party's own that waits here leaves nothing to do but connect. */
+const waitsHere = ({ ready }: PermitPage): boolean =>
+  isReady(ready, "permit", "revision") || isReady(ready, "permit", "withdrawal") || isReady(ready, "incompleteness", "answer");
+
 /** What comes next, for the permit's party, and by when: what its state asks of them, else files that the office asks for. */
 function nextOf(page: PermitPage): Next {
-  const own = stateNext(page);
+  const step = nextStepsOf(page.permit, page.type ?? undefined, page.arrived).applicant;
+  if (waitsHere(page)) return { text: m.tracker_next_connect(), act: null };
   const [asked] = openRequests(page.permit, page.rows["file-request"]);
-  const first = page.permit.state === "corrections_required" || page.permit.state === "incomplete" || page.permit.state === "fees_due";
-  if (asked === undefined || first) return own;
+  if (asked === undefined || first.has(step)) return { text: words[step](page), act: acts[step](page) };
   return {
     text: m.tracker_next_files({ day: nearDay(asked.dueOn) }),
     act: { label: m.tracker_act_files(), to: `/my-file-requests/${asked.id}` },
   };
-}
-
-function stateNext(page: PermitPage): Next {
-  const { permit, rows } = page;
-  const by = permit.dueOn ? nearDay(permit.dueOn) : "";
-  switch (permit.state) {
-    case "corrections_required":
-      return { text: m.tracker_next_corrections({ day: by }), act: { label: m.tracker_act_corrections(), to: "#corrections" } };
-    case "incomplete":
-      return { text: m.tracker_next_incomplete(), act: { label: m.tracker_act_incomplete(), to: "#incomplete" } };
-    case "fees_due":
-      return { text: m.tracker_next_fees({ amount: formatCents(owedCents(rows.fee)) }), act: { label: m.tracker_act_fees(), to: "#fees" } };
-    case "issued":
-    case "inspections":
-    case "co_temporary":
-      return {
-        text: m.tracker_next_inspections(),
-        act: { label: m.tracker_act_inspection(), to: `/tracker/${permit.id}/inspections/new` },
-      };
-    case "submitted":
-      return { text: m.tracker_next_submitted(), act: null };
-    case "in_review":
-      return { text: reviewText(page), act: null };
-    case "approved":
-      return { text: m.tracker_next_approved(), act: null };
-    case "appealed":
-      return { text: m.tracker_next_appealed(), act: null };
-    default:
-      return { text: m.tracker_next_nothing(), act: null };
-  }
 }
 
 function reviewText(page: PermitPage): string {
@@ -74,7 +111,7 @@ export function NextLine({ page }: { page: PermitPage }) {
             {next.act.label}
           </ButtonLink>
         )}
-        <ButtonLink to={`/shared/new?permit=${page.permit.id}`}>{m.shared_act()}</ButtonLink>
+        {page.permit.state !== "draft" && <ButtonLink to={`/shared/new?permit=${page.permit.id}`}>{m.shared_act()}</ButtonLink>}
         {issued && <ButtonLink to={`/tracker/${page.permit.id}/print`}>{m.tracker_act_print()}</ButtonLink>}
       </Row>
     </Row>

@@ -1,5 +1,6 @@
+import { redirect } from "react-router";
 import { renderSVG } from "uqr";
-import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
+import { type PermitPage, permitPage, readySince } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
@@ -33,6 +34,8 @@ export const clientLoader = ({ serverLoader, request, params }: Route.ClientLoad
     request,
     async (reader) => {
       const page = await permitPage(reader, params.permitId);
+      // Paper is handed to others: what no office has is not printed (product.md P18).
+      if (readySince(page) !== null) throw redirect(`/tracker/${params.permitId}`);
       return { page, address: new URL(`/permits/${page.permit.number ?? ""}`, request.url).href };
     },
     serverLoader,
@@ -66,8 +69,8 @@ function PaperTitle({ page }: { page: PermitPage }) {
 }
 
 function PaperInspections({ page }: { page: PermitPage }) {
-  const choices = inspectionChoices(page.permit, page.type ?? undefined, page.rows.inspection);
-  const passedOn = (code: string) => page.rows["inspection-result"].find((one) => one.code === code && one.result === "Passed");
+  const choices = inspectionChoices(page.permit, page.type ?? undefined, page.arrived.inspection);
+  const passedOn = (code: string) => page.arrived["inspection-result"].find((one) => one.code === code && one.result === "Passed");
   return (
     <section>
       <DrawingTitle number={1} title={m.tracker_inspections()} note={m.tracker_print_inspections_note()} />

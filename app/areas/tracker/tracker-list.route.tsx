@@ -1,4 +1,5 @@
 import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
+import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
@@ -52,7 +53,7 @@ const tagTone = (permit: TrackedPermit, staff: boolean) => {
   return tone === "none" ? "plain" : tone;
 };
 
-function PermitLine({ permit, staff }: { permit: TrackedPermit; staff: boolean }) {
+function PermitLine({ permit, staff, timeZone }: { permit: TrackedPermit; staff: boolean; timeZone: string }) {
   const court = courtName(permit.court, staff ? "office" : "applicant");
   const days = permit.days === null || permit.court === "nobody" ? "" : `, ${m.permit_days({ days: permit.days })}`;
   return (
@@ -66,11 +67,12 @@ function PermitLine({ permit, staff }: { permit: TrackedPermit; staff: boolean }
             <Text element="span" mono>
               {permit.number ?? m.permit_number_when_sent()}
             </Text>{" "}
-            · {permit.typeName} · {stateName(permit.state)}
+            · {[permit.typeName, ...(permit.ready?.isNew ? [] : [stateName(permit.state)])].join(" · ")}
           </Text>
         </Stack>
         {permit.filesAsked > 0 && <Tag tone="you">{m.tracker_files_to_send({ count: permit.filesAsked })}</Tag>}
-        <Tag tone={tagTone(permit, staff)}>{`${court}${days}`}</Tag>
+        {permit.ready && <ReadyTag at={permit.ready.at} timeZone={timeZone} />}
+        {!permit.ready?.isNew && <Tag tone={tagTone(permit, staff)}>{`${court}${days}`}</Tag>}
       </Row>
     </RowItem>
   );
@@ -106,7 +108,7 @@ export default function TrackerListPage({ loaderData: list }: Route.ComponentPro
               </Text>
               <Rows>
                 {list.permits.map((permit) => (
-                  <PermitLine key={permit.id} permit={permit} staff={list.staff} />
+                  <PermitLine key={permit.id} permit={permit} staff={list.staff} timeZone={list.timeZone} />
                 ))}
               </Rows>
             </Stack>

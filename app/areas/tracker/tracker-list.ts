@@ -19,6 +19,8 @@ export interface TrackedPermit {
   readonly court: Court;
   readonly days: number | null;
   readonly revision: number;
+  /** The newest act on it that waits on this device, and whether the office knows of the permit; null where all has arrived. */
+  readonly ready: { readonly at: string; readonly isNew: boolean } | null;
   /** Files that the office asks of this person. */
   readonly filesAsked: number;
 }
@@ -56,6 +58,11 @@ export async function trackerList(reader: Reader, query: URLSearchParams): Promi
   };
 }
 
+function readyOf(reader: Reader, kind: "permit" | "permit-summary", id: string): TrackedPermit["ready"] {
+  const mark = reader.unsent(kind, id);
+  return mark && { at: mark.at, isNew: mark.before === null };
+}
+
 async function staffPermits(reader: Reader, text: string) {
   const list = await reader.permits(permitQuery.parse({ view: "all", text, sort: "applied-newest", limit: 50 }));
   const calendar = calendarOf(reader.organization);
@@ -63,6 +70,7 @@ async function staffPermits(reader: Reader, text: string) {
     ...row,
     days: row.courtSince === null ? null : calendar.businessDaysBetween(row.courtSince, reader.now),
     filesAsked: 0,
+    ready: readyOf(reader, "permit-summary", row.id) ?? readyOf(reader, "permit", row.id),
   }));
   return { permits, total: list.total };
 }
@@ -85,6 +93,7 @@ async function ownPermits(reader: Reader, text: string) {
         court: permit.court,
         days: running?.to === null ? calendar.businessDaysBetween(running.from, reader.now) : null,
         revision: permit.revision,
+        ready: readyOf(reader, "permit", permit.id),
         filesAsked: openRequests(
           permit,
           requests.filter(({ permitId }) => permitId === permit.id),
@@ -92,5 +101,7 @@ async function ownPermits(reader: Reader, text: string) {
       };
     })
     .filter((permit) => wanted === "" || `${permit.number ?? ""} ${permit.addressLine} ${permit.work}`.toLowerCase().includes(wanted));
-  return { permits, total: permits.length };
+  // What was sent last stands first, and it is not sent yet.
+  const first = [...permits.filter(({ ready }) => ready?.isNew), ...permits.filter(({ ready }) => !ready?.isNew)];
+  return { permits: first, total: permits.length };
 }

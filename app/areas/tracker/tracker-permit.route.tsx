@@ -5,6 +5,7 @@ import { FeeTable } from "#app/features/permit/fee-table";
 import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
+import { ReadyNotice } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
@@ -150,6 +151,7 @@ export default function TrackerPermitPage({ loaderData: page }: Route.ComponentP
           <NextLine page={page} />
           <SaveStateOf aggregate={aggregates.permit(permit.id)} timeZone={page.calendar.timeZone} />
         </Row>
+        <ReadyNotice page={page} />
         <Warnings page={page} />
         <RequestedFiles page={page} />
         <EndedProofs page={page} />

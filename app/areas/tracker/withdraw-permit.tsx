@@ -4,6 +4,7 @@ import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import { mayMove } from "#schemas/permit-states";
+import { isReady } from "#schemas/unsent";
 import { Button } from "#ui/button";
 import { showToast } from "#ui/toast";
 
@@ -11,7 +12,7 @@ import { showToast } from "#ui/toast";
 export function WithdrawPermit({ page }: { page: PermitPage }) {
   const run = useRun();
   const confirm = useConfirm();
-  if (!mayMove(page.permit.state, "withdrawn")) return null;
+  if (!mayMove(page.permit.state, "withdrawn") || isReady(page.ready, "permit", "withdrawal")) return null;
   const withdraw = async () => {
     const sure = await confirm({
       title: m.tracker_withdraw_title({ number: page.permit.number ?? page.permit.address.line1 }),

@@ -6,6 +6,7 @@ import { currentDocuments } from "#schemas/document-versions";
 import { requestedSlot } from "#schemas/file-request";
 import { visibleSlots } from "#schemas/form";
 import type { PermitType } from "#schemas/permit-type";
+import { type ReadyAct, readyOn } from "#schemas/unsent";
 import { shortDay } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";
 import { Delta } from "#ui/drawing";
@@ -16,6 +17,7 @@ import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import type { PermitPage } from "./permit-page";
 import { inLanguage } from "./permit-words";
+import { ReadyTag } from "./ready-act";
 
 /** The files of one slot: the one in force, and those that it stands for. */
 export interface SlotFiles {
@@ -59,14 +61,25 @@ type DocumentActs = {
   acts?: ((document: PermitDocument) => ReactNode) | undefined;
   isPending?: ((document: PermitDocument) => boolean) | undefined;
 };
+/** What waits on this device, and the zone of its times. */
+type Waiting = { ready: readonly ReadyAct[]; timeZone: string };
 
-function DocumentState({ document }: { document: PermitDocument }) {
+function DocumentState({ document, ready, timeZone }: { document: PermitDocument } & Waiting) {
+  const act = readyOn(ready, "document", document.id);
+  if (act) return <ReadyTag at={act.at} timeZone={timeZone} />;
   if (document.state === "accepted") return <Tag tone="done">{m.record_document_accepted()}</Tag>;
   if (document.state === "asked_again") return <Tag tone="waiting">{m.record_document_asked_again()}</Tag>;
   return null;
 }
 
-function DocumentLine({ document, calendar, onOpen, acts, isPending }: { document: PermitDocument; calendar: Calendar } & DocumentActs) {
+function DocumentLine({
+  document,
+  calendar,
+  onOpen,
+  acts,
+  isPending,
+  ...waiting
+}: { document: PermitDocument; calendar: Calendar } & DocumentActs & Waiting) {
   return (
     <RowItem pending={isPending?.(document)}>
       <Stack space="none">
@@ -79,7 +92,7 @@ function DocumentLine({ document, calendar, onOpen, acts, isPending }: { documen
             <Text element="span">{document.fileName}</Text>
           )}
           {document.revision > 0 && <Delta revision={document.revision} label={m.record_revision({ number: document.revision })} />}
-          <DocumentState document={document} />
+          <DocumentState document={document} {...waiting} />
         </Row>
         <Text as="meta" element="span" tone="muted">
           {m.record_document_detail({ size: fileSize(document.bytes), day: shortDay(calendar.localDay(document.addedAt)) })}
@@ -91,7 +104,7 @@ function DocumentLine({ document, calendar, onOpen, acts, isPending }: { documen
   );
 }
 
-function SlotPart({ files, calendar, ...more }: { files: SlotFiles; calendar: Calendar } & DocumentActs) {
+function SlotPart({ files, calendar, ...more }: { files: SlotFiles; calendar: Calendar } & DocumentActs & Waiting) {
   const { acts: _acts, ...olderActs } = more;
   return (
     <Stack space="tiny">
@@ -128,7 +141,7 @@ export function DocumentList({ page, ...acts }: { page: PermitPage } & DocumentA
   return (
     <Stack space="gap">
       {slots.map((files) => (
-        <SlotPart key={files.slot} files={files} calendar={calendar} {...acts} />
+        <SlotPart key={files.slot} files={files} calendar={calendar} ready={page.ready} timeZone={page.calendar.timeZone} {...acts} />
       ))}
     </Stack>
   );

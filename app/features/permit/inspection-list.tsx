@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import type { Inspection } from "#schemas/inspection";
+import { type ReadyAct, readyOn } from "#schemas/unsent";
 import { nearDay } from "#ui/date-words";
 import { Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { Tag } from "#ui/tag";
+import { ReadyTag } from "./ready-act";
 import { halfName, inspectionStanding, inspectionTone } from "./record-words";
 
 /** Open ones first, then by day; the newest attempt of a code before its earlier ones. */
@@ -47,10 +49,19 @@ export type InspectionListProps = {
   inspections: readonly Inspection[];
   acts?: ((inspection: Inspection) => ReactNode) | undefined;
   isPending?: ((inspection: Inspection) => boolean) | undefined;
+  /** What waits on this device, and the zone of its times. */
+  ready: readonly ReadyAct[];
+  timeZone: string;
 };
 
+function Standing({ inspection, ready, timeZone }: { inspection: Inspection } & Pick<InspectionListProps, "ready" | "timeZone">) {
+  const act = readyOn(ready, "inspection", inspection.id);
+  if (act) return <ReadyTag at={act.at} timeZone={timeZone} />;
+  return <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>;
+}
+
 /** A permit's inspections: day, who comes, and how each stands. */
-export function InspectionList({ inspections, acts, isPending }: InspectionListProps) {
+export function InspectionList({ inspections, acts, isPending, ready, timeZone }: InspectionListProps) {
   if (inspections.length === 0) return <Text tone="muted">{m.record_inspections_none()}</Text>;
   return (
     <Table caption={m.record_inspections_caption()} captionHidden>
@@ -72,7 +83,7 @@ export function InspectionList({ inspections, acts, isPending }: InspectionListP
               {inspection.inspectorName || m.record_inspection_no_inspector()}
             </TableCell>
             <TableCell>
-              <Tag tone={inspectionTone(inspection)}>{inspectionStanding(inspection)}</Tag>
+              <Standing inspection={inspection} ready={ready} timeZone={timeZone} />
               {inspection.cancelReason !== "" && <Text as="meta">{inspection.cancelReason}</Text>}
             </TableCell>
             {acts && <TableCell>{acts(inspection)}</TableCell>}

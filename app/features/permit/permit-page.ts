@@ -7,6 +7,7 @@ import type { PermitContractor } from "#schemas/permit-contractor";
 import type { PermitRows } from "#schemas/permit-rows";
 import type { PermitType } from "#schemas/permit-type";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
+import { arrivedRows, type ReadyAct, readyActs, readyOn } from "#schemas/unsent";
 import type { Perspective } from "./permit-words";
 import { namingTypes, recordNamed } from "./record-names";
 
@@ -14,6 +15,10 @@ import { namingTypes, recordNamed } from "./record-names";
 export interface PermitPage {
   readonly permit: Permit;
   readonly rows: PermitRows;
+  /** The record as the office knows it, without what waits on this device: what states, counts and next steps are made of. */
+  readonly arrived: PermitRows;
+  /** What waits on this device, the newest first. */
+  readonly ready: readonly ReadyAct[];
   readonly type: PermitType | null;
   readonly person: Person;
   readonly calendar: CalendarSource;
@@ -41,13 +46,17 @@ export async function permitPage(reader: Reader, permitId: string): Promise<Perm
   const kept = await reader.permitRows(permitId);
   const typeId = kept?.permit[0]?.typeId ?? null;
   const type = typeId === null ? null : await reader.permitType(typeId);
-  const rows = kept && recordNamed(kept, type ? [type] : await namingTypes(reader));
+  const types = kept && !type ? await namingTypes(reader) : type ? [type] : [];
+  const rows = kept && recordNamed(kept, types);
   const permit = rows?.permit[0];
-  if (!rows || !permit) throw redirect("/404");
+  if (!kept || !rows || !permit) throw redirect("/404");
+  const arrived = arrivedRows(kept, reader.unsent);
   const { timeZone, holidays, hours, inspectionCutoff, name } = reader.organization;
   return {
     permit,
     rows,
+    arrived: arrived === kept ? rows : recordNamed(arrived, types),
+    ready: readyActs(rows, reader.unsent),
     type,
     person: reader.person,
     calendar: { timeZone, holidays, hours, inspectionCutoff },
@@ -57,6 +66,12 @@ export async function permitPage(reader: Reader, permitId: string): Promise<Perm
     asOf: reader.asOf,
   };
 }
+
+/** When the application was made ready on this device; null where the office has it. */
+export const readySince = ({ permit, ready }: Pick<PermitPage, "permit" | "ready">): string | null => {
+  const act = readyOn(ready, "permit", permit.id);
+  return act?.isNew ? act.at : null;
+};
 
 /** Who reads: the office at its desk, an inspector, or a party. */
 export const perspectiveOf = (person: Person): Perspective =>

@@ -2,11 +2,11 @@ import { m } from "#app/messages/compiled/messages";
 import { calendarOf } from "#schemas/business-days";
 import { formatValue } from "#schemas/money";
 import type { Permit } from "#schemas/permit";
-import { longDay, shortDay } from "#ui/date-words";
+import { dayAndTime, longDay, shortDay } from "#ui/date-words";
 import { Delta } from "#ui/drawing";
 import { Text } from "#ui/page";
 import { TitleBlock, type TitleBlockProps } from "#ui/title-block";
-import { daysInCourt, type PermitPage, perspectiveOf } from "./permit-page";
+import { daysInCourt, type PermitPage, perspectiveOf, readySince } from "./permit-page";
 import { courtName, courtTone, stateName } from "./permit-words";
 
 /** Parcel, date applied, value: whatever of them is known. */
@@ -61,18 +61,21 @@ export function PermitTitleBlock({
         <Delta revision={permit.revision} label={m.permit_revision_label({ number: permit.revision })} /> {day}
       </span>
     );
+  const since = readySince(page);
+  const court = {
+    whose: yours ? ("you" as const) : courtTone(permit.court, perspective),
+    value: detail ? `${whose}, ${detail}` : whose,
+    days: days === null ? undefined : m.permit_days({ days }),
+  };
+  const here =
+    since === null ? null : { whose: "none" as const, value: m.record_ready_where(), days: dayAndTime(since, page.calendar.timeZone) };
   return (
     <TitleBlock
       form={form}
       heading={[permit.address.line1, permit.address.line2].filter(Boolean).join(", ")}
       work={permit.projectName || permit.description}
       note={<PermitNote permit={permit} />}
-      court={{
-        whose: yours ? "you" : courtTone(permit.court, perspective),
-        label: m.permit_court(),
-        value: detail ? `${whose}, ${detail}` : whose,
-        days: days === null ? undefined : m.permit_days({ days }),
-      }}
+      court={{ label: m.permit_court(), ...(here ?? court) }}
       cells={[
         { label: m.permit_status(), value: stateName(permit.state) },
         { label: m.permit_revision(), value: revision },

@@ -5,7 +5,8 @@ import type { Locale, Localized } from "#schemas/values";
 import { numberFormat } from "#ui/number-words";
 
 const stateWords: Readonly<Record<PermitState, () => string>> = {
-  draft: m.permit_state_draft,
+  /** A draft is no permit: a permit in this state is one that waits on this device (`unsentPermit`). */
+  draft: m.record_ready,
   submitted: m.permit_state_submitted,
   incomplete: m.permit_state_incomplete,
   fees_due: m.permit_state_fees_due,

@@ -1,0 +1,166 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type ProductProxy, startProductProxy } from "../support/product-proxy";
+import { readyForOffline, signIn, unsentCount } from "./device-steps";
+import { fieldOffice, issuedDeck, sentDeck } from "./field-office";
+import { plan } from "./support/test-files";
+
+let proxy: ProductProxy;
+test.beforeAll(async () => {
+  proxy = await startProductProxy(Number(new URL(process.env.PLUMBLINE_URL ?? "").port));
+});
+test.afterEach(() => {
+  proxy.down = false;
+});
+test.afterAll(() => proxy.stop());
+
+const widths = [390, 1280] as const;
+const fresh = (street: string) => `${Math.floor(10_000 + Math.random() * 90_000)} ${street}`;
+const ready = /^Ready to send, \d+ \w+ \d\d:\d\d$/;
+/** Words that only an office's receipt makes true. */
+const officeWords = /Submitted|With the office|Application sent|\$[\d,.]+ owed|With us|Received \d|\d of \d reviews are finished/;
+
+async function personAt(browser: Browser, width: number, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
+  const page = await context.newPage();
+  await signIn(page, proxy.url, "applicant@demo.test", path);
+  await readyForOffline(page);
+  return page;
+}
+
+/** Opens a page without the office, twice: from a link and by a reload. */
+async function eachTime(page: Page, path: string, look: () => Promise<void>): Promise<void> {
+  await page.goto(`${proxy.url}${path}`);
+  await expect(page.locator("h1").first()).toBeVisible();
+  await look();
+  await page.reload();
+  await expect(page.locator("h1").first()).toBeVisible();
+  await look();
+}
+
+const saysNothing = async (page: Page) => {
+  expect(await page.locator("main").innerText()).not.toMatch(officeWords);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+};
+
+for (const width of widths) {
+  test(`[P18] at ${width} px an application made ready without a signal is "Ready to send" on every page, and turns when it arrives`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await personAt(browser, width, "/apply");
+    const line1 = fresh("Ready Road");
+    const people = await fieldOffice(proxy.url);
+    const permitId = await sentDeck(people, line1, {}, { send: false });
+    await page.goto(`${proxy.url}/apply/${permitId}/check`);
+    await expect(page.getByRole("heading", { name: /check/i }).first()).toBeVisible();
+    await expect.poll(() => unsentCount(page)).toBe(0);
+    proxy.down = true;
+    await page.reload();
+    await page.getByRole("checkbox", { name: /What I have entered is true/ }).check();
+    await page.getByRole("button", { name: /Make ready to send|Send application/ }).click();
+    await page.waitForURL(/\/sent$/);
+
+    await eachTime(page, `/apply/${permitId}/sent`, async () => {
+      await expect(page.getByText("Ready to send").first()).toBeVisible();
+      await saysNothing(page);
+    });
+    await eachTime(page, "/tracker", async () => {
+      const line = page.getByRole("listitem").filter({ hasText: line1 });
+      await expect(line.getByText(ready)).toBeVisible();
+      expect(await line.innerText()).not.toMatch(officeWords);
+    });
+    await eachTime(page, `/tracker/${permitId}`, async () => {
+      await expect(page.getByText("Ready to send").first()).toBeVisible();
+      await expect(page.getByRole("listitem").filter({ hasText: /^Application, / })).toBeVisible();
+      await expect(page.getByRole("button", { name: /Withdraw/ })).toHaveCount(0);
+      await saysNothing(page);
+    });
+    await page.goto(`${proxy.url}/tracker/${permitId}/print`);
+    await page.waitForURL(`${proxy.url}/tracker/${permitId}`);
+    await page.goto(`${proxy.url}/apply/${permitId}/check`);
+    await page.waitForURL(`${proxy.url}/apply/${permitId}/sent`);
+    await page.goto(`${proxy.url}/`);
+    const card = page.locator("[aria-labelledby=draft-left]");
+    await expect(card.getByRole("heading", { name: line1 })).toBeVisible();
+    await expect(card).toContainText("Ready to send since");
+    await page.goto(`${proxy.url}/no-such-page`);
+    const kept = page.getByRole("listitem").filter({ hasText: line1 });
+    if ((await kept.count()) > 0) await expect(kept).toContainText("Ready to send");
+
+    proxy.down = false;
+    await page.goto(`${proxy.url}/apply/${permitId}/sent`);
+    await expect(page.getByText("Application sent").first()).toBeVisible({ timeout: 30_000 });
+    await page.goto(`${proxy.url}/tracker/${permitId}`);
+    await expect(page.getByText("Submitted").first()).toBeVisible();
+    await expect(page.getByText(ready)).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test(`[P18] at ${width} px a file, an inspection request and a withdrawal wait as ready, and move nothing until they arrive`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const people = await fieldOffice(proxy.url);
+    const [asked, building, leaving] = [fresh("Asked Way"), fresh("Building Way"), fresh("Leaving Way")];
+    const [askedId, buildingId, leavingId] = [
+      await sentDeck(people, asked),
+      await issuedDeck(people, building),
+      await sentDeck(people, leaving),
+    ];
+    const [requestId, fileId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await people.office.run("file-request.ask", {
+      ...{ permitId: askedId, requestId, title: "Before the review", message: "", dueOn: "2027-03-01" },
+      files: [{ id: fileId, name: "Soil report", why: "", slot: null }],
+    });
+    const page = await personAt(browser, width, "/tracker");
+    for (const path of [`/my-file-requests/${requestId}`, `/tracker/${buildingId}/inspections/new`, `/tracker/${leavingId}`]) {
+      await page.goto(`${proxy.url}${path}`);
+      await expect(page.locator("h1").first()).toBeVisible();
+    }
+    await expect.poll(() => unsentCount(page)).toBe(0);
+    proxy.down = true;
+
+    await page.goto(`${proxy.url}/my-file-requests/${requestId}`);
+    await page.locator("input[type=file]").first().setInputFiles(plan("soil-report"));
+    await expect(page.getByText(/soil-report\.pdf/).first()).toBeVisible();
+    await eachTime(page, `/my-file-requests/${requestId}`, async () => {
+      await expect(page.getByText("Ready to send", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("0 of 1 answered")).toBeVisible();
+      await expect(page.getByText("Everything is sent")).toHaveCount(0);
+      await expect(page.getByText(/^Received/)).toHaveCount(0);
+    });
+
+    await page.goto(`${proxy.url}/tracker/${buildingId}/inspections/new`);
+    await page.getByRole("radio").first().check();
+    await page.getByRole("textbox", { name: "Their phone number" }).fill("206 555 0142");
+    await page.getByRole("button", { name: "Request inspection" }).click();
+    await eachTime(page, `/tracker/${buildingId}`, async () => {
+      const table = page.getByRole("table", { name: "Inspections of this permit" });
+      await expect(table.getByText(ready)).toBeVisible();
+      await expect(table.getByText("Waiting for a day")).toHaveCount(0);
+      await expect(page.getByText("With you").first()).toBeVisible();
+    });
+
+    await page.goto(`${proxy.url}/tracker/${leavingId}`);
+    await page.getByRole("button", { name: /Withdraw/ }).click();
+    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await dialog.getByRole("textbox").fill("The house is sold");
+    await dialog.getByRole("button", { name: /Withdraw/ }).click();
+    await eachTime(page, `/tracker/${leavingId}`, async () => {
+      await expect(page.getByRole("listitem").filter({ hasText: /^Withdrawal, / })).toBeVisible();
+      await expect(page.getByText("Withdrawn")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /Withdraw/ })).toHaveCount(0);
+    });
+    expect(await people.applicant.stateOf(leavingId)).toBe("submitted");
+
+    proxy.down = false;
+    await page.reload();
+    await expect.poll(() => unsentCount(page), { timeout: 30_000 }).toBe(0);
+    await expect(page.getByText("Withdrawn").first()).toBeVisible();
+    await page.goto(`${proxy.url}/my-file-requests/${requestId}`);
+    await expect(page.getByText(/^Received/).first()).toBeVisible();
+    await page.goto(`${proxy.url}/tracker/${buildingId}`);
+    await expect(page.getByText("Waiting for a day").first()).toBeVisible();
+    await page.context().close();
+  });
+}

@@ -3,6 +3,7 @@ import type { Reader } from "#app/context";
 import type { Role } from "#schemas/role";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
+import { createPageAsking } from "./page-asking";
 import { readOrFetch } from "./read-or-fetch";
 
 const view = async (reader: Reader) => {
@@ -20,11 +21,12 @@ function world({
   open = { kind: "ok", value: {} } as LinkAnswer<unknown>,
   end = "done",
 } = {}) {
-  const at = { held, asked: [] as string[], fetched: 0 };
+  const at = { held, asked: [] as string[], fetched: 0, pulls: 0 };
   const device = {
     person: { accountId: "a1", roles },
     isComplete: () => complete,
     async sync() {
+      at.pulls += 1;
       if (end === "done" && open.kind === "ok") at.held = true;
       return { kind: end, version: 1 };
     },
@@ -38,6 +40,7 @@ function world({
       return open;
     },
     pause: never,
+    asked: createPageAsking().of("/tracker/p1"),
   };
   const server = async () => {
     at.fetched += 1;
@@ -78,6 +81,22 @@ it("only pulls for an applicant, who holds whatever is theirs", async () => {
 it("lets the page say that there is none when the worker says so", async () => {
   const { setting, server } = world({ open: { kind: "problem", problem: { code: "not-found" }, status: 404 } });
   expect(await failure(readOrFetch(view, server, setting))).toEqual(new Error("no such permit"));
+});
+
+it("asks once for what is not there, however often the page is read anew", async () => {
+  const { at, setting, server } = world({ open: { kind: "problem", problem: { code: "not-found" }, status: 404 } });
+  const without = async (reader: Reader) => ((await reader.permitRows("p1")) === null ? "without it" : "with it");
+  const reads = await Promise.all([readOrFetch(without, server, setting), readOrFetch(without, server, setting)]);
+  expect([...reads, await readOrFetch(without, server, setting)]).toEqual(["without it", "without it", "without it"]);
+  expect(at).toMatchObject({ asked: ["p1"], pulls: 1 });
+});
+
+it("opens no permit where a request for files is missing", async () => {
+  const { at, setting, server } = world();
+  const readerOn = async () => ({ source: "device", fileRequest: async () => null }) as unknown as Reader;
+  const request = async (reader: Reader) => ((await reader.fileRequest("r1")) === null ? "none" : "one");
+  expect(await readOrFetch(request, server, { ...setting, readerOn })).toBe("none");
+  expect(at).toMatchObject({ asked: [], pulls: 1 });
 });
 
 it.each([

@@ -3,6 +3,7 @@ import type { Reader } from "#app/context";
 import { isStaff } from "#schemas/role";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
+import type { AskedRecords, Fetched } from "./page-asking";
 import type { CurrentDevice, Here } from "./who-is-here";
 
 /** What `readHere` works with; read-here.ts has the real ones. */
@@ -13,6 +14,8 @@ export interface ReadSetting {
   /** Asks the worker to let this person hold a permit's rows here. */
   readonly openPermit: (permitId: string) => Promise<LinkAnswer<unknown>>;
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** What this page has asked for already. */
+  readonly asked: AskedRecords;
 }
 
 /** How long a screen waits for the device to open before it asks the worker. Milliseconds. */
@@ -23,19 +26,26 @@ const fetchPatience = 8_000;
 /** Thrown where the worker cannot be reached and the device does not have it; the error boundary says so. */
 export const missingHere = () => data({ trouble: "not-on-this-device" } as const, { status: 503 });
 
+/** What a reader was asked for in vain. */
+interface Missed {
+  readonly kind: "permit" | "file-request";
+  readonly id: string;
+}
+
 /** A reader that remembers which permits, and requests for files, it was asked for in vain. */
-function watching(reader: Reader): { readonly reader: Reader; readonly missed: ReadonlySet<string> } {
-  const missed = new Set<string>();
+function watching(reader: Reader): { readonly reader: Reader; readonly missed: ReadonlyMap<string, Missed> } {
+  const missed = new Map<string, Missed>();
+  const miss = (kind: Missed["kind"], id: string) => missed.set(`${kind} ${id}`, { kind, id });
   const watched: Reader = {
     ...reader,
     async permitRows(permitId) {
       const rows = await reader.permitRows(permitId);
-      if (rows === null) missed.add(permitId);
+      if (rows === null) miss("permit", permitId);
       return rows;
     },
     async fileRequest(requestId) {
       const request = await reader.fileRequest(requestId);
-      if (request === null) missed.add(requestId);
+      if (request === null) miss("file-request", requestId);
       return request;
     },
   };
@@ -58,16 +68,24 @@ function settle<T>(outcome: Outcome<T>): T {
 }
 
 /**
- * Fetches permits that are not here: staff ask for them, then the device pulls. Others hold whatever is theirs, so that
- * only a pull is missing, as after an act on another device or before the scripts. Refused staff pull all the same.
+ * Fetches what is not here: staff ask for a permit, then the device pulls. Others hold whatever is theirs, so that only a pull
+ * is missing, as after an act on another device or before the scripts. Refused staff pull all the same.
  */
-async function fetchPermits(device: Device, permitIds: Iterable<string>, setting: ReadSetting): Promise<"done" | "unreachable"> {
-  for (const permitId of isStaff(device.person) ? permitIds : []) {
-    const answer = await setting.openPermit(permitId);
+async function fetchRecord(device: Device, { kind, id }: Missed, setting: ReadSetting): Promise<Fetched> {
+  if (kind === "permit" && isStaff(device.person)) {
+    const answer = await setting.openPermit(id);
     if (answer.kind === "unreachable" || answer.kind === "signed-out") return "unreachable";
   }
   const end = await device.sync();
   return end.kind === "done" ? "done" : "unreachable";
+}
+
+/** Fetches each record once a page, however often it is read: what a pull brings has the page read anew, and may not ask anew. */
+async function fetchRecords(device: Device, missed: ReadonlyMap<string, Missed>, setting: ReadSetting): Promise<Fetched> {
+  const fetched = await Promise.all(
+    [...missed].map(([key, record]) => setting.asked.once(key, () => fetchRecord(device, record, setting))),
+  );
+  return fetched.includes("unreachable") ? "unreachable" : "done";
 }
 
 async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device: Device, setting: ReadSetting): Promise<T> {
@@ -75,7 +93,7 @@ async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device:
   const outcome = await attempt(() => view(first.reader));
   if (first.missed.size === 0) return settle(outcome);
   const waited = setting.pause(fetchPatience).then(() => "unreachable" as const);
-  const fetched = await Promise.race([fetchPermits(device, first.missed, setting), waited]);
+  const fetched = await Promise.race([fetchRecords(device, first.missed, setting), waited]);
   const again = await attempt(async () => view(await setting.readerOn(device)));
   // A view that does without the permit stands; one that cannot is told whether it is missing here or everywhere.
   if (again.ok || fetched !== "unreachable") return settle(again);

@@ -2,13 +2,25 @@ import type { Reader } from "#app/context";
 import { browserDevice } from "#app/local/browser-device";
 import { deviceReader } from "#app/local/device-reader";
 import { browserClock, newId } from "#app/local/edges";
+import { createPageAsking } from "#app/local/page-asking";
 import { readOrFetch } from "#app/local/read-or-fetch";
 import type { Person } from "#schemas/role";
 import { areaOf } from "./areas";
 import { roleMissing } from "./page-trouble";
 import { mayEnter, reloadClaims } from "./reload-claims";
 
+/** What the pages of this tab have asked the worker for. */
+const pageAsking = createPageAsking();
+
 const pathOf = (request: Request): string => new URL(request.url).pathname;
+
+const addressOf = (url: string): string => {
+  const { pathname, search } = new URL(url, location.origin);
+  return `${pathname}${search}`;
+};
+
+/** Another page is on screen; `address`: its path and query. */
+export const pageShown = (address: string): void => pageAsking.keepOnly(addressOf(address));
 
 /** Throws the page that says who can open the area, as the worker's loader does. */
 function enter(request: Request, person: Person): void {
@@ -43,5 +55,6 @@ export async function readHere<T>(request: Request, view: (reader: Reader) => Pr
     },
     openPermit: (permitId) => sendAlone({ id: newId(), name: "permit.open", args: { permitId }, observedAt: browserClock.now() }),
     pause: browserClock.pause,
+    asked: pageAsking.of(addressOf(request.url)),
   });
 }

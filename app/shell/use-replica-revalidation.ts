@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from "react";
+import { createPath, UNSAFE_DataRouterStateContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { oncePerFrame } from "#app/local/once-per-frame";
+import { pageShown } from "./read-here";
 import { listedRoutes } from "./site-paths";
 import { useHere } from "./use-device";
 
@@ -13,17 +14,22 @@ const readsHere = (id: string): boolean => listedRoutes()[id]?.hasClientLoader ?
 /** The router's key of the entry that the browser stands at. */
 const keyOfEntry = (): string => window.history.state?.key ?? "default";
 
+/** Whether the tab's first page has been read. The router counts its loading as no navigation, and says so nowhere else. */
+const useFirstPageRead = (): boolean => useContext(UNSAFE_DataRouterStateContext)?.initialized ?? false;
+
 /**
  * Whether the page that was asked for is the one that is drawn. Read anew before that, it would lose its place: the router notes
- * how far the page still on screen is scrolled as this one's, and scrolls no more when it is drawn.
+ * how far the page still on screen is scrolled as this one's, and scrolls no more when it is drawn. A first page that is read
+ * anew is begun anew, without end where its own reading changes this device's copy.
  */
 function useIsDrawn(): () => boolean {
   const { key } = useLocation();
   const { state } = useNavigation();
+  const firstRead = useFirstPageRead();
   const drawn = useRef<string | null>(null);
   useLayoutEffect(() => {
-    drawn.current = state === "idle" ? key : null;
-  }, [key, state]);
+    drawn.current = firstRead && state === "idle" ? key : null;
+  }, [key, state, firstRead]);
   return useCallback(() => drawn.current === keyOfEntry(), []);
 }
 
@@ -35,6 +41,8 @@ export function useReplicaRevalidation(): void {
   const here = useHere();
   const { revalidate } = useRevalidator();
   const isDrawn = useIsDrawn();
+  const address = createPath({ ...useLocation(), hash: "" });
+  useEffect(() => pageShown(address), [address]);
   const matched = useMatches();
   const reads = typeof window !== "undefined" && matched.some((match) => match.id !== frame && readsHere(match.id));
   useEffect(() => {

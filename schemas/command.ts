@@ -70,6 +70,8 @@ export interface CommandDefinition<Args> {
   readonly delivery: "queued" | "online";
   /** Its record keeps what the worker saw of the request. */
   readonly witnessed?: true;
+  /** Gives power over an office, or sets its money or its rules: whoever does it has proved lately who they are (schemas/recent-proof.ts). */
+  readonly proof?: "recent";
   /**
    * Aggregates whose rows are loaded, and whose versions are guarded. More may follow from what the first hold:
    * it is asked again with the state until it names nothing new.
@@ -85,6 +87,7 @@ export interface AnyCommand {
   readonly args: z.ZodType;
   readonly delivery: "queued" | "online";
   readonly witnessed?: true;
+  readonly proof?: "recent";
   aggregatesOf(args: unknown, context: CommandContext, state: ReadState): readonly string[];
   decideOn(state: WorkingState, args: unknown, context: CommandContext): void;
 }
@@ -96,6 +99,7 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCom
     args: definition.args,
     delivery: definition.delivery,
     ...(definition.witnessed ? { witnessed: true } : {}),
+    ...(definition.proof ? { proof: definition.proof } : {}),
     aggregatesOf: (args, context, state) => definition.aggregates(definition.args.parse(args), context, state),
     decideOn: (state, args, context) => definition.decide(state, definition.args.parse(args), context),
   };

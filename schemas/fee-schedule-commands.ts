@@ -17,6 +17,7 @@ const plan = defineCommand({
   name: "fee-schedule.plan",
   args: feeSchedule.omit({ id: true }),
   delivery: "queued",
+  proof: "recent",
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, { code, from, fees }, context) {
     requireAhead(context, from);
@@ -34,6 +35,7 @@ const withdraw = defineCommand({
   name: "fee-schedule.withdraw",
   args: feeSchedule.pick({ code: true, from: true }),
   delivery: "queued",
+  proof: "recent",
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, { code, from }, context) {
     requireAhead(context, from);

@@ -71,6 +71,7 @@ const publish = defineCommand({
   name: "form.publish",
   args: seenArgs,
   delivery: "online",
+  proof: "recent",
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, args, context) {
     const { draft, before } = ready(state, args, context);
@@ -83,6 +84,7 @@ const plan = defineCommand({
   name: "form.plan",
   args: seenArgs.extend({ from: day }),
   delivery: "online",
+  proof: "recent",
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, args, context) {
     const { draft } = ready(state, args, context);
@@ -97,6 +99,7 @@ const takeBack = defineCommand({
   name: "form.take-back",
   args: z.object({ code: formCode, from: day }),
   delivery: "online",
+  proof: "recent",
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, { code, from }, context) {
     requireAdmin(context);

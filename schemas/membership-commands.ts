@@ -35,12 +35,25 @@ const putInvitation = (state: WorkingState, data: Invitation): void =>
 
 const isAdmin = ({ status, roles: held }: Pick<Membership, "status" | "roles">): boolean => status === "active" && held.includes("Admin");
 
+const isActive = ({ status }: Pick<Membership, "status">): boolean => status === "active";
+
+/** Every other Admin learns by mail of a new one: whoever took the power for themselves is seen. */
+function tellAdmins(state: WorkingState, made: Membership, { organization }: CommandContext): void {
+  const params = { office: organization.name, by: made.changedBy, name: made.name, email: made.email };
+  for (const { id } of members(state).filter((each) => isAdmin(each) && each.id !== made.id))
+    state.deliver({ channel: "mail", template: "admin-made", to: { accountId: id }, params });
+}
+
 /** Writes a membership anew. Refuses `last-admin` when nobody would be left who may do this. */
 function change(state: WorkingState, before: Membership, after: Partial<Membership>, context: CommandContext): void {
   const next = { ...before, ...after, changedAt: context.now, changedBy: nameOf(context) };
   const others = members(state).some((each) => each.id !== before.id && isAdmin(each));
   if (isAdmin(before) && !isAdmin(next) && !others) refuse("last-admin");
   put(state, next);
+  const roles = (isActive(next) ? next.roles : []).join(",");
+  const params = { office: context.organization.name, by: nameOf(context), roles };
+  state.deliver({ channel: "mail", template: "roles-changed", to: { accountId: before.id }, params });
+  if (isAdmin(next) && !isAdmin(before)) tellAdmins(state, next, context);
 }
 
 const memberOf = (state: WorkingState, id: string): Membership =>
@@ -63,6 +76,7 @@ const invite = defineCommand({
   name: "people.invite",
   args: z.object({ id: identifier, email: emailAddress, roles: someRoles }),
   delivery: "online",
+  proof: "recent",
   aggregates: everybody,
   decide(state, { id, email, roles: held }, context) {
     requireAdmin(context);
@@ -89,6 +103,7 @@ const resend = defineCommand({
   name: "people.resend-invitation",
   args: z.object({ id: identifier }),
   delivery: "online",
+  proof: "recent",
   aggregates: everybody,
   decide(state, { id }, context) {
     requireAdmin(context);
@@ -132,7 +147,9 @@ const accept = defineCommand({
     if (before && before.status !== "active") refuse("account-barred");
     const joined = { name: nameOf(context), email: asked.email, roles: inOrder([...(before?.roles ?? []), ...asked.roles]) };
     const fresh = { id: person.accountId, status: "active" as const, disciplines: before?.disciplines ?? [], since: before?.since ?? now };
-    put(state, { ...fresh, ...joined, changedAt: now, changedBy: asked.invitedBy });
+    const next: Membership = { ...fresh, ...joined, changedAt: now, changedBy: asked.invitedBy };
+    put(state, next);
+    if (isAdmin(next) && !(before && isAdmin(before))) tellAdmins(state, next, context);
     putInvitation(state, { ...asked, state: "accepted" });
   },
 });
@@ -145,6 +162,7 @@ const setRoles = defineCommand({
   name: "people.set-roles",
   args: z.object({ accountId, base: z.array(role).max(roles.length), roles: z.array(role).max(roles.length) }),
   delivery: "online",
+  proof: "recent",
   aggregates: everybody,
   decide(state, { accountId: id, base, roles: held }, context) {
     requireAdmin(context);
@@ -161,6 +179,7 @@ const remove = defineCommand({
   name: "people.remove",
   args: z.object({ accountId }),
   delivery: "online",
+  proof: "recent",
   aggregates: everybody,
   decide(state, { accountId: id }, context) {
     requireAdmin(context);
@@ -174,6 +193,7 @@ const letBack = defineCommand({
   name: "people.let-back",
   args: z.object({ accountId, roles: z.array(role).max(roles.length) }),
   delivery: "online",
+  proof: "recent",
   aggregates: everybody,
   decide(state, { accountId: id, roles: held }, context) {
     requireAdmin(context);

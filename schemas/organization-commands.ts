@@ -51,6 +51,7 @@ const saveSettings = defineCommand({
   name: "organization.save-settings",
   args,
   delivery: "queued",
+  proof: "recent",
   aggregates: (_args, context) => [aggregates.organization(context.organization.id)],
   decide(state, settings, context) {
     requireOfficial(context);
@@ -71,6 +72,7 @@ const holidayCommand = <Args>(name: string, args: z.ZodType<Args>, change: (holi
     name,
     args,
     delivery: "queued",
+    proof: "recent",
     aggregates: (_args, context) => [aggregates.organization(context.organization.id)],
     decide(state, given, context) {
       requireOfficial(context);

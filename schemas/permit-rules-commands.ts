@@ -115,6 +115,7 @@ const publish = defineCommand({
   name: "permit-rules.publish",
   args: z.object({ code: formCode, seen: z.string().max(40), summary: line(200) }),
   delivery: "online",
+  proof: "recent",
   aggregates: (args) => [aggregates.permitType(args.code)],
   decide(state, args, context) {
     requireOfficial(context);

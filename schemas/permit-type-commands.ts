@@ -58,6 +58,7 @@ const describe = defineCommand({
   name: "permit-type.describe",
   args: z.object({ code: formCode, base: typeFace, face: typeFace }),
   delivery: "online",
+  proof: "recent",
   aggregates: ({ code }) => [aggregates.permitType(code)],
   decide(state, { code, base, face }, context) {
     requireOfficial(context);

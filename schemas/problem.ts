@@ -13,6 +13,7 @@ export const problemCodes = {
   "role-missing": { status: 403, title: "This needs a role you do not hold here" },
   "account-barred": { status: 403, title: "This account may not act in this organization" },
   "email-not-verified": { status: 403, title: "Confirm your email address first" },
+  "proof-needed": { status: 403, title: "Confirm that it is you first" },
   "author-mismatch": { status: 403, title: "These changes were made by another account" },
   "not-found": { status: 404, title: "Not found" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },

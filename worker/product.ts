@@ -121,11 +121,11 @@ function complianceRoutesOf(core: Core, setting: WriteSetting) {
     agreementsOf: (organization, accountId) => rows.ofKind(organization, [scopes.user(accountId)], "agreement"),
     required: () => servedBy(core).required(),
     async accept(c, key, args, observedAt) {
-      const { person, organization: slug } = c.get("principal");
+      const { person, organization: slug, provedAt } = c.get("principal");
       const organization = await core.organizations.organizationOf(slug);
       if (organization === null) throw new HttpProblem({ code: "not-found" });
       const command = { id: await commandIdOf(person.accountId, key), sequence: null, name: "agreement.accept", args, observedAt };
-      const outcome = await runAlone(await witnessing(setting, c.req.raw, [command.name]), organization, person, command);
+      const outcome = await runAlone(await witnessing(setting, c.req.raw, [command.name], provedAt), organization, person, command);
       if (!outcome.ok) throw new HttpProblem(outcome.problem);
     },
   });

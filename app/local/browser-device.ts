@@ -8,6 +8,7 @@ import { browserClock, browserLock, chance, newId } from "./edges";
 import { httpLink } from "./http-link";
 import type { LinkAnswer } from "./local-port";
 import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "./origin-record";
+import { proofDesk, sendProved } from "./proof-desk";
 import { type Api, apiOver, cookieTokenSource, type TokenSource } from "./request";
 import { organizationOfHost } from "./request-decoration";
 import { storageTrouble } from "./sync-status";
@@ -101,16 +102,19 @@ function start(): BrowserDevice {
     stop = here.kind === "open" ? keepInStep(here.device, { api, onRevoked: () => void current.verify() }) : () => {};
   });
   addEventListener("online", () => void current.endSession());
+  // A passkey makes a session of its own: the token of the one before would still say when that was proved.
+  proofDesk.whenProved(() => tokens.forget());
   return {
     current,
     api,
     organization,
     async sendAlone({ id, name, args, observedAt }) {
-      const answer = await api.call(`/api/v2/commands/${name}`, aloneAnswer, {
+      const sent = {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": id },
         body: JSON.stringify({ args, observedAt } satisfies AloneRequest),
-      });
+      };
+      const answer = await sendProved(() => api.call(`/api/v2/commands/${name}`, aloneAnswer, sent));
       const here = current.here.get();
       if (answer.kind === "ok" && here.kind === "open") here.device.hear(answer.value.version);
       return answer;

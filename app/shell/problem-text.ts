@@ -59,6 +59,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "role-missing": m.problems_role_missing,
   "account-barred": m.problems_account_barred,
   "email-not-verified": m.problems_email_not_verified,
+  "proof-needed": m.problems_proof_needed,
   "author-mismatch": m.problems_author_mismatch,
   "not-found": m.problems_not_found,
   "method-not-allowed": m.problems_method_not_allowed,

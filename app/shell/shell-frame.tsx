@@ -13,6 +13,7 @@ import { useKeptFocus } from "./keep-focus";
 import { useOfficeAccent } from "./office-accent";
 import { PageArrival } from "./page-arrival";
 import { PermissionDialog } from "./permission-dialog";
+import { ProofQuestion } from "./proof-question";
 import { type ShellData, useShellData } from "./shell-data";
 import { SidebarFolding } from "./sidebar-fold";
 import { SignOutDialog } from "./sign-out-dialog";
@@ -54,6 +55,7 @@ const PersonDialogs = memo(({ shell, opened, open }: { shell: ShellData; opened:
       <AgreementsDialog person={shell.person} wait={shell.mustVerify}>
         <PermissionDialog person={shell.person} organization={shell.organization} />
       </AgreementsDialog>
+      <ProofQuestion />
       <SignedOutCover person={shell.person} />
     </>
   );

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { type BldsPage, bldsFileNames, bldsFiles, bldsPage } from "#schemas/blds-export";
 import { commandNamed } from "#schemas/commands";
@@ -23,6 +24,9 @@ const setOf = z.array(z.string()).transform((numbers) => new Set(numbers));
 const compared = z.object({ changed: setOf, own: setOf });
 const answer = z.object({ written: z.record(z.string(), z.number()) });
 
+const now = "2026-11-20T20:00:00.000Z";
+const session = { sessionId: "session", signedInBy: "password", sessionEndsAt: 0, provedAt: Date.parse(now) } as const;
+
 /** The four files of an office's open data, page by page. */
 async function exportedBy(ask: (path: string) => Response | Promise<Response>): Promise<Readonly<Record<string, string>>> {
   const pages: BldsPage[] = [];
@@ -37,23 +41,27 @@ async function exportedBy(ask: (path: string) => Response | Promise<Response>): 
   );
 }
 
+const person = somebody("service", "Admin");
+
+const actingAs = ({ id }: Organization) =>
+  createMiddleware<SiteEnvironment>(async (c, next) => {
+    c.set("requestId", "request");
+    c.set("tenant", { slug: id, origin: "https://town.example" });
+    c.set("principal", { person, organization: id, ...session });
+    await next();
+  });
+
 /** The doors that an import uses, over plain SQLite, and somebody who may import. */
 export function importOffice(organization: Organization) {
   const database = new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname);
   const db = database as unknown as D1Database;
-  const person = somebody("service", "Admin");
   const app = new Hono<SiteEnvironment>();
   app.onError(onProblem(() => {}));
-  app.use("*", async (c, next) => {
-    c.set("requestId", "request");
-    c.set("tenant", { slug: organization.id, origin: "https://town.example" });
-    c.set("principal", { person, organization: organization.id, sessionId: "session", signedInBy: "password", sessionEndsAt: 0 });
-    await next();
-  });
+  app.use("*", actingAs(organization));
   const setting = {
     store: d1SyncStore(db, { indexStatements: indexStatementsOf(db), deliveryStatements: () => [] }),
     commandNamed,
-    now: () => "2026-11-20T20:00:00.000Z",
+    now: () => now,
     pause: async () => {},
     reportBug: (error: unknown) => {
       throw error;
@@ -65,7 +73,10 @@ export function importOffice(organization: Organization) {
     "/",
     createCommandRoutes(setting, async () => organization),
   );
-  app.route("/", createExportRoutes({ store: createExportStore(db), organizationOf: async () => organization }));
+  app.route(
+    "/",
+    createExportRoutes({ store: createExportStore(db), clock: () => new Date(now), organizationOf: async () => organization }),
+  );
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
   let commands = 0;

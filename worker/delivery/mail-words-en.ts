@@ -64,6 +64,31 @@ export const mailWordsEn: MailLanguage = {
       ],
       action: { label: "Accept the invitation", path: fact(p, "link") },
     }),
+    "roles-changed": (p) => ({
+      subject: `Your roles at ${fact(p, "office")} changed`,
+      paragraphs: [
+        fact(p, "roles") === ""
+          ? `${fact(p, "by")} took away your roles at ${fact(p, "office")}. You can still apply for permits there.`
+          : `${fact(p, "by")} changed what you may do at ${fact(p, "office")}. You now work there as: ${rolesInWords(p, roleNames, "en")}.`,
+        "If you did not expect this, ask an administrator of the office.",
+      ],
+    }),
+    "admin-made": (p) => ({
+      subject: `${fact(p, "name")} is now an administrator of ${fact(p, "office")}`,
+      paragraphs: [
+        `${fact(p, "by")} made ${fact(p, "name")} (${fact(p, "email")}) an administrator of ${fact(p, "office")}. Administrators decide who works there and what they may do.`,
+        "If this is not right, take the role away now.",
+      ],
+      action: { label: "Open People and roles", path: "/editor/people" },
+    }),
+    "log-broken": (p) => ({
+      subject: `The audit log of ${fact(p, "office")} does not match its seals`,
+      paragraphs: [
+        `Entries up to number ${fact(p, "position")} were changed, removed or added after they were sealed, or a seal is missing. This does not happen in ordinary use.`,
+        "Tell whoever operates your database now, and keep its backups: the copy before the change shows what it was.",
+      ],
+      action: { label: "Open Security", path: "/editor/security" },
+    }),
     "account-exists": (p) => ({
       subject: "You already have an account",
       paragraphs: [

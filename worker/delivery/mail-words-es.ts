@@ -64,6 +64,31 @@ export const mailWordsEs: MailLanguage = {
       ],
       action: { label: "Aceptar la invitación", path: fact(p, "link") },
     }),
+    "roles-changed": (p) => ({
+      subject: `Cambiaron sus roles en ${fact(p, "office")}`,
+      paragraphs: [
+        fact(p, "roles") === ""
+          ? `${fact(p, "by")} le quitó sus roles en ${fact(p, "office")}. Aún puede solicitar permisos allí.`
+          : `${fact(p, "by")} cambió lo que usted puede hacer en ${fact(p, "office")}. Ahora trabaja allí como: ${rolesInWords(p, roleNames, "es")}.`,
+        "Si no lo esperaba, pregunte a quien administra la oficina.",
+      ],
+    }),
+    "admin-made": (p) => ({
+      subject: `${fact(p, "name")} ahora administra ${fact(p, "office")}`,
+      paragraphs: [
+        `${fact(p, "by")} dio a ${fact(p, "name")} (${fact(p, "email")}) la administración de ${fact(p, "office")}. Quien administra decide quién trabaja allí y qué puede hacer.`,
+        "Si no es correcto, quítele el rol ahora.",
+      ],
+      action: { label: "Abrir Personas y roles", path: "/editor/people" },
+    }),
+    "log-broken": (p) => ({
+      subject: `El registro de auditoría de ${fact(p, "office")} no coincide con sus sellos`,
+      paragraphs: [
+        `Se cambiaron, quitaron o agregaron entradas hasta el número ${fact(p, "position")} después de sellarlas, o falta un sello. Esto no ocurre en el uso normal.`,
+        "Avise ahora a quien opera su base de datos y conserve las copias de seguridad: la copia anterior muestra lo que decía.",
+      ],
+      action: { label: "Abrir Seguridad", path: "/editor/security" },
+    }),
     "account-exists": (p) => ({
       subject: "Usted ya tiene una cuenta",
       paragraphs: [

@@ -23,12 +23,16 @@ export const accountMails = [
 ] as const;
 export type AccountMail = (typeof accountMails)[number];
 
+/** Mails about power over an office, and about what its log shows. */
+export const officeMails = ["roles-changed", "admin-made", "log-broken"] as const;
+export type OfficeMail = (typeof officeMails)[number];
+
 /** Asks somebody to join the office. */
 export const invitationMail = "invitation";
 
 /** Every mail the product sends. A new one is a name here and its words in each language. */
-export const mailTemplates = [...permitEvents, ...accountMails, invitationMail] as const;
-export type MailTemplate = PermitEvent | AccountMail | typeof invitationMail;
+export const mailTemplates = [...permitEvents, ...accountMails, ...officeMails, invitationMail] as const;
+export type MailTemplate = PermitEvent | AccountMail | OfficeMail | typeof invitationMail;
 
 /** What a language must offer. */
 export interface MailLanguage {

@@ -11,6 +11,8 @@ export interface Principal {
   readonly signedInBy: SignInProvider;
   /** Milliseconds since 1970 at which the session ends by itself. */
   readonly sessionEndsAt: number;
+  /** When its holder last proved who they are. Milliseconds since 1970. */
+  readonly provedAt: number;
 }
 
 /** What Hono's context carries under the site's routes. `principal` is set by `authenticate` alone. */

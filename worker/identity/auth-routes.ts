@@ -12,6 +12,7 @@ import type { PasskeyStore } from "./passkeys/passkey-store";
 import { hashPassword, needsRehash } from "./password-hash";
 import { saveUserInfo } from "./save-user-info";
 import { maySignInAt, withoutSession } from "./session-cookie";
+import { provedLately } from "./sign-in";
 
 /** The paths of better-auth that are open; every other one of its paths is answered 404. */
 const openPaths: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +39,8 @@ const throttled: Readonly<Record<string, ThrottledAct>> = {
   "/send-verification-email": "mail",
 };
 
+/** Ends sessions that somebody else may be working in: only for whoever has just proved who they are. */
+const endsOthers = new Set(["/revoke-session", "/revoke-sessions", "/revoke-other-sessions"]);
 const choosesPassword = new Set(["/reset-password", "/change-password"]);
 
 /** Answers to a reset request take this long at least, so that their time does not tell whether the address is known. */
@@ -138,6 +141,8 @@ async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: 
   const { pepper } = await identitySecrets(parts.secret);
   const who = await parts.identity.signedIn(c.req.raw, tenant);
   const request = who === null ? withoutSession(c.req.raw) : c.req.raw;
+  if (who !== null && endsOthers.has(path) && !provedLately(who, parts.clock()))
+    return c.json({ code: "PROOF_NEEDED", message: "This is not done" }, 403);
   const sent = request.method === "POST" ? await credentialsOf(request) : null;
   const act = throttled[path];
   if (act !== undefined && sent !== null && sent.email !== "") await parts.throttle.take(act, sent.email);
@@ -157,6 +162,7 @@ async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: 
   }
   if (answer.ok && path === "/change-password" && who !== null) {
     await parts.throttle.clear("sign-in", who.person.email);
+    await parts.identity.accounts.noteProof(tenant.slug, who.sessionId, parts.clock().toISOString());
     await parts.sendMail(tenant.slug, { template: "password-changed", accountId: who.person.accountId, link: resetPage });
   }
   return withAnswerHeaders(answer, path, c.req.raw);

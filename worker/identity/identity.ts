@@ -67,9 +67,9 @@ async function principalOf(doors: Doors, token: string, organization: string): P
   const found = await doors.accounts.sessionById(organization, claims.sid, claims.sub, doors.clock().toISOString());
   const session = await standing(doors, organization, found);
   if (session === null) return refuseRequest("not-signed-in");
-  const { person, sessionId, signedInBy, sessionEndsAt } = signedInOf(session, organization);
+  const { person, sessionId, signedInBy, sessionEndsAt, provedAt } = signedInOf(session, organization);
   if (!mayAct(session.status)) return refuseRequest("account-barred");
-  return { person, organization, sessionId, signedInBy, sessionEndsAt };
+  return { person, organization, sessionId, signedInBy, sessionEndsAt, provedAt };
 }
 
 async function signedIn(doors: Doors, request: Request, tenant: Tenant): Promise<SignedIn | null> {

@@ -33,7 +33,16 @@ export const commandDoor: CommandDoor = {
   body: bodyWith,
   headers,
   answer,
-  problems: ["role-missing", "not-found", "unknown-command", "idempotency-key-reused", "conflict", "move-not-allowed", "too-large"],
+  problems: [
+    "role-missing",
+    "proof-needed",
+    "not-found",
+    "unknown-command",
+    "idempotency-key-reused",
+    "conflict",
+    "move-not-allowed",
+    "too-large",
+  ],
 };
 
 const command = {
@@ -75,14 +84,14 @@ export function createCommandRoutes(
 ): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   mountDescribed(routes, command, async ({ c, params, headers: sent, body }) => {
-    const { person, organization: slug } = c.get("principal");
+    const { person, organization: slug, provedAt } = c.get("principal");
     const definition = setting.commandNamed(params.name) ?? refuseRequest("unknown-command");
     validated(z.object({ args: definition.args }), { args: body.args });
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
     const id = await commandIdOf(person.accountId, sent["idempotency-key"]);
     const observedAt = body.observedAt ?? setting.now();
     const incoming = { id, sequence: null, name: params.name, args: body.args, observedAt };
-    const outcome = await runAlone(await witnessing(setting, c.req.raw, [params.name]), organization, person, incoming);
+    const outcome = await runAlone(await witnessing(setting, c.req.raw, [params.name], provedAt), organization, person, incoming);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return { commandId: id, ...outcome.value };
   });

@@ -1,4 +1,5 @@
 import type { Changes } from "#schemas/command";
+import { Refusal } from "#schemas/problem";
 import { rowsOf } from "#worker/database/sql";
 import type { Commit, CommitOutcome, KeyedDelivery } from "./sync-port";
 
@@ -8,6 +9,8 @@ export interface CommitExtras {
   deliveryStatements(organization: string, deliveries: readonly KeyedDelivery[], now: string): D1PreparedStatement[];
 }
 
+/** A refusal that only the batch can tell: whoever decides knows what was so when it looked. */
+const isLastAdmin = (error: unknown): boolean => error instanceof Error && error.message.includes("guard_admin");
 const isLostRace = (error: unknown): boolean =>
   error instanceof Error && /CHECK constraint failed|UNIQUE constraint failed: (change_log|client)/.test(error.message);
 
@@ -32,6 +35,7 @@ export async function commitBatch(db: D1Database, organization: string, commit: 
     const [head] = rowsOf<{ version: number }>(results[guards.length]);
     return { committed: true, version: head?.version ?? 0 };
   } catch (error) {
+    if (isLastAdmin(error)) throw new Refusal({ code: "last-admin" });
     if (isLostRace(error)) return { committed: false };
     throw error;
   }

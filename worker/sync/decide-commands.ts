@@ -12,6 +12,7 @@ import {
 import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
+import { isRecentProof } from "#schemas/recent-proof";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
@@ -34,6 +35,8 @@ export interface DecisionMoment {
   /** Pushed commands may not be those that are never queued. */
   readonly door: "push" | "alone";
   readonly witness?: Witness | undefined;
+  /** When that person last proved who they are, in milliseconds since 1970; absent: never. */
+  readonly provedAt?: number | undefined;
 }
 
 export interface DecisionSetting extends DecisionMoment {
@@ -120,10 +123,17 @@ interface Reading {
     | { readonly ok: false; readonly problem: Problem };
 }
 
-function readCommand({ name, args }: IncomingCommand, setting: Pick<DecisionMoment, "commandNamed" | "door">): Reading["read"] {
+const lacksProof = ({ proof }: AnyCommand, { provedAt, now }: Pick<DecisionMoment, "provedAt" | "now">): boolean =>
+  proof === "recent" && (provedAt === undefined || !isRecentProof(provedAt, Date.parse(now)));
+
+function readCommand(
+  { name, args }: IncomingCommand,
+  setting: Pick<DecisionMoment, "commandNamed" | "door" | "provedAt" | "now">,
+): Reading["read"] {
   const command = setting.commandNamed(name);
   if (!command) return refused({ code: "unknown-command", params: { name: name.slice(0, 80) } });
   if (setting.door === "push" && command.delivery === "online") return refused({ code: "online-only" });
+  if (lacksProof(command, setting)) return refused({ code: "proof-needed" });
   const read = command.args.safeParse(args);
   if (read.success) return { ok: true, command, args: read.data };
   const fields = read.error.issues.slice(0, 20).map((issue) => issue.path.join("."));

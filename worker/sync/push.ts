@@ -1,6 +1,6 @@
 import type { AnyCommand, Witness } from "#schemas/command";
 import type { Organization } from "#schemas/organization";
-import type { Problem } from "#schemas/problem";
+import { type Problem, Refusal } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
 import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead } from "./decide-commands";
@@ -29,12 +29,19 @@ export interface WriteSetting {
   /** What is seen of a request, for commands whose record keeps it. */
   readonly witnessOf?: (request: Request) => Promise<Witness>;
   readonly witness?: Witness;
+  /** When whoever sends them last proved who they are, in milliseconds since 1970; absent: never. */
+  readonly provedAt?: number;
 }
 
-/** The setting for one request that brings these commands. */
-export async function witnessing(setting: WriteSetting, request: Request, names: readonly string[]): Promise<WriteSetting> {
+/** The setting for one request that brings these commands, of somebody who last proved then who they are. */
+export async function witnessing(
+  setting: WriteSetting,
+  request: Request,
+  names: readonly string[],
+  provedAt: number,
+): Promise<WriteSetting> {
   const wanted = names.some((name) => setting.commandNamed(name)?.witnessed);
-  return wanted && setting.witnessOf ? { ...setting, witness: await setting.witnessOf(request) } : setting;
+  return { ...setting, provedAt, ...(wanted && setting.witnessOf && { witness: await setting.witnessOf(request) }) };
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
@@ -159,6 +166,8 @@ export async function runAlone(
         : { ok: true, value: { version: known.version, repeated: true, written: {} } };
     }
     const batch = await decideFor(setting, moment, [command], known);
+    // Nothing is kept of it: the same key comes again with the proof.
+    if (batch.log[0]?.problem?.code === "proof-needed") return refused("proof-needed");
     const version = await tryCommit(setting, organization, { ...batch, client: null }, attempt);
     if (version !== null) {
       const problem = batch.log[0]?.problem;
@@ -170,11 +179,11 @@ export async function runAlone(
 }
 
 const momentOf = (
-  { now, commandNamed, witness }: WriteSetting,
+  { now, commandNamed, witness, provedAt }: WriteSetting,
   organization: Organization,
   person: Person,
   door: DecisionMoment["door"],
-): DecisionMoment => ({ organization, person, now: now(), commandNamed, door, witness });
+): DecisionMoment => ({ organization, person, now: now(), commandNamed, door, witness, provedAt });
 
 const decideFor = (
   { store, reportBug }: WriteSetting,
@@ -195,7 +204,7 @@ async function committed(setting: WriteSetting, slug: string, commit: Commit, at
     const outcome = await setting.store.commit(slug, commit);
     return outcome.committed ? outcome.version : null;
   } catch (error) {
-    if (attempt === commitTries) throw error;
+    if (attempt === commitTries || error instanceof Refusal) throw error;
     return null;
   }
 }

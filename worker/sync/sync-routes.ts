@@ -38,11 +38,11 @@ export function createSyncRoutes(
 ): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   routes.post("/sync/push", async (c) => {
-    const { person, organization: slug } = c.get("principal");
+    const { person, organization: slug, provedAt } = c.get("principal");
     const request = await jsonBody(c, pushRequest);
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
     const names = request.commands.map(({ name }) => name);
-    const outcome = await push(await witnessing(setting, c.req.raw, names), organization, person, request);
+    const outcome = await push(await witnessing(setting, c.req.raw, names, provedAt), organization, person, request);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return c.json(outcome.value);
   });

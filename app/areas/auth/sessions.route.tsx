@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
-import { callAuth } from "#app/features/account/auth-call";
+import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ConnectedAccounts } from "#app/features/account/connected-accounts";
+import { refusedAs } from "#app/features/account/passkey-device";
 import { refusalText } from "#app/features/account/refusal-text";
+import { proofDesk } from "#app/local/proof-desk";
 import { m } from "#app/messages/compiled/messages";
 import { type Confirm, useConfirm } from "#app/shell/confirm-choice";
 import { pageFor } from "#app/shell/page-reader";
@@ -35,7 +37,8 @@ function deviceName({ browser, system }: OpenSession): string {
 }
 
 async function end(path: string, body: Record<string, string>, done: string): Promise<void> {
-  const answer = await callAuth(path, body);
+  const first = await callAuth(path, body);
+  const answer: AuthAnswer = refusedAs(first, "PROOF_NEEDED") && (await proofDesk.ask()) ? await callAuth(path, body) : first;
   if (answer.kind === "ok") showToast({ kind: "good", text: done });
   else showToast({ kind: "trouble", text: refusalText(answer) });
 }

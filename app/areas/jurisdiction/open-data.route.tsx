@@ -1,4 +1,5 @@
 import { browserDevice } from "#app/local/browser-device";
+import { sendProved } from "#app/local/proof-desk";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
@@ -18,7 +19,8 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_open_data(), matches);
 
 async function ask(after: string): Promise<BldsPage | null> {
-  const answer = await browserDevice().api.call(`/api/v2/exports/blds?after=${encodeURIComponent(after)}`, bldsPage);
+  const page = `/api/v2/exports/blds?after=${encodeURIComponent(after)}`;
+  const answer = await sendProved(() => browserDevice().api.call(page, bldsPage));
   return answer.kind === "ok" ? answer.value : null;
 }
 

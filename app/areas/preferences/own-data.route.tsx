@@ -1,4 +1,5 @@
 import { browserDevice } from "#app/local/browser-device";
+import { sendProved } from "#app/local/proof-desk";
 import { m } from "#app/messages/compiled/messages";
 import { pageFor } from "#app/shell/page-reader";
 import { enterHere } from "#app/shell/read-here";
@@ -22,7 +23,8 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = () => [{ title: m.account_data() }];
 
 async function ask(after: string): Promise<OwnDataPage | null> {
-  const answer = await browserDevice().api.call(`/api/v2/account/data?after=${encodeURIComponent(after)}`, ownDataPage);
+  const page = `/api/v2/account/data?after=${encodeURIComponent(after)}`;
+  const answer = await sendProved(() => browserDevice().api.call(page, ownDataPage));
   return answer.kind === "ok" ? answer.value : null;
 }
 

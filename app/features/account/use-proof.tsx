@@ -29,7 +29,8 @@ function wrongPassword(answer: Exclude<AuthAnswer, { kind: "ok" }>): string {
   return answer.kind === "refused" && answer.status === 401 ? m.account_proof_wrong() : refusalText(answer);
 }
 
-function ProofDialog({ roads, onEnd }: { roads: ProofRoads; onEnd: (proved: boolean) => void }) {
+/** Asks who is there, by whichever of these roads they choose. */
+export function ProofDialog({ roads, onEnd }: { roads: ProofRoads; onEnd: (proved: boolean) => void }) {
   const [error, setError] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState<"password" | "passkey" | null>(null);

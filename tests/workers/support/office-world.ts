@@ -63,7 +63,8 @@ export class OfficeWorld {
   /** Runs a command that must stand. */
   async do(person: Person, name: string, args: unknown): Promise<void> {
     const command = { id: crypto.randomUUID(), sequence: null, name, args, observedAt: this.now };
-    const outcome = await runAlone(this.setting, this.organization, person, command);
+    const setting = { ...this.setting, provedAt: Date.parse(this.now) };
+    const outcome = await runAlone(setting, this.organization, person, command);
     if (!outcome.ok) throw new Error(`${name} was refused: ${JSON.stringify(outcome.problem)}`);
   }
 

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { type BldsFile, type BldsPage, bldsPage, bldsRowsOf } from "#schemas/blds-export";
 import { calendarOf } from "#schemas/business-days";
 import type { Organization } from "#schemas/organization";
-import type { SiteEnvironment } from "#worker/http/api-context";
+import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
+import { requireProof } from "#worker/http/require-proof";
 import type { ExportRecord, ExportStore } from "./export-store";
 
 /** Permits of one page: their rows and those of their inspections stay well under a megabyte or two. */
@@ -22,7 +23,7 @@ const blds = {
     "Rows of the four files of BLDS 1.2, each in the order of the standard's columns, 200 permits at a time. Drafts are left out. What BLDS has no column for stands under `Plumbline` in ExtraFields, so that `npm run import` takes the files back. `next` is the `after` of the next page.",
   query: z.object({ after: z.string().max(120).default("") }),
   answer: bldsPage,
-  problems: ["role-missing"],
+  problems: ["role-missing", "proof-needed"],
 } as const satisfies RouteDescription;
 
 export const exportRouteDescriptions: readonly RouteDescription[] = [blds];
@@ -30,6 +31,7 @@ export const exportRouteDescriptions: readonly RouteDescription[] = [blds];
 /** What export routes ask of the rest of the worker. */
 export interface ExportRouteParts {
   readonly store: ExportStore;
+  readonly clock: Clock;
   organizationOf(slug: string): Promise<Organization | null>;
 }
 
@@ -51,10 +53,11 @@ function pageOf(records: readonly ExportRecord[], organization: Organization, or
 }
 
 /** `GET /exports/blds`: for the building official's office. */
-export function createExportRoutes({ store, organizationOf }: ExportRouteParts): Hono<SiteEnvironment> {
+export function createExportRoutes({ store, clock, organizationOf }: ExportRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   routes.use("/exports/*", authorize("JurisdictionStaff", "Admin"));
   mountDescribed(routes, blds, async ({ c, query }) => {
+    requireProof(c, clock);
     const slug = c.get("principal").organization;
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
     const { records, next } = await store.page(slug, query.after, pageLimit);

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/own-data";
 import { permitRowsOf } from "#schemas/permit-rows";
 import { holders, scopes } from "#schemas/row";
-import type { SiteEnvironment } from "#worker/http/api-context";
+import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
+import { requireProof } from "#worker/http/require-proof";
 import type { RowStore } from "#worker/reading/row-store";
 import type { OwnDataStore } from "./own-data-store";
 
@@ -30,7 +31,7 @@ const description = {
     "Of whoever the token names, and of nobody else: account, membership, preferences, accepted documents, notices, links made, sessions and passkeys without what opens them, applications not sent, and for each permit one is a party to what one put into it. `record` comes with the first page; `next` is the `after` of the next page.",
   query: z.object({ after: z.string().max(200).default("") }),
   answer: ownDataPage,
-  problems: ["not-found"],
+  problems: ["not-found", "proof-needed"],
 } as const satisfies RouteDescription;
 
 export const ownDataDescriptions: readonly RouteDescription[] = [description];
@@ -39,6 +40,7 @@ export interface OwnDataParts {
   readonly store: OwnDataStore;
   readonly rows: RowStore;
   readonly access: OwnAccess;
+  readonly clock: Clock;
 }
 
 async function recordOf({ rows, access }: OwnDataParts, organization: string, accountId: string): Promise<OwnRecord> {
@@ -70,6 +72,7 @@ async function pageOf(parts: OwnDataParts, organization: string, accountId: stri
 export function createOwnDataRoutes(parts: OwnDataParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   mountDescribed(routes, description, async ({ c, query }) => {
+    requireProof(c, parts.clock);
     const { organization, person } = c.get("principal");
     const [record, page] = await Promise.all([
       query.after === "" ? recordOf(parts, organization, person.accountId) : null,

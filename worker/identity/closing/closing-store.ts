@@ -30,7 +30,7 @@ const named = z.object({ organization: z.string() });
 const isAdmin = (table: string) =>
   `${table}.status = 'active' and exists (select 1 from json_each(${table}.roles) as held where held.value = 'Admin')`;
 const lastAdmin = `from membership as own where own.account_id = ?1 and ${isAdmin("own")} and not exists
-  (select 1 from membership as other where other.organization = own.organization and other.account_id <> ?1 and ${isAdmin("other")})`;
+  (select 1 from membership as other join "user" as u on u."id" = other.account_id and u."emailVerified" = 1 where other.organization = own.organization and other.account_id <> ?1 and ${isAdmin("other")})`;
 /** Each statement of the batch does nothing unless the first wrote its row: the last Admin is judged once, inside it. */
 const begun = "exists (select 1 from account_closing where account_id = ?1)";
 

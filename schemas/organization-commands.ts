@@ -17,6 +17,7 @@ const args = organization
     reinspectionFeeCents: cents.nonnegative(),
     checkSsoRoles: organization.shape.checkSsoRoles.unwrap(),
     projectKey: organization.shape.projectKey.unwrap(),
+    recordsWithoutTest: organization.shape.recordsWithoutTest.unwrap(),
     recordingDays: organization.shape.recordingDays.unwrap(),
     accent: organization.shape.accent.unwrap(),
     name: organization.shape.name.min(1),

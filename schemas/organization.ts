@@ -31,6 +31,8 @@ export const organization = z.object({
   checkSsoRoles: z.boolean().default(false),
   /** What a page's recorder names this organization's recordings by; see `projectKeyOf`. It is no secret. */
   projectKey: line(80).default(""),
+  /** Pages with the project key may record without a usability test: another site of the office's, with an older client. */
+  recordsWithoutTest: z.boolean().default(false),
   /** Recordings are deleted after so many days. */
   recordingDays: z.int().min(1).max(365).default(30),
   /** The office's own colour in place of the product's; null = the product's. */

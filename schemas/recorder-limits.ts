@@ -48,6 +48,15 @@ export const recorderLimits = {
 /** What is filmed. S9. */
 export const filming = { width: 1280, height: 720, frameRate: 30, mimeType: "video/webm;codecs=vp9" } as const;
 
+/**
+ * How a film is written, the best first: VP9 as S9 has it, VP8 where a browser writes none, MP4 where it writes no WebM (a ruling). The first
+ * that the browser can write is taken.
+ */
+export const filmTypes = {
+  picture: [`${filming.mimeType},opus`, "video/webm;codecs=vp8,opus", "video/mp4"],
+  sound: ["audio/webm;codecs=opus", "audio/mp4"],
+} as const;
+
 /** The first byte of an older client's batch; ours is a JSON object. R. */
 export const olderBatchMark = 0x51;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireId } from "./usability-test";
 
 /*
  * The wire of `/v1/web/*` as recorder-contract.md has it, for both ends of ours. Older clients send more than is named here, and what
@@ -7,6 +8,10 @@ import { z } from "zod";
 
 const words = z.string().max(2_000).catch("");
 const count = z.number().finite().catch(0);
+
+/** What a page says of a session besides: names and values, as many and as long as anybody reads. What is more is left out. */
+export const sessionMetadata = z.record(z.string().max(50), z.string().max(200)).refine((said) => Object.keys(said).length <= 10);
+export type SessionMetadata = z.infer<typeof sessionMetadata>;
 
 /** `POST /v1/web/start`. */
 export const startRequest = z.object({
@@ -27,6 +32,10 @@ export const startRequest = z.object({
   assistOnly: z.boolean().catch(false),
   width: count,
   height: count,
+  /** Ours alone: the test that the session is of. Older clients name it when they fetch it. */
+  testId: wireId.nullish().catch(null),
+  /** Ours alone. */
+  metadata: sessionMetadata.catch({}),
 });
 export type StartRequest = z.infer<typeof startRequest>;
 

@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { filmType } from "./film";
 import { medianOf } from "./percentile";
+import { sessionMetadata } from "./recorder";
 import { type KeptSignal, keptSignal } from "./usability-signal";
 import { type UsabilityTest, wireId } from "./usability-test";
 import { instant } from "./values";
+
+/** Why a session stored no more: the office's budget of the day, no open test that it read, or its test was paused or closed. */
+export const dropReason = z.enum(["budget", "no-test", "test-closed"]);
+export type DropReason = z.infer<typeof dropReason>;
 
 /** What one tester did in one session. */
 export const testSession = z.object({
@@ -18,7 +24,14 @@ export const testSession = z.object({
   batches: z.int().nonnegative(),
   images: z.int().nonnegative(),
   bytes: z.int().nonnegative(),
-  video: z.object({ bytes: z.int().nonnegative(), receivedAt: instant }).nullable(),
+  video: z.object({ bytes: z.int().nonnegative(), receivedAt: instant, type: filmType }).nullable(),
+  /** Pieces that were not kept, and why the last of them; null: everything was. */
+  dropped: z.object({ pieces: z.int().positive(), why: dropReason }).nullable(),
+  /** Whom the page named as its user, and what else it said; empty once the recording was swept. */
+  userId: z.string().nullable(),
+  metadata: sessionMetadata,
+  /** Where the session came from, as the network's edge said it. Empty = it did not. */
+  place: z.object({ city: z.string(), state: z.string(), country: z.string() }),
 });
 export type TestSession = z.infer<typeof testSession>;
 /** `GET /api/v2/usability-tests/{testId}/sessions?cursor=&limit=`: newest first, previews too. `next` null on the last page. */

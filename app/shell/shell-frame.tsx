@@ -72,7 +72,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useOfflineWorker();
   useTargetOfFailedArea();
   useKeptFocus();
-  useUsabilityTest(shell?.organization);
+  useUsabilityTest(shell?.organization, shell?.person?.accountId ?? null);
   useOfficeAccent(shell?.organization.accent);
   const [opened, setOpened] = useState<Opened>("none");
   usePaletteKey(() => setOpened("palette"), shell?.person != null && opened === "none");

@@ -14,17 +14,17 @@ export function askedTest(search: string, stored: ActiveTest | null): ActiveTest
 let begun = false;
 
 /** Loads the usability test that this page is asked for, once: pages without one load nothing of it. */
-export function useUsabilityTest(organization: ShellOrganization | undefined): void {
+export function useUsabilityTest(organization: ShellOrganization | undefined, userId: string | null): void {
   useEffect(() => {
     if (organization === undefined || begun) return;
     const active = askedTest(location.search, storedTest());
     if (active === null) return;
     begun = true;
     const { name, recordingDays } = organization;
-    const office = { name, recordingDays, projectKey: projectKeyOf(organization) };
+    const office = { name, recordingDays, projectKey: projectKeyOf(organization), userId };
     // Its code that does not come, and a browser that keeps nothing at all, alike: the page goes on without it.
     import("#app/usability-test/start-usability-test.client")
       .then(({ startUsabilityTest }) => startUsabilityTest(active, office))
       .catch((error: unknown) => console.error("The usability test could not be begun", error));
-  }, [organization]);
+  }, [organization, userId]);
 }

@@ -61,7 +61,16 @@ const timeZone = (): string => {
   return `UTC${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 };
 
-const aboutBrowser = (projectKey: string, revision: string) => ({
+/** What a session is of, and whose. */
+export interface SessionSubject {
+  readonly projectKey: string;
+  readonly testId: number;
+  /** The account that is signed in; null: nobody is. */
+  readonly userID: string | null;
+}
+
+const aboutBrowser = ({ projectKey, testId, userID }: SessionSubject, revision: string) => ({
+  ...{ testId, userID, metadata: { language: document.documentElement.lang, build: revision } },
   ...{ projectKey, revID: revision, trackerVersion: "plumbline", isSnippet: false, doNotRecord: false, assistOnly: false },
   ...{ timestamp: now(), timezone: timeZone(), width: window.innerWidth, height: window.innerHeight },
 });
@@ -71,7 +80,7 @@ const aboutBrowser = (projectKey: string, revision: string) => ({
  * the token of a session that a tab which is gone was in.
  */
 export function createTabSessions(
-  projectKey: string,
+  subject: SessionSubject,
   revision: string,
   left: string | null,
 ): {
@@ -88,7 +97,7 @@ export function createTabSessions(
       memory = memory === null ? await openTab({ kept: kept(), left, channel, pause, newId }) : { ...memory, pageNo: memory.pageNo + 1 };
       const { token, tab, pageNo, joined } = memory;
       keep({ token, tab, pageNo });
-      const outcome = await startCall(browserFetch, { ...aboutBrowser(projectKey, revision), token, bufferDiff });
+      const outcome = await startCall(browserFetch, { ...aboutBrowser(subject, revision), token, bufferDiff });
       if (outcome.kind === "refused") return outcome;
       memory = { ...memory, token: outcome.answer.token };
       keep({ token: outcome.answer.token, tab, pageNo });
@@ -124,7 +133,7 @@ function putFilm(url: string, bytes: Blob, onSent: (bytes: number) => void): Pro
     // The browser tells of an upload's progress here alone.
     const request = new XMLHttpRequest();
     request.open("PUT", url);
-    request.setRequestHeader("content-type", "video/webm");
+    request.setRequestHeader("content-type", bytes.type);
     request.upload.addEventListener("progress", ({ loaded }) => onSent(loaded));
     request.addEventListener("load", () => resolve(request.status));
     request.addEventListener("error", () => resolve(0));

@@ -36,7 +36,11 @@ class Recorder extends EventTarget {
 }
 
 /** A browser that grants these devices, with room for so many pieces. */
-function world(grants: { readonly camera?: boolean; readonly microphone?: boolean; readonly tab?: boolean }, room = 100) {
+function world(
+  grants: { readonly camera?: boolean; readonly microphone?: boolean; readonly tab?: boolean },
+  room = 100,
+  canWrite: FilmingParts["canWrite"] = () => true,
+) {
   const [tracks, recorders, kept, asked]: [Track[], Recorder[], string[], MediaStreamConstraints[]] = [[], [], [], []];
   let [now, full, ended] = [0, 0, 0];
   const take = (kinds: readonly ("audio" | "video")[]) => {
@@ -60,6 +64,7 @@ function world(grants: { readonly camera?: boolean; readonly microphone?: boolea
       recorders.push(recorder);
       return recorder as unknown as MediaRecorder;
     },
+    canWrite,
     now: () => ++now,
     async keep(part, blob) {
       if (kept.length >= room) return false;
@@ -88,7 +93,23 @@ describe("[S9.14] what is filmed", () => {
       video: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
     });
     expect(userConstraints(films())).toBeNull();
-    expect(recorderOptions(true).mimeType).toBe("video/webm;codecs=vp9,opus");
+    expect(recorderOptions(true, () => true)?.mimeType).toBe("video/webm;codecs=vp9,opus");
+  });
+
+  test.each([
+    ["VP9", () => true, "video/webm;codecs=vp9,opus", "audio/webm;codecs=opus"],
+    ["VP8, but no VP9", (type: string) => !type.includes("vp9"), "video/webm;codecs=vp8,opus", "audio/webm;codecs=opus"],
+    ["no WebM", (type: string) => !type.includes("webm"), "video/mp4", "audio/mp4"],
+    ["nothing", () => false, undefined, undefined],
+  ])("a browser that writes %s films as the best that it can", (_, canWrite, picture, sound) => {
+    expect([recorderOptions(true, canWrite)?.mimeType, recorderOptions(false, canWrite)?.mimeType]).toEqual([picture, sound]);
+  });
+
+  test("a browser that writes no film is asked for no device", async () => {
+    const { filming, asked, recorders } = world({ camera: true, microphone: true, tab: true }, 100, () => false);
+    expect(await filming.open(films("camera", "microphone", "tab"))).toEqual(films());
+    filming.start();
+    expect([asked, recorders]).toEqual([[], []]);
   });
 
   test("pieces are kept as they come; a pause ends a part, and going on begins the next", async () => {

@@ -1,4 +1,4 @@
-import { filming } from "#schemas/recorder-limits";
+import { filming, filmTypes } from "#schemas/recorder-limits";
 import type { Films } from "./test-run";
 
 /** What the browser gives to film with. */
@@ -7,6 +7,8 @@ export interface FilmingParts {
   readonly displayMedia: (constraints: DisplayMediaStreamOptions) => Promise<MediaStream>;
   readonly makeStream: (tracks: MediaStreamTrack[]) => MediaStream;
   readonly makeRecorder: (stream: MediaStream, options: MediaRecorderOptions) => MediaRecorder;
+  /** Whether the browser writes films of this type. */
+  readonly canWrite: (type: string) => boolean;
   readonly now: () => number;
   /** Keeps a piece of the film; false: the disk is full. */
   readonly keep: (part: number, blob: Blob) => Promise<boolean>;
@@ -30,9 +32,12 @@ export function userConstraints({ microphone, camera }: Pick<Films, "microphone"
   return microphone || camera ? { audio: microphone, video: camera ? picture : false } : null;
 }
 
-/** How a stream is written. */
-export const recorderOptions = (hasPicture: boolean): MediaRecorderOptions =>
-  hasPicture ? { mimeType: `${filming.mimeType},opus`, videoBitsPerSecond: bitsPerSecond } : { mimeType: "audio/webm;codecs=opus" };
+/** How a stream is written: the first way that this browser knows; null: it knows none. */
+export function recorderOptions(hasPicture: boolean, canWrite: (type: string) => boolean): MediaRecorderOptions | null {
+  const mimeType = filmTypes[hasPicture ? "picture" : "sound"].find(canWrite);
+  if (mimeType === undefined) return null;
+  return hasPicture ? { mimeType, videoBitsPerSecond: bitsPerSecond } : { mimeType };
+}
 
 export interface Filming {
   /** Asks for what the tester lets be filmed, and gives what was granted. A refusal never rejects. */
@@ -100,8 +105,11 @@ export function createFilming(parts: FilmingParts): Filming {
     letGo();
   };
   return {
-    async open(films) {
+    async open(asked) {
       letGo();
+      // Nobody is asked for what cannot be kept.
+      const can = (hasPicture: boolean) => recorderOptions(hasPicture, parts.canWrite) !== null;
+      const films = { microphone: asked.microphone && can(false), camera: asked.camera && can(true), tab: asked.tab && can(true) };
       const tab = films.tab ? await granted(parts.displayMedia(thisTab)) : null;
       const user = await userStream(parts, { ...films, tab: tab !== null });
       const tracks = [...(tab?.getVideoTracks() ?? []), ...(user?.getTracks() ?? [])];
@@ -112,8 +120,10 @@ export function createFilming(parts: FilmingParts): Filming {
     },
     start() {
       if (stream === null || recorder !== null) return;
+      const options = recorderOptions(stream.getVideoTracks().length > 0, parts.canWrite);
+      if (options === null) return;
       const part = parts.now();
-      recorder = parts.makeRecorder(stream, recorderOptions(stream.getVideoTracks().length > 0));
+      recorder = parts.makeRecorder(stream, options);
       recorder.addEventListener("dataavailable", ({ data }) => {
         keeping = keeping.then(() => keep(part, data));
       });

@@ -7,6 +7,8 @@ export interface TestOffice {
   readonly name: string;
   readonly projectKey: string;
   readonly recordingDays: number;
+  /** Who takes it; null: nobody is signed in. */
+  readonly userId: string | null;
 }
 
 /** What every part of the widget is given. */

@@ -111,7 +111,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
   const { testId, sessionId } = active;
   const database = openTestDatabase();
   const left = sessionId === null ? null : await database.token(testId, sessionId);
-  const tabs = createTabSessions(office.projectKey, buildId, left);
+  const tabs = createTabSessions({ projectKey: office.projectKey, testId, userID: office.userId }, buildId, left);
   const ends: (() => void)[] = [];
   const unsent = withMemory(database);
   const signals = createSignalQueue({
@@ -131,6 +131,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     displayMedia: async (options) => navigator.mediaDevices.getDisplayMedia(options),
     makeStream: (tracks) => new MediaStream(tracks),
     makeRecorder: (stream, options) => new MediaRecorder(stream, options),
+    canWrite: (type) => "MediaRecorder" in window && MediaRecorder.isTypeSupported(type),
     now,
     keep: (part, blob) => database.addChunk(testId, part, blob),
     onFull: () => void session.filmFull(),

@@ -15,6 +15,7 @@ function Consent({ shown, office }: Pick<WidgetProps, "shown" | "office">) {
       </p>
       <ul className="uxt-list">
         <li>{m.uxt_consent_page()}</li>
+        <li>{m.uxt_consent_account()}</li>
         <li>{test.keepsTyping ? m.uxt_consent_kept() : m.uxt_consent_masked()}</li>
         {(test.reqMic || test.reqCamera) && <li>{m.uxt_consent_devices()}</li>}
         <li>{m.uxt_consent_days({ office: office.name, days: office.recordingDays })}</li>

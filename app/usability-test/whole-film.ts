@@ -1,13 +1,30 @@
 import type { FilmPart } from "#app/local/usability-database";
+import type { FilmType } from "#schemas/film";
+import { proveMp4 } from "#schemas/mp4";
 import { joinWebm } from "./joined-webm";
 
-/** One film of the parts that were kept, in step with the clock; null: there is none. `left`: a part did not fit the rest. */
-export async function wholeFilm(kept: readonly FilmPart[]): Promise<{ readonly film: Blob | null; readonly left: boolean }> {
+interface WholeFilm {
+  readonly film: Blob | null;
+  readonly left: boolean;
+}
+
+const filmOf = (pieces: readonly Uint8Array[], type: FilmType): Blob =>
+  new Blob(
+    pieces.map((piece) => new Uint8Array(piece)),
+    { type },
+  );
+
+/**
+ * One film of the parts that were kept, under its true type, in step with the clock; null: there is none. `left`: a part did not fit the rest.
+ * MP4s are not joined: of several, after a reload or a pause, the longest is sent.
+ */
+export async function wholeFilm(kept: readonly FilmPart[]): Promise<WholeFilm> {
   const parts = await Promise.all(
     kept.map(async ({ startedAt, blob }) => ({ startedAt, bytes: new Uint8Array(await blob.arrayBuffer()) })),
   );
+  const mp4s = parts.filter(({ bytes }) => proveMp4(bytes).kind === "film").sort((a, b) => b.bytes.length - a.bytes.length);
+  const [longest] = mp4s;
+  if (longest !== undefined) return { film: filmOf([longest.bytes], "video/mp4"), left: parts.length > 1 };
   const joined = joinWebm(parts);
-  if (joined === null) return { film: null, left: false };
-  const pieces = joined.pieces.map((piece) => new Uint8Array(piece));
-  return { film: new Blob(pieces, { type: "video/webm" }), left: joined.left > 0 };
+  return joined === null ? { film: null, left: false } : { film: filmOf(joined.pieces, "video/webm"), left: joined.left > 0 };
 }

@@ -20,6 +20,7 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   timeZone: "UTC",
   checkSsoRoles: false,
   projectKey: "",
+  recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
   holidays: [{ day: "2026-11-26", name: { en: "Thanksgiving", es: "Acción de Gracias" } }],

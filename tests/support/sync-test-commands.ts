@@ -115,6 +115,7 @@ export const testOrganization: Organization = {
   reinspectionFeeCents: 0,
   checkSsoRoles: false,
   projectKey: "",
+  recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
   contact: { phone: "", email: "", counter: "" },

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { recorderLimits } from "#schemas/recorder-limits";
 import { servedTest, testLimits } from "#schemas/usability-test";
 import { recorderRules } from "#worker/recorder/recorder-rules";
+import { atLocal } from "./support/browser";
+import { RecorderAt } from "./support/recorder-at";
 import { gzip, olderBatch, plantTest, RecorderClient, recorded, sampleTest } from "./support/recorder-client";
 import { plant } from "./support/seeds";
 
@@ -24,11 +26,12 @@ const batchesOf = async (sessionId: string) =>
   ).results;
 
 beforeAll(async () => {
-  await plant([]);
+  await plant([{ email: "office@demo.test", roles: { local: ["OfficeStaff"] } }]);
   await plantTest("local", sampleTest());
   await plantTest("local", sampleTest({ testId: 2, state: "preview" }));
   await plantTest("local", sampleTest({ testId: 3, state: "paused" }));
   await plantTest("local", sampleTest({ testId: 4, state: "closed" }));
+  await plantTest("riverton", sampleTest());
 });
 
 describe("[S7.11] [S3.12] [P11] a start", () => {
@@ -46,6 +49,37 @@ describe("[S7.11] [S3.12] [P11] a start", () => {
     });
     // The client's clock is a minute slow.
     expect(Number(said.delay)).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test("keeps whom the page names, what it says besides, and where the network's edge places it; a swept one forgets them", async () => {
+    const at = new RecorderAt();
+    const cf = { city: "Austin", region: "Texas", country: "US", colo: "DFW" };
+    const client = new RecorderClient("local", (request) => at.fetch(new Request(request, { cf })));
+    const answer = await client.begin({ userID: "account-7", metadata: { language: "es", build: "b1" } });
+    expect(answer).toMatchObject({ userCity: "Austin", userState: "Texas", userCountry: "US" });
+    const info = () =>
+      env.DB.prepare("SELECT user_id, metadata, city, state, country FROM recorder_session WHERE session_id = ?")
+        .bind(client.sessionId)
+        .first();
+    expect(await info()).toEqual({
+      ...{ user_id: "account-7", metadata: '{"language":"es","build":"b1"}', city: "Austin", state: "Texas", country: "US" },
+    });
+    const staff = atLocal();
+    await staff.signIn("office@demo.test");
+    const { session } = await (await staff.api(`/recordings/${client.sessionId}`, await staff.token())).json<{ session: object }>();
+    expect(session).toMatchObject({
+      ...{ sessionId: client.sessionId, userId: "account-7", metadata: { language: "es", build: "b1" }, dropped: null },
+      place: { city: "Austin", state: "Texas", country: "US" },
+    });
+    await client.signal("test", { status: "begin" });
+    at.now += 31 * 86_400_000;
+    await at.sweep();
+    expect(await info()).toEqual({ user_id: null, metadata: null, city: "", state: "", country: "" });
+  });
+
+  test("says nothing of a place where there is no edge", async () => {
+    const answer = await new RecorderClient("local", new RecorderAt().fetch).begin();
+    expect(answer).toMatchObject({ userCity: "", userState: "", userCountry: "" });
   });
 
   test("keeps the name of a browser that comes back, and makes one where there is none", async () => {
@@ -241,14 +275,12 @@ describe("a usability test", () => {
     await client.signal("test", { testId: 2, status: "begin" });
     await plantTest("local", sampleTest({ testId: 2, state: "in-progress" }));
     await client.signal("test", { testId: 2, status: "done", timestamp: 1_793_000_000_001 });
-    await client.signal("test", { testId: 3, status: "begin" });
+    // A test that is paused, and was not taken before.
+    expect((await client.signal("test", { testId: 3, status: "begin" })).status).toBe(404);
     const { results } = await env.DB.prepare("SELECT test_id, preview FROM recorder_session_test WHERE session_id = ? ORDER BY test_id")
       .bind(client.sessionId)
       .all();
-    expect(results).toEqual([
-      { test_id: 2, preview: 1 },
-      { test_id: 3, preview: 0 },
-    ]);
+    expect(results).toEqual([{ test_id: 2, preview: 1 }]);
   });
 
   test.each([

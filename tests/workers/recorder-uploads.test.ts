@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { recorderLimits } from "#schemas/recorder-limits";
 import { recorderRules } from "#worker/recorder/recorder-rules";
 import { atLocal } from "./support/browser";
+import { mp4Film } from "./support/films";
 import { RecorderAt } from "./support/recorder-at";
 import { film, plantTest, RecorderClient, recorded, sampleTest, webp } from "./support/recorder-client";
 import { plant } from "./support/seeds";
@@ -25,6 +26,7 @@ const stored = async (sessionId: string, kind: string) =>
 beforeAll(async () => {
   await plant([{ email: "office@demo.test", roles: { local: ["OfficeStaff"] } }]);
   await plantTest("local", sampleTest());
+  await plantTest("riverton", sampleTest());
 });
 
 describe("[S7.15] an address to upload to", () => {
@@ -36,6 +38,18 @@ describe("[S7.15] an address to upload to", () => {
     expect(await videoOf(client.sessionId)).toMatchObject({ video_bytes: film.byteLength });
     expect((await stored(client.sessionId, "videos")).map(([, size]) => size)).toEqual([film.byteLength]);
     expect(await errorOf(await client.upload(address))).toEqual([409, "This address was used"]);
+  });
+
+  test("takes an MP4 where a browser writes no WebM, and staff are given it as one", async () => {
+    const client = await begun();
+    const bytes = mp4Film();
+    expect((await client.upload(await client.uploadAddress(), bytes, { "content-type": "video/mp4" })).status).toBe(200);
+    const staff = atLocal();
+    await staff.signIn("office@demo.test");
+    const answer = await staff.api(`/recordings/${client.sessionId}/video`, await staff.token());
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "video/mp4"]);
+    expect(answer.headers.get("content-disposition")).toContain(".mp4");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
   });
 
   test("is taken by one of many that come at once", async () => {
@@ -54,8 +68,9 @@ describe("[S7.15] an address to upload to", () => {
   });
 
   test.each([
-    ["another type", { "content-type": "video/mp4" }, 415, "Send video/webm"],
-    ["no type", { "content-type": "" }, 415, "Send video/webm"],
+    ["another type", { "content-type": "video/ogg" }, 415, "Send video/webm or video/mp4"],
+    ["a type that its bytes are not", { "content-type": "video/mp4" }, 415, "Not an MP4 film"],
+    ["no type", { "content-type": "" }, 415, "Send video/webm or video/mp4"],
     ["no length", { "content-length": "" }, 411, "Say how long it is"],
     ["a length of words", { "content-length": "long" }, 411, "Say how long it is"],
     ["nothing", { "content-length": "0" }, 400, "There is no film"],
@@ -139,7 +154,7 @@ describe("[S7.15] a film in parts", () => {
   const whole = () => {
     const bytes = new Uint8Array(2 * size + 1_000);
     for (let at = 0; at < bytes.length; at += 997) bytes[at] = at & 255;
-    bytes.set(film.subarray(0, 4));
+    bytes.set(film.subarray(0, 200));
     return bytes;
   };
   const put = async (client: RecorderClient, address: string, bytes: Uint8Array<ArrayBuffer>, part: number, of = 3) => {

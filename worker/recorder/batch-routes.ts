@@ -12,7 +12,7 @@ function isPacked(coding: string): boolean {
   return coding === "gzip";
 }
 
-/** Keeps a batch as it came; one that is there already is left alone. Refuses 400, 401, 413 and 507. */
+/** Keeps a batch as it came; one that is there already is left alone, one that may not be stored is dropped. Refuses 400, 401, 413 and 507. */
 async function keepBatch(parts: RecorderParts, organization: string, sessionId: string, request: Request): Promise<void> {
   const packed = isPacked((request.headers.get("content-encoding") ?? "").toLowerCase());
   refuseDeclared(request, recorderRules.packedBatch);
@@ -20,10 +20,10 @@ async function keepBatch(parts: RecorderParts, organization: string, sessionId: 
   const head = headOfBatch(packed ? await unpackUpTo(bytes, recorderRules.unpackedBatch) : bytes);
   if (head === null) return refuseRecorder(400, "Not a batch");
   const key = await batchKeyOf(head);
-  const room = await parts.recordings.roomFor(organization, sessionId, { key, bytes: bytes.byteLength });
+  const room = await parts.rooms.take(organization, sessionId, { kind: "batch", key, bytes: bytes.byteLength });
   if (room === "gone") refuseRecorder(401, "Unauthorized");
   if (room === "full") refuseRecorder(507, "This session has no room for more");
-  if (room === "again") return;
+  if (room === "again" || room === "dropped") return;
   // The body first: a batch that is listed can be read.
   await parts.bucket.putBatch(organization, sessionId, key, bytes);
   const batch = { ...head, key, bytes: bytes.byteLength, packed };

@@ -35,7 +35,7 @@ async function pictureOf(file: File | string): Promise<Picture> {
   return isWebp(bytes) ? { name: file.name, bytes } : refuseRecorder(415, "Not a WebP picture");
 }
 
-/** `POST /v1/web/images`: pictures of canvases, all of a request or none. Refuses 400, 401, 413, 415, 429 and 507. */
+/** `POST /v1/web/images`: pictures of canvases, all of a request or none; what may not be stored is dropped. Refuses 400, 401, 413, 415, 429 and 507. */
 export function createImageRoutes(parts: RecorderParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   routes.post("/images", async (c) => {
@@ -48,7 +48,10 @@ export function createImageRoutes(parts: RecorderParts): Hono<SiteEnvironment> {
     if (files.length > recorderLimits.imageGroup) return refuseRecorder(413, "Too many snapshots");
     const pictures = await Promise.all(files.map(pictureOf));
     const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0);
-    if (!(await parts.recordings.roomForImages(slug, sessionId, bytes))) return refuseRecorder(507, "This session has no room for more");
+    const room = await parts.rooms.take(slug, sessionId, { kind: "images", key: null, bytes });
+    if (room === "full") return refuseRecorder(507, "This session has no room for more");
+    if (room === "gone") return refuseRecorder(401, "Unauthorized");
+    if (room === "dropped") return c.body(null, 200);
     for (const picture of pictures) await parts.bucket.putImage(slug, sessionId, picture.name, picture.bytes.buffer);
     const kept = pictures.map((picture) => ({ name: picture.name, bytes: picture.bytes.byteLength }));
     if (await parts.recordings.addImages(slug, sessionId, kept, parts.clock().toISOString())) return c.body(null, 200);

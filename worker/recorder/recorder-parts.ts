@@ -5,6 +5,7 @@ import type { RecorderRateStore } from "./recorder-rate-store";
 import { refuseRecorder } from "./recorder-refusal";
 import { type RatedAct, rateRules } from "./recorder-rules";
 import type { RecordingBucket } from "./recording-bucket";
+import type { RecordingRoomStore } from "./recording-room-store";
 import type { OpenSession, RecordingStore } from "./recording-store";
 import type { ServedTestStore } from "./served-test-store";
 import type { SessionTokens } from "./session-token";
@@ -17,6 +18,7 @@ export interface RecorderParts {
   readonly tokens: SessionTokens;
   readonly uploadTokens: UploadTokens;
   readonly recordings: RecordingStore;
+  readonly rooms: RecordingRoomStore;
   readonly signals: SignalStore;
   readonly tests: ServedTestStore;
   readonly uploads: UploadStore;

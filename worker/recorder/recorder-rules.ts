@@ -25,6 +25,13 @@ export const recorderRules = {
   sessionImages: 20_000,
   sessionSignals: 2_000,
   sessionUploads: 20,
+  /** What a session may keep before it has read an open test. Bytes: the first page, which comes before that. */
+  unboundBytes: 5_000_000,
+  /** A session that has read no open test by then is removed. Milliseconds. */
+  unboundLife: 3_600_000,
+  /** What an organization keeps of the sessions that begin on one day of its own, films too: some 180 of a quarter of an hour. */
+  daySessions: 2_000,
+  dayBytes: 20_000_000_000,
 } as const;
 
 /** So many requests in a window of so many milliseconds. */
@@ -36,6 +43,8 @@ export interface RateRule {
 /** By address: an office of testers behind one address begins together. By session: what a busy page needs, several times over. */
 export const rateRules = {
   start: { requests: 120, window: 600_000 },
+  /** So that one address alone does not use up a day's budget. */
+  "start-day": { requests: 500, window: 86_400_000 },
   batch: { requests: 600, window: 60_000 },
   images: { requests: 120, window: 60_000 },
   signal: { requests: 240, window: 60_000 },

@@ -5,6 +5,7 @@ import type { RecorderParts } from "./recorder-parts";
 import { createRecorderRateStore } from "./recorder-rate-store";
 import { createRecordingBucket } from "./recording-bucket";
 import { createRecordingPageStore } from "./recording-page-store";
+import { createRecordingRoomStore } from "./recording-room-store";
 import type { RecordingRouteParts } from "./recording-routes";
 import { createRecordingStore } from "./recording-store";
 import { createRecordingSweepStore } from "./recording-sweep-store";
@@ -22,6 +23,7 @@ export const recorderPartsOf = ({ db, bucket, clock, log, settings, organization
   tokens: createSessionTokens(() => derivedSecret(settings.secret, "recorder-session"), clock),
   uploadTokens: createUploadTokens(() => derivedSecret(settings.secret, "recorder-upload"), clock),
   recordings: createRecordingStore(db),
+  rooms: createRecordingRoomStore(db),
   signals: createSignalStore(db),
   tests: createServedTestStore(db),
   uploads: createUploadStore(db),
@@ -39,6 +41,7 @@ export const recordingPartsOf = ({ db, bucket, clock, organizations }: Core): Re
   pages: createRecordingPageStore(db),
   sweeps: createRecordingSweepStore(db),
   rates: createRecorderRateStore(db),
+  rooms: createRecordingRoomStore(db),
   bucket: createRecordingBucket(bucket),
   clock,
   organizationOf: (slug) => organizations.organizationOf(slug),

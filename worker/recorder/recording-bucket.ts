@@ -26,6 +26,8 @@ export interface RecordingBucket {
   /** Streams a part of so many bytes; gives its mark. */
   putVideoPart(organization: string, sessionId: string, uploadId: string, part: VideoPart): Promise<string>;
   finishVideo(organization: string, sessionId: string, uploadId: string, whole: FinishedVideo): Promise<void>;
+  /** Lets go of a film in parts that is not to be finished. */
+  abandonVideo(organization: string, sessionId: string, uploadId: string, multipartId: string): Promise<void>;
   /** A film, or of it what a `Range` asks for: first byte and count. */
   video(
     organization: string,
@@ -69,6 +71,9 @@ export function createRecordingBucket(bucket: R2Bucket): RecordingBucket {
     async finishVideo(organization, sessionId, uploadId, { multipartId, parts }) {
       const upload = bucket.resumeMultipartUpload(videoKey(organization, sessionId, uploadId), multipartId);
       await upload.complete(parts.map(({ part, etag }) => ({ partNumber: part, etag })));
+    },
+    async abandonVideo(organization, sessionId, uploadId, multipartId) {
+      await bucket.resumeMultipartUpload(videoKey(organization, sessionId, uploadId), multipartId).abort();
     },
     video: async (organization, sessionId, uploadId, range) =>
       (await bucket.get(videoKey(organization, sessionId, uploadId), range === undefined ? {} : { range }))?.body ?? null,

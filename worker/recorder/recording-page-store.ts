@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FilmType, filmType } from "#schemas/film";
 import type { RecordingImages, RecordingPieces, RecordingSummary } from "#schemas/usability-results";
 import { type D1Readable, rowsAs, type Sql, sql } from "#worker/database/sql";
 import { pageAfter, type SessionPlace, sessionColumns, sessionRow, signalColumns, signalOf, signalRow, summaryOf } from "./session-rows";
@@ -19,6 +20,7 @@ export interface AskedRecordings {
 export interface KeptVideo {
   readonly uploadId: string;
   readonly bytes: number;
+  readonly type: FilmType;
 }
 
 /** What staff read of recordings. Bytes are in `RecordingBucket`. */
@@ -45,7 +47,7 @@ const batchRow = z.object({
 });
 const heldRow = z.object({ packed: z.number(), older: z.number() });
 const imageRow = z.object({ name: z.string(), bytes: z.number() });
-const videoRow = z.object({ video_key: z.string().nullable(), video_bytes: z.number().nullable() });
+const videoRow = z.object({ video_key: z.string().nullable(), video_bytes: z.number().nullable(), video_type: filmType });
 
 /**
  * The tests of a session as a JSON list, and whether one of them was in preview. The index is named because SQLite, which has no
@@ -86,10 +88,10 @@ export function createRecordingPageStore(db: D1Database): RecordingPageStore {
       const [found] = await rowsAs(
         db,
         videoRow,
-        sql`SELECT video_key, video_bytes FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId}`,
+        sql`SELECT video_key, video_bytes, video_type FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId}`,
       );
-      const { video_key: uploadId = null, video_bytes: bytes = null } = found ?? {};
-      return uploadId === null || bytes === null ? null : { uploadId, bytes };
+      if (found === undefined || found.video_key === null || found.video_bytes === null) return null;
+      return { uploadId: found.video_key, bytes: found.video_bytes, type: found.video_type };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { filmKinds } from "#schemas/film";
 import { roles } from "#schemas/role";
 import type { RecordingImages, RecordingPage, RecordingPieces } from "#schemas/usability-results";
 import { wireId } from "#schemas/usability-test";
@@ -56,7 +57,7 @@ async function video({ pages, bucket }: RecordingRouteParts, c: StaffContext): P
   const part = range ?? { offset: 0, length: found.bytes };
   const body = (await bucket.video(organization, sessionId, found.uploadId, part)) ?? refuseRequest("not-found");
   const headers = {
-    ...kept("video/webm", `recording-${sessionId}.webm`),
+    ...kept(found.type, `recording-${sessionId}.${filmKinds[found.type].extension}`),
     "accept-ranges": "bytes",
     "content-length": String(part.length),
   };

@@ -1,6 +1,7 @@
 import { prepared, type Sql, sql } from "#worker/database/sql";
 import type { ReadAgent } from "./read-user-agent";
 import { recorderRules } from "./recorder-rules";
+import type { RequestPlace } from "./request-place";
 
 /** A session as it begins. Instants. */
 export interface BegunSession extends ReadAgent {
@@ -11,6 +12,16 @@ export interface BegunSession extends ReadAgent {
   readonly width: number;
   readonly height: number;
   readonly timeZone: string;
+  /** The open test that it is of; null: none that it has named so far. */
+  readonly testId: number | null;
+  /** Its project may record without a test. */
+  readonly byProject: boolean;
+  /** The organization's own day on which it began: its bytes count among that day's. */
+  readonly budgetDay: string;
+  /** Who and what the page says of itself. */
+  readonly userId: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly place: RequestPlace;
 }
 
 /** A session that may be recorded. */
@@ -45,31 +56,25 @@ export interface NewImage {
 
 /** What recorders write: sessions, their batches and pictures. Bytes are in `RecordingBucket`. */
 export interface RecordingStore {
-  begin(organization: string, session: BegunSession): Promise<void>;
+  /** false: the day's budget is used up, and there is no such session. */
+  begin(organization: string, session: BegunSession): Promise<boolean>;
+  /** Binds a session to an open test that it has read. */
+  bind(organization: string, sessionId: string, testId: number): Promise<void>;
   /** null: there is none, or what was recorded of it has been swept. */
   open(organization: string, sessionId: string): Promise<OpenSession | null>;
-  /** `again`: kept before; `full`: the session has no room for it; `gone`: there is no such session that may be recorded. */
-  roomFor(
-    organization: string,
-    sessionId: string,
-    batch: { readonly key: string; readonly bytes: number },
-  ): Promise<"room" | "again" | "full" | "gone">;
   /** Notes a batch whose body is kept; again = no change. false: the recording was removed meanwhile. */
   addBatch(organization: string, sessionId: string, batch: NewBatch, now: string): Promise<boolean>;
-  roomForImages(organization: string, sessionId: string, bytes: number): Promise<boolean>;
   /** As `addBatch`. */
   addImages(organization: string, sessionId: string, images: readonly NewImage[], now: string): Promise<boolean>;
 }
 
 export function createRecordingStore(db: D1Database): RecordingStore {
   return {
-    async begin(organization, { sessionId, userUuid, startedAt, endsAt, browser, os, device, width, height, timeZone }) {
+    begin: (organization, session) => begin(db, organization, session),
+    async bind(organization, sessionId, testId) {
       await prepared(
         db,
-        sql`INSERT INTO recorder_session
-            (organization, session_id, user_uuid, started_at, last_at, ends_at, browser, os, device, width, height, time_zone)
-          VALUES (${organization}, ${sessionId}, ${userUuid}, ${startedAt}, ${startedAt}, ${endsAt}, ${browser}, ${os}, ${device}, ${width},
-            ${height}, ${timeZone})`,
+        sql`UPDATE recorder_session SET bound_test_id = ${testId} WHERE organization = ${organization} AND session_id = ${sessionId}`,
       ).run();
     },
     async open(organization, sessionId) {
@@ -80,30 +85,32 @@ export function createRecordingStore(db: D1Database): RecordingStore {
       ).first<{ user_uuid: string | null; started_at: string }>();
       return found === null ? null : { sessionId, userUuid: found.user_uuid ?? "", startedAt: found.started_at };
     },
-    roomFor: (organization, sessionId, batch) => roomFor(db, organization, sessionId, batch),
     addBatch: (organization, sessionId, batch, now) => addBatch(db, organization, sessionId, batch, now),
-    async roomForImages(organization, sessionId, bytes) {
-      const found = await prepared(
-        db,
-        sql`SELECT images, bytes FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId}`,
-      ).first<{ images: number; bytes: number }>();
-      return found !== null && found.images < recorderRules.sessionImages && found.bytes + bytes <= recorderRules.sessionBytes;
-    },
     addImages: (organization, sessionId, images, now) => addImages(db, organization, sessionId, images, now),
   };
 }
 
-async function roomFor(db: D1Database, organization: string, sessionId: string, batch: { readonly key: string; readonly bytes: number }) {
-  const found = await prepared(
-    db,
-    sql`SELECT s.batches, s.bytes, b.batch_key FROM recorder_session AS s
-      LEFT JOIN recorder_batch AS b ON b.organization = s.organization AND b.session_id = s.session_id AND b.batch_key = ${batch.key}
-      WHERE s.organization = ${organization} AND s.session_id = ${sessionId} AND s.swept_at IS NULL`,
-  ).first<{ batches: number; bytes: number; batch_key: string | null }>();
-  if (found === null) return "gone";
-  if (found.batch_key !== null) return "again";
-  const room = found.batches < recorderRules.sessionBatches && found.bytes + batch.bytes <= recorderRules.sessionBytes;
-  return room ? "room" : "full";
+/** Counts the session among its day's, and writes it where that found room: both or neither. */
+async function begin(db: D1Database, organization: string, session: BegunSession): Promise<boolean> {
+  const { sessionId, userUuid, startedAt, endsAt, browser, os, device, width, height, timeZone, place } = session;
+  const [, begun] = await db.batch([
+    prepared(
+      db,
+      sql`INSERT INTO recorder_budget (organization, day, sessions, bytes) VALUES (${organization}, ${session.budgetDay}, 1, 0)
+        ON CONFLICT (organization, day) DO UPDATE SET sessions = sessions + 1
+          WHERE sessions < ${recorderRules.daySessions} AND bytes < ${recorderRules.dayBytes}`,
+    ),
+    prepared(
+      db,
+      sql`INSERT INTO recorder_session
+          (organization, session_id, user_uuid, started_at, last_at, ends_at, browser, os, device, width, height, time_zone,
+            bound_test_id, by_project, budget_day, user_id, metadata, city, state, country)
+        SELECT ${organization}, ${sessionId}, ${userUuid}, ${startedAt}, ${startedAt}, ${endsAt}, ${browser}, ${os}, ${device}, ${width},
+          ${height}, ${timeZone}, ${session.testId}, ${session.byProject ? 1 : 0}, ${session.budgetDay}, ${session.userId},
+          ${JSON.stringify(session.metadata)}, ${place.city}, ${place.state}, ${place.country} WHERE changes() = 1`,
+    ),
+  ]);
+  return begun?.meta.changes === 1;
 }
 
 /** Adds to the counts what the statement before it has really inserted: D1 runs a batch on one connection, in order. */

@@ -9,6 +9,8 @@ export interface RecordingSweepStore {
    * took no test is forgotten whole. Again = no change.
    */
   sweep(organization: string, sessionId: string, now: string): Promise<void>;
+  /** Sessions that began before and have read no open test, nor may record without one; so many at most. `before`: an instant. */
+  unbound(organization: string, before: string, limit: number): Promise<readonly string[]>;
   /** Forgets a session whole, with what it told its tests. */
   remove(organization: string, sessionId: string): Promise<void>;
 }
@@ -31,12 +33,21 @@ export const createRecordingSweepStore = (db: D1Database): RecordingSweepStore =
     ).all<{ session_id: string }>();
     return results.map((row) => row.session_id);
   },
+  async unbound(organization, before, limit) {
+    const { results } = await prepared(
+      db,
+      sql`SELECT session_id FROM recorder_session WHERE organization = ${organization} AND swept_at IS NULL AND by_project = 0
+        AND bound_test_id IS NULL AND started_at < ${before} LIMIT ${limit}`,
+    ).all<{ session_id: string }>();
+    return results.map((row) => row.session_id);
+  },
   async sweep(organization, sessionId, now) {
     await run(db, [
       ...recordedOf(organization, sessionId),
       sql`DELETE FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId} AND NOT EXISTS
         (SELECT 1 FROM recorder_session_test WHERE organization = ${organization} AND session_id = ${sessionId})`,
-      sql`UPDATE recorder_session SET swept_at = ${now}, user_uuid = NULL, batches = 0, images = 0, bytes = 0, video_key = NULL,
+      sql`UPDATE recorder_session SET swept_at = ${now}, user_uuid = NULL, user_id = NULL, metadata = NULL, city = '', state = '',
+          country = '', batches = 0, images = 0, bytes = 0, video_key = NULL,
           video_bytes = NULL, video_at = NULL
         WHERE organization = ${organization} AND session_id = ${sessionId} AND swept_at IS NULL`,
     ]);

@@ -1,4 +1,4 @@
-import type { UsabilityTest } from "#schemas/usability-test";
+import { isServed, testState, type UsabilityTest } from "#schemas/usability-test";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 
@@ -6,7 +6,11 @@ import { dataOf } from "#worker/database/stored-row";
 export interface ServedTestStore {
   /** In whatever state it is; null = there is none of that number. */
   byTestId(organization: string, testId: number): Promise<UsabilityTest | null>;
+  /** Whether there is any that testers are served. */
+  anyServed(organization: string): Promise<boolean>;
 }
+
+const servedStates = JSON.stringify(testState.options.filter(isServed));
 
 export const createServedTestStore = (db: D1Database): ServedTestStore => ({
   async byTestId(organization, testId) {
@@ -16,5 +20,13 @@ export const createServedTestStore = (db: D1Database): ServedTestStore => ({
         AND json_extract(data, '$.testId') = ${testId} AND deleted = 0`,
     ).first<{ data: string }>();
     return found === null ? null : dataOf("usability-test", found.data);
+  },
+  async anyServed(organization) {
+    const found = await prepared(
+      db,
+      sql`SELECT 1 AS served FROM synced_row WHERE organization = ${organization} AND scope = 'staff' AND kind = 'usability-test'
+        AND deleted = 0 AND json_extract(data, '$.state') IN (SELECT value FROM json_each(${servedStates})) LIMIT 1`,
+    ).first();
+    return found !== null;
   },
 });

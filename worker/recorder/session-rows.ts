@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { RecordingSummary } from "#schemas/usability-results";
+import { filmType } from "#schemas/film";
+import { sessionMetadata } from "#schemas/recorder";
+import { dropReason, type RecordingSummary } from "#schemas/usability-results";
 import { type KeptSignal, keptSignal } from "#schemas/usability-signal";
 import { sql } from "#worker/database/sql";
 
@@ -25,6 +27,14 @@ export const sessionRow = z.object({
   bytes: z.number(),
   video_bytes: z.number().nullable(),
   video_at: z.string().nullable(),
+  video_type: filmType,
+  dropped: z.number(),
+  dropped_why: dropReason.nullable(),
+  user_id: z.string().nullable(),
+  metadata: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
   preview: z.number(),
 });
 export const signalRow = z.object({
@@ -40,7 +50,8 @@ export const signalRow = z.object({
 
 /** Of `recorder_session AS s`. */
 export const sessionColumns = sql`s.session_id, s.client, s.started_at, s.last_at, s.browser, s.os, s.device, s.width, s.height, s.time_zone,
-  s.batches, s.images, s.bytes, s.video_bytes, s.video_at`;
+  s.batches, s.images, s.bytes, s.video_bytes, s.video_at, s.video_type, s.dropped, s.dropped_why, s.user_id, s.metadata, s.city, s.state,
+  s.country`;
 /** Of `recorder_signal AS g`. */
 export const signalColumns = sql`g.session_id, g.test_id, g.task_id, g.status, g.duration, g.timestamp, g.answer, g.note`;
 
@@ -50,7 +61,11 @@ export function summaryOf(row: z.infer<typeof sessionRow>): Omit<RecordingSummar
     ...{ sessionId: row.session_id, preview: row.preview === 1, startedAt: row.started_at, lastAt: row.last_at, client },
     device: { browser, os, device, width, height, timeZone },
     ...{ batches, images, bytes },
-    video: row.video_bytes === null || row.video_at === null ? null : { bytes: row.video_bytes, receivedAt: row.video_at },
+    video:
+      row.video_bytes === null || row.video_at === null ? null : { bytes: row.video_bytes, receivedAt: row.video_at, type: row.video_type },
+    dropped: row.dropped === 0 || row.dropped_why === null ? null : { pieces: row.dropped, why: row.dropped_why },
+    ...{ userId: row.user_id, metadata: row.metadata === null ? {} : sessionMetadata.parse(JSON.parse(row.metadata)) },
+    place: { city: row.city, state: row.state, country: row.country },
   };
 }
 

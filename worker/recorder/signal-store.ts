@@ -4,6 +4,8 @@ import { recorderRules } from "./recorder-rules";
 
 /** Signals of testers, each kept once. */
 export interface SignalStore {
+  /** Whether a session took a test: it read it, or spoke of it, while it was open. */
+  takes(organization: string, sessionId: string, testId: number): Promise<boolean>;
   /**
    * Keeps a signal under its key, and that the session took its test; again = no change. false: the session has sent too many.
    * `preview`: whether the test is in preview now, which is remembered of the session's first signal.
@@ -17,6 +19,15 @@ export interface SignalStore {
 }
 
 export const createSignalStore = (db: D1Database): SignalStore => ({
+  async takes(organization, sessionId, testId) {
+    const found = await prepared(
+      db,
+      sql`SELECT 1 AS takes FROM recorder_session AS s WHERE s.organization = ${organization} AND s.session_id = ${sessionId}
+        AND (s.bound_test_id = ${testId} OR EXISTS (SELECT 1 FROM recorder_session_test
+          WHERE organization = ${organization} AND test_id = ${testId} AND session_id = ${sessionId}))`,
+    ).first();
+    return found !== null;
+  },
   async keep(organization, sessionId, { key, preview, testId, taskId, status, duration, timestamp, answer, note }, now) {
     const [, , , count] = await db.batch<{ kept: number }>([
       prepared(

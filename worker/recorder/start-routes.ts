@@ -1,13 +1,17 @@
 import { Hono } from "hono";
-import { projectKeyOf } from "#schemas/organization";
+import { calendarOf } from "#schemas/business-days";
+import { type Organization, projectKeyOf } from "#schemas/organization";
 import { type StartAnswer, type StartRequest, startRequest } from "#schemas/recorder";
 import { recorderLimits } from "#schemas/recorder-limits";
+import { isServed } from "#schemas/usability-test";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { looseJson } from "./read-body";
 import { readUserAgent } from "./read-user-agent";
 import { type RecorderParts, rated } from "./recorder-parts";
 import { refuseRecorder } from "./recorder-refusal";
 import { recorderRules } from "./recorder-rules";
+import type { BegunSession } from "./recording-store";
+import { placeOf } from "./request-place";
 
 interface Started {
   readonly token: string;
@@ -30,7 +34,23 @@ async function resumed(parts: RecorderParts, organization: string, token: string
   return session && { ...session, token, delay: read.delay };
 }
 
-async function begun(parts: RecorderParts, organization: string, asked: StartRequest, agent: string): Promise<Started> {
+/** What a session may be recorded for: the open test that it names, its project, or some open test that it has yet to read. null: nothing. */
+async function boundTo(
+  { tests }: RecorderParts,
+  { id, recordsWithoutTest }: Organization,
+  testId: number | null,
+): Promise<Pick<BegunSession, "testId" | "byProject"> | null> {
+  if (testId !== null) {
+    const test = await tests.byTestId(id, testId);
+    return test !== null && isServed(test.state) ? { testId, byProject: false } : null;
+  }
+  return recordsWithoutTest || (await tests.anyServed(id)) ? { testId: null, byProject: recordsWithoutTest } : null;
+}
+
+/** Begins a session; null: it is of no open test or allowed project, or the day's budget is used up. */
+async function begun(parts: RecorderParts, organization: Organization, asked: StartRequest, request: Request): Promise<Started | null> {
+  const bound = await boundTo(parts, organization, asked.testId ?? null);
+  if (bound === null) return null;
   const now = parts.clock().getTime();
   // A cold start has recorded for a while before it was told to.
   const before = asked.bufferDiff > 0 && asked.bufferDiff < recorderLimits.longestBuffer ? asked.bufferDiff : 0;
@@ -38,12 +58,16 @@ async function begun(parts: RecorderParts, organization: string, asked: StartReq
   const sessionId = parts.newId();
   const userUuid = uuidShape.test(asked.userUUID ?? "") ? (asked.userUUID ?? "") : parts.newId();
   const delay = asked.timestamp > 0 ? Math.round(now - asked.timestamp) : 0;
-  await parts.recordings.begin(organization, {
-    ...readUserAgent(agent),
+  const begins = await parts.recordings.begin(organization.id, {
+    ...readUserAgent(request.headers.get("user-agent") ?? ""),
+    ...bound,
+    ...{ budgetDay: calendarOf(organization).localDay(new Date(now).toISOString()), place: placeOf(request) },
+    ...{ userId: asked.userID || null, metadata: asked.metadata },
     ...{ sessionId, userUuid, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() },
     ...{ width: pixels(asked.width), height: pixels(asked.height), timeZone: asked.timezone.slice(0, 100) },
   });
-  const token = await parts.tokens.issue(organization, { sessionId, delay }, endsAt.getTime());
+  if (!begins) return null;
+  const token = await parts.tokens.issue(organization.id, { sessionId, delay }, endsAt.getTime());
   return { token, sessionId, userUuid, startedAt: startedAt.toISOString(), delay };
 }
 
@@ -59,7 +83,8 @@ const announced = {
 
 /**
  * `POST /v1/web/start`: a session of the host's organization, by its project key. A token that still stands goes on with its session;
- * any other begins one. Refuses 400 (no JSON), 403 (no key), 404 (another organization's key), 413 and 429.
+ * any other begins one, of an open test or an allowed project, within the day's budget: else 403 and the body `canceled`. Refuses 400 (no
+ * JSON), 403 (no key), 404 (another organization's key), 413 and 429.
  */
 export function createStartRoutes(parts: RecorderParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
@@ -71,15 +96,19 @@ export function createStartRoutes(parts: RecorderParts): Hono<SiteEnvironment> {
     if (!asked.projectKey) return refuseRecorder(403, "No project key");
     const organization = await parts.organizationOf(slug);
     if (organization === null || asked.projectKey !== projectKeyOf(organization)) return refuseRecorder(404, "Unknown project key");
-    await rated(parts, c, "start", await parts.digestOf(c.req.header("cf-connecting-ip") ?? ""));
-    const agent = c.req.header("user-agent") ?? "";
-    const started = (asked.token && (await resumed(parts, slug, asked.token))) || (await begun(parts, slug, asked, agent));
-    const { browser, os, device } = readUserAgent(agent);
+    const address = await parts.digestOf(c.req.header("cf-connecting-ip") ?? "");
+    await rated(parts, c, "start", address);
+    await rated(parts, c, "start-day", address);
+    const started = (asked.token && (await resumed(parts, slug, asked.token))) || (await begun(parts, organization, asked, c.req.raw));
+    // The words are the contract's, as they are: clients look for them alone.
+    if (started === null) return c.text("canceled", 403);
+    const { browser, os, device } = readUserAgent(c.req.header("user-agent") ?? "");
+    const { city, state, country } = placeOf(c.req.raw);
     return c.json({
       ...announced,
       ...{ token: started.token, sessionID: started.sessionId, userUUID: started.userUuid, delay: started.delay },
       ...{ startTimestamp: new Date(started.startedAt).getTime(), timestamp: parts.clock().getTime(), projectID: slug },
-      ...{ userBrowser: browser, userOS: os, userDevice: device },
+      ...{ userBrowser: browser, userOS: os, userDevice: device, userCity: city, userState: state, userCountry: country },
     } satisfies StartAnswer);
   });
   return routes;

@@ -1,7 +1,9 @@
 import type { Organization } from "#schemas/organization";
 import type { Clock } from "#worker/http/api-context";
 import type { RecorderRateStore } from "./recorder-rate-store";
+import { recorderRules } from "./recorder-rules";
 import type { RecordingBucket } from "./recording-bucket";
+import type { RecordingRoomStore } from "./recording-room-store";
 import type { RecordingSweepStore } from "./recording-sweep-store";
 
 export interface RecordingEnds {
@@ -11,6 +13,7 @@ export interface RecordingEnds {
 
 export interface SweepRecordingParts extends RecordingEnds {
   readonly rates: RecorderRateStore;
+  readonly rooms: Pick<RecordingRoomStore, "forget">;
   readonly clock: Clock;
   organizationOf(slug: string): Promise<Organization | null>;
 }
@@ -27,7 +30,10 @@ export async function removeRecording({ sweeps, bucket }: RecordingEnds, organiz
   await bucket.remove(organization, sessionId);
 }
 
-/** Removes recordings that are older than their organization keeps them, and old counts of requests. Gives the number of recordings. */
+/**
+ * Removes recordings that are older than their organization keeps them, those that never named an open test, and old counts of requests
+ * and of days. Gives the number of recordings.
+ */
 export async function sweepRecordings(parts: SweepRecordingParts, slug: string): Promise<number> {
   const { sweeps, bucket, clock } = parts;
   const organization = await parts.organizationOf(slug);
@@ -44,6 +50,11 @@ export async function sweepRecordings(parts: SweepRecordingParts, slug: string):
     swept += over.length;
     more = over.length === atOnce;
   }
+  const unread = await sweeps.unbound(slug, new Date(now.getTime() - recorderRules.unboundLife).toISOString(), most);
+  for (const sessionId of unread) await removeRecording(parts, slug, sessionId);
+  swept += unread.length;
   await parts.rates.forget(slug, now.getTime() - dayMs);
+  // Two days back: no session lasts that long, wherever the organization is.
+  await parts.rooms.forget(slug, new Date(now.getTime() - 2 * dayMs).toISOString().slice(0, 10));
   return swept;
 }

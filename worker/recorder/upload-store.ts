@@ -1,3 +1,4 @@
+import { type FilmType, filmType } from "#schemas/film";
 import { prepared, sql } from "#worker/database/sql";
 import { recorderRules } from "./recorder-rules";
 import type { NamedUpload } from "./upload-token";
@@ -13,6 +14,10 @@ export interface BegunUpload {
   /** null: no part has come. */
   readonly multipartId: string | null;
   readonly parts: readonly KeptPart[];
+  /** What its first part was announced as; null: none has come. */
+  readonly type: FilmType | null;
+  /** A part of it could not be stored. */
+  readonly dropped: boolean;
 }
 
 /** Uploads that were allowed, each for one film. */
@@ -23,8 +28,10 @@ export interface UploadStore {
   take(organization: string, upload: NamedUpload, now: string): Promise<boolean>;
   /** What has come of a film in parts; null: it was taken, or there is none. */
   begun(organization: string, upload: NamedUpload): Promise<BegunUpload | null>;
-  /** Names what R2 puts together; gives the name that stands, where two began at once. */
-  beginParts(organization: string, upload: NamedUpload, multipartId: string): Promise<string>;
+  /** Names what R2 puts together, and its type; gives the name that stands, where two began at once. */
+  beginParts(organization: string, upload: NamedUpload, begun: { readonly multipartId: string; readonly type: FilmType }): Promise<string>;
+  /** Notes that no more of it is kept, and forgets its parts. */
+  drop(organization: string, upload: NamedUpload): Promise<void>;
   /** Notes a part; the same again stands in its place. */
   addPart(organization: string, upload: NamedUpload, part: KeptPart): Promise<void>;
   /** Gives one back whose sending broke off, so that it may be tried again. */
@@ -33,7 +40,12 @@ export interface UploadStore {
    * The film has arrived: it is its session's from now on. Gives the upload to let go: the one before, or this one where the recording was
    * removed meanwhile.
    */
-  arrived(organization: string, upload: NamedUpload, bytes: number, now: string): Promise<string | null>;
+  arrived(
+    organization: string,
+    upload: NamedUpload,
+    film: { readonly bytes: number; readonly type: FilmType },
+    now: string,
+  ): Promise<string | null>;
 }
 
 export const createUploadStore = (db: D1Database): UploadStore => ({
@@ -58,10 +70,10 @@ export const createUploadStore = (db: D1Database): UploadStore => ({
     return done.meta.changes === 1;
   },
   async begun(organization, { sessionId, uploadId }) {
-    const [upload, parts] = await db.batch<{ multipart_id: string | null } & KeptPart>([
+    const [upload, parts] = await db.batch<{ multipart_id: string | null; film_type: string | null; dropped: number } & KeptPart>([
       prepared(
         db,
-        sql`SELECT multipart_id FROM recorder_upload
+        sql`SELECT multipart_id, film_type, dropped FROM recorder_upload
           WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId} AND taken_at IS NULL`,
       ),
       prepared(
@@ -72,12 +84,18 @@ export const createUploadStore = (db: D1Database): UploadStore => ({
     ]);
     const found = upload?.results[0];
     if (found === undefined) return null;
-    return { multipartId: found.multipart_id, parts: (parts?.results ?? []).map(({ part, etag, bytes }) => ({ part, etag, bytes })) };
+    return {
+      multipartId: found.multipart_id,
+      parts: (parts?.results ?? []).map(({ part, etag, bytes }) => ({ part, etag, bytes })),
+      type: filmType.nullable().parse(found.film_type),
+      dropped: found.dropped === 1,
+    };
   },
-  async beginParts(organization, { sessionId, uploadId }, multipartId) {
+  drop: (organization, upload) => drop(db, organization, upload),
+  async beginParts(organization, { sessionId, uploadId }, { multipartId, type }) {
     const found = await prepared(
       db,
-      sql`UPDATE recorder_upload SET multipart_id = COALESCE(multipart_id, ${multipartId})
+      sql`UPDATE recorder_upload SET multipart_id = COALESCE(multipart_id, ${multipartId}), film_type = COALESCE(film_type, ${type})
         WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId} RETURNING multipart_id`,
     ).first<{ multipart_id: string }>();
     return found?.multipart_id ?? multipartId;
@@ -97,12 +115,12 @@ export const createUploadStore = (db: D1Database): UploadStore => ({
         WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId}`,
     ).run();
   },
-  async arrived(organization, { sessionId, uploadId }, bytes, now) {
+  async arrived(organization, { sessionId, uploadId }, { bytes, type }, now) {
     const [before, taken] = await db.batch<{ video_key: string | null }>([
       prepared(db, sql`SELECT video_key FROM recorder_session WHERE organization = ${organization} AND session_id = ${sessionId}`),
       prepared(
         db,
-        sql`UPDATE recorder_session SET video_key = ${uploadId}, video_bytes = ${bytes}, video_at = ${now}, last_at = ${now}
+        sql`UPDATE recorder_session SET video_key = ${uploadId}, video_bytes = ${bytes}, video_type = ${type}, video_at = ${now}, last_at = ${now}
           WHERE organization = ${organization} AND session_id = ${sessionId} AND swept_at IS NULL`,
       ),
     ]);
@@ -110,3 +128,18 @@ export const createUploadStore = (db: D1Database): UploadStore => ({
     return before?.results[0]?.video_key ?? null;
   },
 });
+
+async function drop(db: D1Database, organization: string, { sessionId, uploadId }: NamedUpload): Promise<void> {
+  await db.batch([
+    prepared(
+      db,
+      sql`UPDATE recorder_upload SET dropped = 1
+          WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId}`,
+    ),
+    prepared(
+      db,
+      sql`DELETE FROM recorder_upload_part
+          WHERE organization = ${organization} AND session_id = ${sessionId} AND upload_id = ${uploadId}`,
+    ),
+  ]);
+}

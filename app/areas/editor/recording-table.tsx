@@ -6,7 +6,7 @@ import { Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { keptOf } from "./session-table";
-import { spentTime } from "./test-words";
+import { droppedText, spentTime } from "./test-words";
 import type { RecordingListPage } from "./tests-view";
 
 /** One long word in a title must not push the other columns off a phone. */
@@ -40,6 +40,7 @@ function RecordingRow({ item, page: { tests, timeZone } }: { item: RecordingSumm
               {m.editor_recordings_preview()}
             </Text>
           )}
+          {item.dropped && <Text as="meta">{droppedText(item.dropped.why)}</Text>}
         </Stack>
       </TableRowHead>
       <TableCell muted={item.testIds.length === 0}>

@@ -26,6 +26,7 @@ const session = (sessionId: string, signals: readonly KeptSignal[], more: Partia
   images: 0,
   bytes: 1000,
   video: null,
+  ...{ dropped: null, userId: null, metadata: {}, place: { city: "", state: "", country: "" } },
   ...more,
 });
 const sessions = [
@@ -40,7 +41,7 @@ const sessions = [
   ]),
   session("s2", [signal(null, "begin", 0), signal(7, "begin", 1)], {
     preview: true,
-    video: { bytes: 5, receivedAt: "2026-11-20T10:06:00.000Z" },
+    video: { bytes: 5, receivedAt: "2026-11-20T10:06:00.000Z", type: "video/webm" },
   }),
 ];
 const fields = (text: string) => readCsv(text).map((row) => row.fields);

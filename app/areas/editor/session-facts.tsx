@@ -4,12 +4,13 @@ import { fullDayAndTime } from "#ui/date-words";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Stack } from "#ui/page";
 import { RecordingDownload } from "./recording-download";
-import { byteSize, spentTime } from "./test-words";
+import { byteSize, droppedText, spentTime } from "./test-words";
 
 /** When a session was, on what device, and what is kept of it. */
 export function SessionFacts({ pieces, timeZone }: { pieces: RecordingPieces; timeZone: string }) {
   const { session, batches } = pieces;
-  const { device } = session;
+  const { device, place, dropped } = session;
+  const also = Object.entries(session.metadata).map(([name, value]) => `${name}: ${value}`);
   const kept = [
     m.editor_facts_kept_parts({ count: batches.length, size: byteSize(session.bytes) }),
     ...(session.images > 0 ? [m.editor_facts_images({ count: session.images })] : []),
@@ -24,7 +25,17 @@ export function SessionFacts({ pieces, timeZone }: { pieces: RecordingPieces; ti
           {[device.browser, device.os, device.device].filter(Boolean).join(", ") || m.editor_facts_device_unknown()}
         </SummaryRow>
         <SummaryRow term={m.editor_facts_screen()}>{m.editor_facts_screen_size(device)}</SummaryRow>
+        <SummaryRow term={m.editor_facts_place()}>
+          {[place.city, place.state, place.country].filter(Boolean).join(", ") || m.editor_facts_device_unknown()}
+        </SummaryRow>
+        <SummaryRow term={m.editor_facts_account()}>{session.userId ?? m.editor_facts_account_none()}</SummaryRow>
+        {also.length > 0 && <SummaryRow term={m.editor_facts_more()}>{also.join("; ")}</SummaryRow>}
         <SummaryRow term={m.editor_facts_kept()}>{kept}</SummaryRow>
+        {dropped && (
+          <SummaryRow term={m.editor_facts_not_kept()}>
+            {`${m.editor_facts_pieces({ count: dropped.pieces })}. ${droppedText(dropped.why)}`}
+          </SummaryRow>
+        )}
       </SummaryList>
       {batches.length > 0 && <RecordingDownload pieces={pieces} />}
     </Stack>

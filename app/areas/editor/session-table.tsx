@@ -4,7 +4,7 @@ import { dayAndTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
-import { endingName } from "./test-words";
+import { droppedText, endingName } from "./test-words";
 
 /** What there is to watch of a session: "recording, video". */
 export function keptOf({ batches, video }: Pick<TestSession, "batches" | "video">): string {
@@ -40,6 +40,7 @@ export function SessionTable({ id, sessions, timeZone }: { id: string; sessions:
                     {m.editor_sessions_older()}
                   </Text>
                 )}
+                {session.dropped && <Text as="meta">{droppedText(session.dropped.why)}</Text>}
               </Stack>
             </TableRowHead>
             <TableCell>{endingName(endingOf(session, null))}</TableCell>

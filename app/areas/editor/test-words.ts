@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import type { Ending } from "#schemas/usability-results";
+import type { DropReason, Ending } from "#schemas/usability-results";
 import type { TestState } from "#schemas/usability-test";
 import type { TagTone } from "#ui/tag";
 
@@ -21,6 +21,14 @@ const endings: Readonly<Record<Ending, () => string>> = {
   "not begun": m.editor_end_not_begun,
 };
 export const endingName = (ending: Ending): string => endings[ending]();
+
+const dropped: Readonly<Record<DropReason, () => string>> = {
+  budget: m.editor_dropped_budget,
+  "no-test": m.editor_dropped_no_test,
+  "test-closed": m.editor_dropped_closed,
+};
+/** Why not all of a session was kept. */
+export const droppedText = (why: DropReason): string => dropped[why]();
 
 /** "12 s", "4 min 05 s", "1 h 02 min": the same in both languages. */
 export function spentTime(milliseconds: number): string {

@@ -21,6 +21,7 @@ const organization: Organization = {
   reinspectionFeeCents: 0,
   checkSsoRoles: false,
   projectKey: "",
+  recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
   contact: { phone: "(555) 010-0142", email: "permits@cedarfalls.example", counter: "210 Mill Street" },

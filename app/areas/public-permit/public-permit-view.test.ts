@@ -18,6 +18,7 @@ const organization: Organization = {
   reinspectionFeeCents: 0,
   checkSsoRoles: false,
   projectKey: "",
+  recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
   contact: { phone: "", email: "", counter: "" },

@@ -4,6 +4,7 @@ import { startAnswer, uploadUrl } from "#schemas/recorder";
 import { aggregates, scopes } from "#schemas/row";
 import { type UsabilityTest, usabilityTest } from "#schemas/usability-test";
 import { batchKeyOf } from "#worker/recorder/batch-head";
+import { webmFilm } from "./films";
 import { commitRows } from "./planted-rows";
 
 const origins = { local: "http://localhost", riverton: "http://riverton.localhost" } as const;
@@ -57,11 +58,12 @@ export function olderBatch({ pageNo = 0, firstIndex = 0, timestamp = 1_793_000_0
   return new Uint8Array([...head, ...message(0, uint(timestamp)), ...message(118, words(tab)), ...message(55, [0])]);
 }
 
-/** The first bytes of a picture and of a film, which is all that anybody looks at. */
+/** The first bytes of a picture, which is all that anybody looks at. */
 export const webp = new Uint8Array([0x52, 0x49, 0x46, 0x46, 4, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]);
-export const film = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, ...Array.from({ length: 996 }, (_, at) => at & 255)]);
+/** A film of a thousand bytes. */
+export const film = webmFilm();
 
-/** A client of `/v1/web` at one organization's host. */
+/** A client of `/v1/web` at one organization's host. It names test 1, as ours names its test; `testId: null` is an older one's. */
 export class RecorderClient {
   token = "";
   sessionId = "";
@@ -85,6 +87,7 @@ export class RecorderClient {
       width: 1280,
       height: 800,
       timezone: "UTC+01:00",
+      testId: 1,
       ...asked,
     };
     return this.send("POST", "/start", JSON.stringify(body), { "content-type": "application/json", ...headers });

@@ -17,6 +17,7 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   inspectionCutoff: "15:00",
   checkSsoRoles: false,
   projectKey: "",
+  recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
   inspectionsPerHalfDay: 6,

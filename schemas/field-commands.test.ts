@@ -154,13 +154,42 @@ describe("a result", () => {
     story.answerItem(world, "i1", "steel", "fail");
     const passed = { ...at, resultId: "r1", result: "Passed" };
     expect(world.problem(inspector, "inspection.record-result", passed)).toEqual({ code: "reason-required", field: "overrideReason" });
-    world.do(inspector, "inspection.record-result", { ...passed, overrideReason: "Photo of the fix seen" });
+    const because = { ...passed, overrideReason: "Photo of the fix seen" };
+    expect(world.problem(inspector, "inspection.record-result", because)).toMatchObject({ code: "fail-unexplained" });
+    world.do(inspector, "inspection.add-finding", { ...at, findingId: "f1", itemId: "steel", kind: "remark", text: "Was loose" });
+    world.do(inspector, "inspection.record-result", because);
     expect(world.state.get("inspection-result", "r1")).toMatchObject({
       result: "Passed",
       overrideReason: "Photo of the fix seen",
       byName: "inspector name",
     });
     expect(inspection(world)).toMatchObject({ state: "resulted", result: "Passed" });
+  });
+
+  test("is refused, on the device and by the worker, while an item failed without a word or a code", () => {
+    const world = worldAfter(scheduled);
+    story.answerItem(world, "i1", "steel", "fail");
+    story.answerItem(world, "i1", "forms", "fail");
+    const failed = { ...at, resultId: "r1", result: "Failed", note: "See the items" };
+    const unexplained = { code: "fail-unexplained", field: "result", params: { items: ["steel", "forms"] } };
+    expect(world.problem(inspector, "inspection.record-result", failed)).toEqual(unexplained);
+    expect(world.onDeviceOf(inspector, "inspection.record-result", failed)).toEqual({ ok: false, problem: unexplained });
+    world.do(inspector, "inspection.add-finding", { ...at, findingId: "f1", itemId: "steel", kind: "deficiency", text: "Too few bars" });
+    world.do(inspectorTwo, "inspection.add-finding", { ...at, findingId: "f2", itemId: "forms", kind: "deficiency", text: "Leans" });
+    expect(world.problem(inspector, "inspection.record-result", failed)).toMatchObject({ params: { items: ["forms"] } });
+    const code = { ...at, findingId: "f3", itemId: "forms", kind: "deficiency", text: " ", codeReference: "R403.1" };
+    world.do(inspector, "inspection.add-finding", code);
+    expect(world.state.get("finding", "f3")).toMatchObject({ text: "", codeReference: "R403.1" });
+    world.do(inspector, "inspection.record-result", failed);
+  });
+
+  test.each([
+    ["nothing at all", {}, "fail-unexplained"],
+    ["a note of blanks", { note: "  " }, "fail-unexplained"],
+    ["a note", { note: "The trench is under water" }, undefined],
+  ] as const)("that fails the whole inspection with %s is %s", (_words, said, problem) => {
+    const world = worldAfter(scheduled);
+    expect(world.problem(inspector, "inspection.record-result", { ...at, resultId: "r1", result: "Failed", ...said })?.code).toBe(problem);
   });
 
   test("that passes gives the permit its full time again, never less", () => {

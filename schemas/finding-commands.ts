@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { saysSomething } from "./fail-words";
 import { checklistAnswer, type Finding, finding, inspectionPhoto } from "./inspection";
 import { requireInspection } from "./inspection-record";
 import { inspectionsNeeded } from "./inspection-rules";
 import { inspector } from "./permit-access";
-import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
+import { type Act, permitCommand, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { refuse } from "./problem";
 import { identifier, text } from "./values";
@@ -54,6 +55,12 @@ const said = {
   codeReference: finding.shape.codeReference.default(""),
 };
 
+/** Refuses `reason-required` for a finding that says neither what is wrong nor which section of the code it offends. */
+function requireWords(args: { readonly text: string; readonly codeReference: string }) {
+  const words = { text: args.text.trim(), codeReference: args.codeReference.trim() };
+  return saysSomething(words) ? words : refuse("reason-required", { field: "text" });
+}
+
 const addFinding = permitCommand({
   name: "inspection.add-finding",
   args: ofInspection.extend({ findingId: identifier, itemId: text(80).nullable().default(null), ...said }),
@@ -61,10 +68,9 @@ const addFinding = permitCommand({
   decide(act, args) {
     const inspection = requireInspection(act, args.inspectionId);
     requireNew(act, "finding", args.findingId);
-    const { permitId, inspectionId, itemId, kind, codeReference, findingId } = args;
-    const text = requireReason(args.text, "text");
+    const { permitId, inspectionId, itemId, kind, findingId } = args;
     putShared(act.state, "finding", {
-      ...{ id: findingId, permitId, inspectionId, itemId, kind, text, codeReference },
+      ...{ id: findingId, permitId, inspectionId, itemId, kind, ...requireWords(args) },
       ...witnessed(act),
       resolvedAt: null,
     });
@@ -85,12 +91,7 @@ const editFinding = permitCommand({
     const held = requireFinding(act, args.findingId);
     if (held.by !== act.context.person.accountId) refuse("role-missing");
     if (requireInspection(act, held.inspectionId).state === "resulted") refuse("inspection-finished");
-    putShared(act.state, "finding", {
-      ...held,
-      kind: args.kind,
-      text: requireReason(args.text, "text"),
-      codeReference: args.codeReference,
-    });
+    putShared(act.state, "finding", { ...held, kind: args.kind, ...requireWords(args) });
   },
 });
 

@@ -53,6 +53,7 @@ export const problemCodes = {
   "past-cutoff": { status: 422, title: "It is too late to ask for that day" },
   "day-full": { status: 409, title: "No inspector is free in that half-day" },
   "inspector-absent": { status: 409, title: "The inspector is away in that half-day" },
+  "fail-unexplained": { status: 422, title: "A fail needs what is wrong, or a code" },
   "inspection-finished": { status: 409, title: "This inspection has its result" },
   "already-requested": { status: 409, title: "This inspection is already requested" },
   "amount-not-owed": { status: 422, title: "More than is owed" },

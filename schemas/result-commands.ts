@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { isExplained, unexplainedFails } from "./fail-words";
 import { addFee } from "./fee-assessment";
 import { requireNew, witnessed } from "./finding-commands";
 import { type Inspection, type InspectionResult, inspectionResult } from "./inspection";
@@ -27,18 +28,34 @@ const resultArgs = z.object({
   signature: inspectionResult.shape.signature.default(null),
 });
 
+/** What this person answered and found at an inspection. */
+function ownFacts(act: Act, inspection: Inspection) {
+  const mine = (fact: { readonly by: string; readonly inspectionId: string }) =>
+    fact.inspectionId === inspection.id && fact.by === act.context.person.accountId;
+  return {
+    answers: childrenOf(act.state, "checklist-answer", act.permit.id).filter(mine),
+    findings: childrenOf(act.state, "finding", act.permit.id).filter(mine),
+  };
+}
+
+/** Refuses `fail-unexplained` {items} where an item failed without a word, or an inspection without anything to mend. */
+function requireFailsExplained(act: Act, inspection: Inspection, args: z.infer<typeof resultArgs>): void {
+  const { answers, findings } = ownFacts(act, inspection);
+  const items = unexplainedFails(answers, findings);
+  if (items.length > 0 || !isExplained(args, findings)) refuse("fail-unexplained", { field: "result", params: { items: [...items] } });
+}
+
 /**
  * Another result than the worst item says needs a reason. Only what this inspector saw counts: a colleague's facts that arrive
  * meanwhile must not turn a result back.
  */
 function requireReasonToDiffer(act: Act, inspection: Inspection, args: z.infer<typeof resultArgs>): void {
-  const mine = (fact: { readonly by: string; readonly inspectionId: string }) =>
-    fact.inspectionId === inspection.id && fact.by === act.context.person.accountId;
   const items = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === inspection.code)?.checklist ?? [];
+  const { answers, findings } = ownFacts(act, inspection);
   const suggested = suggestedResult(
     items.map(({ id }) => id),
-    childrenOf(act.state, "checklist-answer", act.permit.id).filter(mine),
-    childrenOf(act.state, "finding", act.permit.id).filter(mine),
+    answers,
+    findings,
   );
   if (suggested !== null && suggested !== args.result) requireReason(args.overrideReason, "overrideReason");
 }
@@ -126,6 +143,7 @@ const record = permitCommand({
     const inspection = requireInspection(act, args.inspectionId);
     requireNew(act, "inspection-result", args.resultId);
     requireReasonToDiffer(act, inspection, args);
+    requireFailsExplained(act, inspection, args);
     const { resultId, ...said } = args;
     const byName = act.context.person.name.slice(0, 120);
     const fact: InspectionResult = { ...said, id: resultId, code: inspection.code, ...witnessed(act), byName };

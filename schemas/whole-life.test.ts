@@ -25,7 +25,7 @@ test("a permit lives from draft to closed, through a letter, a failed inspection
   world.do(people.inspector, "inspection.arrive", { permitId: id, inspectionId: "footing-1" });
   story.answerItem(world, "footing-1", "forms", "pass");
   story.answerItem(world, "footing-1", "steel", "fail");
-  story.deficiency(world, "footing-1", "gap-1");
+  story.deficiency(world, "footing-1", "gap-1", "deficiency", "steel");
   story.record(world, "footing-1", "Failed");
   expect(story.permitOf(world).court).toBe("applicant");
 

@@ -10,7 +10,6 @@ export interface Edge {
 export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/apply/apply-question.route.tsx", { reads: ["clock"], why: "shows for a moment that an answer was kept" }],
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
-  ["app/areas/field/use-finding-draft.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/areas/editor/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
   ["app/areas/tracker/corrections-section.tsx", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],

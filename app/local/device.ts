@@ -9,6 +9,7 @@ import { dexieDisk, type OpenDisk } from "./device-disk";
 import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, restoreKept, showOutbox, tellerOf } from "./device-parts";
 import { type FileDriver, fileDriver } from "./file-driver";
 import { heardVersion } from "./heard-version";
+import { type HeldActs, heldActs } from "./held-acts";
 import type { LocalStore, NewCommand, OutboxEntry, PulledBatch } from "./local-port";
 import { outboxMirror } from "./outbox-mirror";
 import { recovery } from "./recovery";
@@ -30,6 +31,8 @@ export interface Device {
   readonly replica: Replica;
   readonly store: LocalStore;
   readonly typing: Typing;
+  /** Acts that wait for "Undo" before they enter the outbox. */
+  readonly held: HeldActs;
   readonly files: BlobStore;
   /** How far each file is that is being sent, by hash. */
   readonly fileProgress: FileDriver["progress"];
@@ -129,9 +132,13 @@ const drawingPatience = 16;
 /** How long an act waits, drawn already, for the second copy of what is unsent. Milliseconds. */
 const copyPatience = 250;
 
-async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewCommand, "id" | "name" | "args">): Promise<Decision> {
+async function keepCommand(
+  parts: Parts,
+  driver: Driver,
+  command: Pick<NewCommand, "id" | "name" | "args"> & { readonly observedAt?: string },
+): Promise<Decision> {
   const { replica, mirror, tabs, setting, toSend } = parts;
-  const entry: NewCommand = { ...command, authorId: setting.person.accountId, observedAt: setting.clock.now() };
+  const entry: NewCommand = { observedAt: setting.clock.now(), ...command, authorId: setting.person.accountId };
   const decision = replica.decide(entry);
   if (!decision.ok) return decision;
   toSend.add(entry.id);
@@ -151,6 +158,15 @@ async function keepCommand(parts: Parts, driver: Driver, command: Pick<NewComman
 
 function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typing, files, fileDriver }: Kept): Device {
   const { setting, store, replica, mirror, status, tell, tabs, completion } = parts;
+  const held = heldActs({
+    typing,
+    clock: setting.clock,
+    async run({ id, name, args, at }) {
+      // What was taken for a whole copy may have been reset since: a decision needs its rows.
+      await completion.wait();
+      return keepCommand(parts, driver, { id, name, args, observedAt: at });
+    },
+  });
   return {
     get person() {
       return parts.who.get();
@@ -161,6 +177,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
     replica,
     store,
     typing,
+    held,
     files,
     fileProgress: fileDriver.progress,
     status,

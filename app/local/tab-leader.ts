@@ -15,15 +15,20 @@ export function keepInStep(device: Device, { api, onRevoked }: { readonly api: A
   const ended = new AbortController();
   const { signal } = ended;
   const sync = () => void device.sync();
+  // Nobody looks any more who could take an act back: it goes now, while the page still lives.
+  const leave = () => {
+    void device.held.releaseAll();
+    void device.typing.flush();
+  };
   const seen = () => {
     if (document.visibilityState === "visible") sync();
-    else void device.typing.flush();
+    else leave();
   };
   addEventListener("online", sync, { signal });
   // A try that fails at once: the page says as of when its records are.
   addEventListener("offline", sync, { signal });
   addEventListener("pageshow", sync, { signal });
-  addEventListener("pagehide", () => void device.typing.flush(), { signal });
+  addEventListener("pagehide", leave, { signal });
   document.addEventListener("visibilitychange", seen, { signal });
   sync();
   navigator.locks

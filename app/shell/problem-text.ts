@@ -99,6 +99,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "past-cutoff": m.problems_past_cutoff,
   "day-full": m.problems_day_full,
   "inspector-absent": m.problems_inspector_absent,
+  "fail-unexplained": m.problems_fail_unexplained,
   "inspection-finished": m.problems_inspection_finished,
   "already-requested": m.problems_already_requested,
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),

@@ -9,6 +9,7 @@ import { BugReporter } from "./bug-reporter";
 import { ConfirmChoice } from "./confirm-choice";
 import { useTargetOfFailedArea } from "./failed-area";
 import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
+import { HeldBar } from "./held-bar";
 import { useKeptFocus } from "./keep-focus";
 import { useOfficeAccent } from "./office-accent";
 import { PageArrival } from "./page-arrival";
@@ -100,6 +101,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
             <Foot organization={shell?.organization ?? null} />
           </>
         )}
+        <HeldBar />
         <Toasts />
         {shell && <PersonDialogs shell={shell} opened={opened} open={setOpened} />}
       </SidebarFolding>

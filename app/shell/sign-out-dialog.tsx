@@ -20,11 +20,17 @@ export function SignOutDialog({ open, onClose, onSyncCentre }: { open: boolean; 
   const [leaving, setLeaving] = useState<"keep" | "delete" | "send" | null>(null);
   const begun = useRef(false);
   const warns = open && unsent.length > 0;
+  const [letGo, setLetGo] = useState(false);
+  // What still waits for "Undo" is unsent work like any other.
   useEffect(() => {
-    if (!open || unsent.length > 0 || begun.current) return;
+    if (!open) return setLetGo(false);
+    void (device?.held.releaseAll() ?? Promise.resolve()).then(() => setLetGo(true));
+  }, [open, device]);
+  useEffect(() => {
+    if (!open || !letGo || unsent.length > 0 || begun.current) return;
     begun.current = true;
     void leaveDevice("delete");
-  }, [open, unsent.length]);
+  }, [open, letGo, unsent.length]);
   const leave = (how: "keep" | "delete") => {
     begun.current = true;
     setLeaving(how);

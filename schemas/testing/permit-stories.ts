@@ -130,15 +130,21 @@ export const record = (
   more: object = {},
 ): string => {
   const resultId = factId("result");
-  world.do(by, "inspection.record-result", { permitId: id, inspectionId, resultId, result, ...more });
+  const note = result === "Failed" ? "The gap is too wide" : "";
+  world.do(by, "inspection.record-result", { permitId: id, inspectionId, resultId, result, note, ...more });
   return resultId;
 };
 
 export const answerItem = (world: PermitWorld, inspectionId: string, itemId: string, given: string, by: Person = people.inspector): void =>
   world.do(by, "inspection.answer-item", { permitId: id, inspectionId, answerId: factId("answer"), itemId, answer: given });
 
-export const deficiency = (world: PermitWorld, inspectionId: string, findingId: string, kind = "deficiency"): void =>
-  world.do(people.inspector, "inspection.add-finding", { permitId: id, inspectionId, findingId, kind, text: "A gap" });
+export const deficiency = (
+  world: PermitWorld,
+  inspectionId: string,
+  findingId: string,
+  kind = "deficiency",
+  itemId: string | null = null,
+): void => world.do(people.inspector, "inspection.add-finding", { permitId: id, inspectionId, findingId, itemId, kind, text: "A gap" });
 
 /** All inspections asked for and passed. */
 export function inspected(world: PermitWorld): void {

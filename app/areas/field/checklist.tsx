@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -10,6 +10,7 @@ import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
 import { shortDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
+import type { FieldError } from "#ui/error-summary";
 import { Sheet, Text } from "#ui/page";
 import { SaveState } from "#ui/save-state";
 import { SegmentedControl } from "#ui/segmented-control";
@@ -63,19 +64,22 @@ function itemNotes(item: ChecklistItem, me: string, names: Readonly<Record<strin
   return parts.filter(Boolean).join(". ");
 }
 
+/** The field in which an item's first finding says what is wrong. */
+export const wrongFieldOf = (itemId: string): string => `wrong-${itemId}`;
+
 /** Findings and photos under an item: the first finding opens with a fail. */
-function UnderItem({ item, failed, text }: { item: ChecklistItem; failed: boolean; text: string }) {
+function UnderItem({ item, failed, text, fault }: { item: ChecklistItem; failed: boolean; text: string; fault: ReactNode }) {
   const { page, keyOf } = useVisit();
   const slot = `item/${item.id}`;
   const [typed] = useTyping<FindingDraft | null>(keyOf(`finding/${slot}`), null);
   const [first = null, ...rest] = item.findings;
   const look = visitLook();
-  const editing = failed || first !== null || (typed?.text ?? "") !== "";
+  const editing = failed || first !== null || (typed?.text ?? "") !== "" || (typed?.code ?? "") !== "";
   return (
     <>
       {editing && (
         <div className={look.under}>
-          <FindingEditor slot={slot} itemId={item.id} row={first} about={text} />
+          <FindingEditor slot={slot} itemId={item.id} row={first} about={text} wordsId={wrongFieldOf(item.id)} fault={fault} />
         </div>
       )}
       {rest.map((finding) => (
@@ -92,7 +96,7 @@ function UnderItem({ item, failed, text }: { item: ChecklistItem; failed: boolea
   );
 }
 
-function ItemRow({ item, number }: { item: ChecklistItem; number: number }) {
+function ItemRow({ item, number, fault }: { item: ChecklistItem; number: number; fault: ReactNode }) {
   const { page } = useVisit();
   const look = visitLook();
   const { shown, answer, problem } = useAnswer(item);
@@ -119,13 +123,13 @@ function ItemRow({ item, number }: { item: ChecklistItem; number: number }) {
           </Text>
         </p>
       )}
-      <UnderItem item={item} failed={shown === "fail"} text={text} />
+      <UnderItem item={item} failed={shown === "fail"} text={text} fault={fault} />
     </li>
   );
 }
 
 /** The list of the visit, each answer a fact of its own. */
-export function Checklist({ number }: { number: number }) {
+export function Checklist({ number, errors }: { number: number; errors: readonly FieldError[] }) {
   const { page } = useVisit();
   const left = leftToDo(page);
   const counted =
@@ -143,7 +147,7 @@ export function Checklist({ number }: { number: number }) {
       />
       <ol>
         {page.items.map((item, at) => (
-          <ItemRow key={item.id} item={item} number={at + 1} />
+          <ItemRow key={item.id} item={item} number={at + 1} fault={errors.find(({ id }) => id === wrongFieldOf(item.id))?.text} />
         ))}
       </ol>
       <AddItem />

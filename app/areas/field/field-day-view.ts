@@ -120,16 +120,21 @@ async function lookAgain(reader: Reader, stop: Inspection): Promise<LookAgain> {
   return lookAgainOf(stop, rows?.inspection ?? [], rows?.finding ?? []);
 }
 
-async function nextOf(reader: Reader, stops: readonly Inspection[]): Promise<FieldDay["next"]> {
-  const stop = nextStop(stops);
+async function nextOf(reader: Reader, stops: readonly Inspection[], finished: ReadonlySet<string>): Promise<FieldDay["next"]> {
+  const stop = nextStop(stops.filter(({ id }) => !finished.has(id)));
   if (stop === null) return null;
   return { stop, place: stops.indexOf(stop) + 1, lookAgain: await lookAgain(reader, stop) };
 }
 
 const isOwn = (person: Person, inspector: FieldDay["inspector"]): boolean => inspector?.id === person.accountId;
 
-/** Reads an inspector's day. `search`: `day` (YYYY-MM-DD, today when it is none) and, for the office, `inspector`. */
-export async function fieldDay(reader: Reader, search: URLSearchParams): Promise<FieldDay> {
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Reads an inspector's day. `search`: `day` (YYYY-MM-DD, today when it is none) and, for the office, `inspector`. `finished`: inspections
+ * whose result waits on this device and can still be taken back; the way on leads past them.
+ */
+export async function fieldDay(reader: Reader, search: URLSearchParams, finished = nothing): Promise<FieldDay> {
   const source: CalendarSource = reader.organization;
   const calendar = calendarOf(source);
   const today = calendar.localDay(reader.now);
@@ -151,7 +156,7 @@ export async function fieldDay(reader: Reader, search: URLSearchParams): Promise
   const stops = theirs.filter((one) => one.scheduledOn === day);
   const overdue = theirs.filter((one) => (one.scheduledOn ?? "") < today && one.scheduledOn !== day && isOpenInspection(one));
   const moved = own ? await movedAway(reader, day, range, new Set(stops.map(({ id }) => id))) : [];
-  const next = await nextOf(reader, stops);
+  const next = await nextOf(reader, stops, finished);
   const types = await namingTypes(reader);
   const absences = await reader.absences({ from: day, to: day });
   return {

@@ -1,3 +1,4 @@
+import { browserDevice } from "#app/local/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
@@ -5,13 +6,20 @@ import { readHere } from "#app/shell/read-here";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
 import { fieldDay } from "./field-day-view";
+import { inspectionsHeld } from "./use-pending";
 
 const searchOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
+
+/** Inspections that were finished on this device a moment ago. */
+function finishedHere(): ReadonlySet<string> {
+  const here = browserDevice().current.here.get();
+  return here.kind === "open" ? inspectionsHeld(here.device.held.waiting.get()) : new Set();
+}
 
 export const loader = ({ context, request }: Route.LoaderArgs) => fieldDay(readerOf(context, request), searchOf(request));
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => fieldDay(reader, searchOf(request)), serverLoader);
+  readHere(request, (reader) => fieldDay(reader, searchOf(request), finishedHere()), serverLoader);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const done = loaderData?.stops.filter(({ state }) => state === "resulted").length ?? 0;

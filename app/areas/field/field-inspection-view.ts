@@ -1,6 +1,7 @@
 import type { Reader } from "#app/context";
 import { inspectionName, namingTypes } from "#app/features/permit/record-names";
 import { calendarOf } from "#schemas/business-days";
+import { saysSomething, unexplainedFails } from "#schemas/fail-words";
 import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection";
 import { inspectionsNeeded, unmetFor } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
@@ -46,6 +47,9 @@ export interface FieldInspection {
   readonly results: readonly InspectionResult[];
   /** What the worst item says, from what this person saw. */
   readonly suggested: ReturnType<typeof suggestedResult>;
+  /** Items that this person failed without a word, and whether anything that they found says what to mend. */
+  readonly unexplained: readonly string[];
+  readonly found: boolean;
   /** Names of inspections that should have passed before. */
   readonly before: readonly Localized[];
   readonly stop: { readonly place: number; readonly of: number; readonly day: string } | null;
@@ -135,6 +139,8 @@ export function visitOf(permit: Permit, type: Parameters<typeof inspectionsNeede
     earlier,
     results: [...ofInspection(facts["inspection-result"], inspection)].sort(byTime),
     suggested: suggestedResult(typeItems, mine(answers), mine(findings)),
+    unexplained: unexplainedFails(mine(answers), mine(findings)),
+    found: mine(findings).some(saysSomething),
   };
 }
 
@@ -180,7 +186,7 @@ export async function fieldInspection(reader: Reader, inspectionId: string): Pro
 }
 
 /** What is still to do at a visit, for the bar at its foot. */
-export function leftToDo(page: Pick<FieldInspection, "items" | "otherFindings">) {
+export function leftToDo(page: Pick<FieldInspection, "items" | "otherFindings" | "unexplained">) {
   const findings = [...page.items.flatMap((item) => item.findings), ...page.otherFindings];
   return {
     items: page.items.filter((item) => item.answer === null).length,
@@ -188,7 +194,7 @@ export function leftToDo(page: Pick<FieldInspection, "items" | "otherFindings">)
     deficiencies: findings.filter((finding) => finding.kind === "deficiency" && finding.resolvedAt === null).length,
     remarks: findings.filter((finding) => finding.kind === "remark").length,
     /** Items that failed without words saying why. */
-    wordless: page.items.filter((item) => item.answer?.answer === "fail" && item.findings.length === 0).length,
+    wordless: page.unexplained.length,
   };
 }
 

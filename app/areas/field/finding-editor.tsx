@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import type { Finding } from "#schemas/inspection";
 import { Row, Text } from "#ui/page";
 import { SaveState } from "#ui/save-state";
 import { SegmentedControl } from "#ui/segmented-control";
-import { TextAreaField } from "#ui/text-field";
+import { TextAreaField, TextField } from "#ui/text-field";
 import { visitLook } from "./field-look";
 import { PutRight } from "./put-right";
 import { useFindingDraft } from "./use-finding-draft";
@@ -56,10 +57,13 @@ export interface FindingEditorProps {
   readonly about: string;
   /** The id it gets, where its place was made for it. */
   readonly newId?: string | undefined;
+  /** The id of the field that says what is wrong, and what is at fault with it. */
+  readonly wordsId?: string | undefined;
+  readonly fault?: ReactNode;
 }
 
 /** What is wrong, and whether it blocks: kept with every keystroke. */
-export function FindingEditor({ slot, itemId, row, about, newId }: FindingEditorProps) {
+export function FindingEditor({ slot, itemId, row, about, newId, wordsId, fault }: FindingEditorProps) {
   const { page } = useVisit();
   const { draft, change, save, problem, typed } = useFindingDraft(slot, itemId, row, newId);
   const pending = usePending()("finding", row?.id ?? "");
@@ -78,12 +82,23 @@ export function FindingEditor({ slot, itemId, row, about, newId }: FindingEditor
         onChange={(kind) => change({ kind })}
       />
       <TextAreaField
+        id={wordsId}
         label={draft.kind === "deficiency" ? m.field_finding_wrong() : m.field_finding_remark_words()}
         value={draft.text}
         rows={2}
         maxLength={5_000}
-        error={problem ? problemText(problem) : undefined}
+        error={problem ? problemText(problem) : fault}
         onChange={(event) => change({ text: event.target.value })}
+        onBlur={() => void save()}
+      />
+      <TextField
+        label={m.field_finding_code()}
+        optional
+        width="medium"
+        value={draft.code ?? ""}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => change({ code: event.target.value })}
         onBlur={() => void save()}
       />
       {row && row.kind === "deficiency" && <PutRight finding={row} />}

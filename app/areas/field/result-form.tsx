@@ -47,6 +47,8 @@ export function ResultForm({ number, work }: { number: number; work: ResultWork 
           />
         )}
         <TextAreaField
+          id={resultFields.note}
+          error={errorOf(resultFields.note)}
           label={m.field_note()}
           optional
           rows={2}

@@ -5,7 +5,7 @@ import { Row, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";
 import { visitLook } from "./field-look";
-import { roundedPath, strokesBox } from "./signature-paths";
+import { fittedPath, strokesBox } from "./signature-paths";
 
 export type Signature = NonNullable<InspectionResult["signature"]>;
 
@@ -60,13 +60,17 @@ export function SignatureField({
       </Stack>
     );
   const keep = (paths: readonly string[]) => {
-    const strokes = paths.map(roundedPath).filter((path) => path.length <= longestStroke);
+    const strokes = paths.map((path) => fittedPath(path, longestStroke)).filter((path) => path !== "");
     onChange(strokes.length === 0 ? null : { kind: "drawn", name, paths: strokes.slice(0, mostStrokes) });
   };
   return (
     <SignaturePad.Root
       paths={[...(value?.paths ?? [])]}
-      onDrawEnd={(details) => keep(details.paths)}
+      // What is drawn belongs to this field: each stroke is told by `onDraw` once it has ended. The end of drawing tells what the field
+      // holds, which is the signature without that stroke.
+      onDraw={({ paths, currentPath }) => {
+        if (currentPath === null) keep(paths);
+      }}
       drawing={{ fill: "currentColor", size: 3, simulatePressure: true }}
     >
       <Stack space="small">

@@ -17,7 +17,8 @@ import { useVisitRoad } from "./use-pending";
 export const visitPath = (inspection: Pick<Inspection, "id">): string => `/office/field/${inspection.id}`;
 
 /** Where the work of a stop is; nothing for one that nothing was done at. */
-function StopRoad({ road, done }: { road: "waiting" | "refused" | "none"; done: boolean }) {
+function StopRoad({ road, done }: { road: ReturnType<ReturnType<typeof useVisitRoad>>; done: boolean }) {
+  if (road === "held") return <SaveState state="local">{m.field_saved_on_device()}</SaveState>;
   if (road === "waiting") return <SaveState state="queued">{m.field_waiting_to_send()}</SaveState>;
   if (road === "refused") return <SaveState state="failed">{m.field_not_sent()}</SaveState>;
   return done ? <SaveState state="sent">{m.field_sent()}</SaveState> : null;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { newId } from "#app/local/edges";
 import { useTyping } from "#app/shell/use-typing";
+import { saysSomething } from "#schemas/fail-words";
 import type { Finding } from "#schemas/inspection";
 import type { Problem } from "#schemas/problem";
 import { useFlush, useVisit } from "./visit-work";
@@ -10,16 +11,15 @@ export interface FindingDraft {
   readonly id: string;
   readonly kind: Finding["kind"];
   readonly text: string;
+  /** Section of the code; left out by the first builds. */
+  readonly code?: string | undefined;
 }
-
-/** How long nothing must be typed until the words are taken into a command. Milliseconds. */
-const idleMs = 2_000;
 
 const unsaid: FindingDraft = { id: "", kind: "deficiency", text: "" };
 
 export interface FindingWords {
   readonly draft: FindingDraft;
-  readonly change: (part: Partial<Pick<FindingDraft, "kind" | "text">>) => void;
+  readonly change: (part: Partial<Pick<FindingDraft, "kind" | "text" | "code">>) => void;
   /** Takes the words into a command now. */
   readonly save: () => Promise<Problem | null>;
   readonly problem: Problem | null;
@@ -27,12 +27,14 @@ export interface FindingWords {
   readonly typed: boolean;
 }
 
-const saidIn = (row: Finding | null): FindingDraft => (row ? { id: row.id, kind: row.kind, text: row.text } : unsaid);
-const sameWords = (a: FindingDraft, b: FindingDraft): boolean => a.kind === b.kind && a.text === b.text;
+const codeOf = (draft: FindingDraft): string => draft.code ?? "";
+const saidIn = (row: Finding | null): FindingDraft =>
+  row ? { id: row.id, kind: row.kind, text: row.text, code: row.codeReference } : unsaid;
+const sameWords = (a: FindingDraft, b: FindingDraft): boolean => a.kind === b.kind && a.text === b.text && codeOf(a) === codeOf(b);
 
 /**
- * The words of one finding: every keystroke is kept on this device, and a command takes them after 2 s or when the field
- * is left. `slot` names the place on the page, which outlives the row's coming into being.
+ * The words of one finding: every keystroke is kept on this device, and a command takes them when the field is left or the visit is
+ * finished, never half a sentence for a pause in typing: the owner reads what it takes. `slot` names the place on the page, which outlives the row's coming into being.
  */
 export function useFindingDraft(slot: string, itemId: string | null, row: Finding | null, givenId?: string): FindingWords {
   const { act, keyOf } = useVisit();
@@ -44,10 +46,8 @@ export function useFindingDraft(slot: string, itemId: string | null, row: Findin
   const said = useRef<FindingDraft | null>(null);
   const sendOnce = async (draft: FindingDraft): Promise<Problem | null> => {
     const known = now.current.row !== null || said.current !== null;
-    const words = { findingId: draft.id, kind: draft.kind, text: draft.text };
-    const refused = await (known
-      ? act("inspection.edit-finding", { ...words, codeReference: now.current.row?.codeReference ?? "" })
-      : act("inspection.add-finding", { ...words, itemId }));
+    const words = { findingId: draft.id, kind: draft.kind, text: draft.text, codeReference: codeOf(draft) };
+    const refused = await (known ? act("inspection.edit-finding", words) : act("inspection.add-finding", { ...words, itemId }));
     if (refused === null) said.current = draft;
     setProblem(refused);
     return refused;
@@ -55,7 +55,7 @@ export function useFindingDraft(slot: string, itemId: string | null, row: Findin
   const save = async (): Promise<Problem | null> => {
     if (saving.current) await saving.current;
     const draft = now.current.typed;
-    if (draft === null || draft.text.trim() === "") return null;
+    if (draft === null || !saysSomething({ text: draft.text, codeReference: codeOf(draft) })) return null;
     const last = said.current ?? saidIn(now.current.row);
     if (last.id === draft.id && sameWords(last, draft)) return null;
     saving.current = sendOnce(draft);
@@ -70,12 +70,6 @@ export function useFindingDraft(slot: string, itemId: string | null, row: Findin
   useEffect(() => {
     if (taken) clear();
   }, [taken, clear]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke begins the pause anew.
-  useEffect(() => {
-    if (typed === null || taken) return;
-    const timer = setTimeout(() => void save(), idleMs);
-    return () => clearTimeout(timer);
-  }, [typed, taken]);
   const draft = typed ?? saidIn(row);
   return {
     draft,

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
+import type { HeldAct } from "#app/local/held-acts";
 import { useDevice } from "#app/shell/use-device";
+import { useHeldActs } from "#app/shell/use-held-acts";
 import { useUnsent } from "#app/shell/use-sync-status";
 import type { RowKind } from "#schemas/row";
 
@@ -20,10 +22,16 @@ export function usePending(): (kind: RowKind, id: string) => boolean {
 const inspectionOf = (args: unknown): string | null =>
   typeof args === "object" && args !== null && "inspectionId" in args && typeof args.inspectionId === "string" ? args.inspectionId : null;
 
-/** Where what was done at one visit is: waiting here, refused by the office, or nothing left to send. */
-export function useVisitRoad(): (inspectionId: string) => "waiting" | "refused" | "none" {
+/** Inspections that acts are about which can still be taken back. */
+export const inspectionsHeld = (waiting: ReadonlyMap<string, HeldAct>): ReadonlySet<string> =>
+  new Set([...waiting.values()].flatMap(({ args, problem }) => (problem === null ? (inspectionOf(args) ?? []) : [])));
+
+/** Where what was done at one visit is: its result still to be taken back, waiting here, refused by the office, or nothing left to send. */
+export function useVisitRoad(): (inspectionId: string) => "held" | "waiting" | "refused" | "none" {
   const unsent = useUnsent();
+  const held = inspectionsHeld(useHeldActs());
   return (inspectionId) => {
+    if (held.has(inspectionId)) return "held";
     const entries = unsent.filter((entry) => inspectionOf(entry.args) === inspectionId);
     if (entries.some((entry) => entry.problem !== null)) return "refused";
     return entries.length > 0 ? "waiting" : "none";

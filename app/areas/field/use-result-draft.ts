@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { inLanguage } from "#app/features/permit/permit-words";
 import type { Device } from "#app/local/device";
 import { deviceReader } from "#app/local/device-reader";
 import { browserClock, newId } from "#app/local/edges";
@@ -10,9 +11,11 @@ import { useTyping } from "#app/shell/use-typing";
 import type { InspectionResultName } from "#schemas/inspection";
 import type { Problem } from "#schemas/problem";
 import type { FieldError } from "#ui/error-summary";
+import { wrongFieldOf } from "./checklist";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
+import { wordsOf } from "./result-words";
 import type { Signature } from "./signature-field";
-import { useVisit, visitKeys } from "./visit-work";
+import { useVisit } from "./visit-work";
 
 /** The result as it is being decided on. Its id is made with the first touch, so that it is never recorded twice. */
 export interface ResultDraft {
@@ -38,7 +41,7 @@ export interface ResultWork {
   readonly finish: () => Promise<void>;
 }
 
-export const resultFields = { result: "visit-result", reason: "visit-reason" } as const;
+export const resultFields = { result: "visit-result", reason: "visit-reason", note: "visit-note" } as const;
 
 /** A typed signature without a name is none. */
 const given = (signature: Signature | null): Signature | null => (signature?.name.trim() ? signature : null);
@@ -55,15 +58,26 @@ const faultOf = (problem: Problem): FieldError => ({
   text: problem.code === "reason-required" ? m.field_result_changed() : problemText(problem),
 });
 
-/** What the worst item says at this moment, which the page may not show yet. */
-async function suggestedNow(device: Device, page: FieldInspection): Promise<FieldInspection["suggested"]> {
-  const now = await fieldInspection(deviceReader(device, browserClock.now()), page.inspection.id);
-  return now === null ? page.suggested : now.suggested;
+/** The visit at this moment, which the page may not show yet. */
+async function visitNow(device: Device, page: FieldInspection): Promise<FieldInspection> {
+  return (await fieldInspection(deviceReader(device, browserClock.now()), page.inspection.id)) ?? page;
+}
+
+/** Fails that say nothing to whoever has to mend them, each with the field that would. */
+function unexplainedFaults(now: FieldInspection, said: Pick<ResultDraft, "note" | "overrideReason">, result: InspectionResultName | null) {
+  const items = now.items.flatMap(({ id, text }, at): readonly FieldError[] =>
+    now.unexplained.includes(id)
+      ? [{ id: wrongFieldOf(id), text: m.field_fail_unexplained({ number: at + 1, item: inLanguage(text) }) }]
+      : [],
+  );
+  if (items.length > 0 || result !== "Failed" || now.found) return items;
+  const words = [said.note, said.overrideReason].some((word) => word.trim() !== "");
+  return words ? [] : [{ id: resultFields.note, text: m.field_failed_unexplained() }];
 }
 
 /** The result of the visit: kept while it is decided on, recorded once, and then the next stop. */
 export function useResultDraft(leave: () => string): ResultWork {
-  const { page, keyOf, act, flushAll } = useVisit();
+  const { page, keyOf, actUndoably, flushAll } = useVisit();
   const navigate = useNavigate();
   const device = useDevice();
   const [draft, setDraft] = useTyping<ResultDraft>(keyOf("result"), untouched);
@@ -80,22 +94,20 @@ export function useResultDraft(leave: () => string): ResultWork {
   const record = async (): Promise<void> => {
     const problem = await flushAll();
     if (problem !== null) return refuse([faultOf(problem)]);
-    const suggested = device === null ? page.suggested : await suggestedNow(device, page);
+    const now = device === null ? page : await visitNow(device, page);
+    const { suggested } = now;
     // Nobody records what they have not seen; whoever chose the very result that the items say by now has.
     if (suggested !== page.suggested && draft.result !== suggested)
       return refuse([{ id: resultFields.result, text: m.field_result_changed() }]);
     const needsReason = suggested !== null && result !== suggested;
-    const faults = faultsOf(result, needsReason, draft.overrideReason);
-    if (faults.length > 0) return refuse(faults);
+    const faults = [...faultsOf(result, needsReason, draft.overrideReason), ...unexplainedFaults(now, draft, result)];
+    if (faults.length > 0 || result === null) return refuse(faults);
     const { id, note, overrideReason, signature } = withId();
     setDraft({ ...draft, id });
     const reason = needsReason ? overrideReason : "";
     const said = { resultId: id, result, note, overrideReason: reason, signature: given(signature) };
-    const refused = await act("inspection.record-result", said);
+    const refused = await actUndoably("inspection.record-result", said, wordsOf(now, said));
     if (refused !== null) return refuse([faultOf(refused)]);
-    const { typing = null } = device ?? {};
-    for (const key of typing?.keys(visitKeys(page.inspection.permitId, page.inspection.id)) ?? [])
-      typing?.settle(key, typing.get(key)?.value);
     await navigate(leave());
   };
   const finish = async (): Promise<void> => {

@@ -76,7 +76,7 @@ function OpenVisit({ again }: { again: boolean }) {
         <VisitNotices />
         {!again && <Arrive />}
         {!again && <EarlierFindings number={1} />}
-        {!again && <Checklist number={earlier + 1} />}
+        {!again && <Checklist number={earlier + 1} errors={work.errors} />}
         {!again && <OtherFindings number={earlier + 2} />}
         <ResultForm number={again ? 1 : earlier + 3} work={work} />
       </div>

@@ -1,4 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import type { Device } from "#app/local/device";
+import { newId } from "#app/local/edges";
+import { type HeldAct, heldKey } from "#app/local/held-acts";
+import { useDevice } from "#app/shell/use-device";
 import { useRun } from "#app/shell/use-run";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
@@ -7,6 +11,9 @@ import type { FieldInspection } from "./field-inspection-view";
 /** Sends what is typed and no command has taken; the problem when one was refused. */
 type Flush = () => Promise<Problem | null>;
 
+/** What the readers of an act will read. */
+export type ActWords = Pick<HeldAct, "title" | "lines">;
+
 /** What the parts of a visit's page work with. */
 export interface VisitWork {
   readonly page: FieldInspection;
@@ -14,6 +21,8 @@ export interface VisitWork {
   readonly keyOf: (name: string) => string;
   /** Does a command of this visit, noting the arrival first where nobody did. */
   readonly act: (name: string, args: Readonly<Record<string, unknown>>) => Promise<Problem | null>;
+  /** Does one that may be taken back for ten seconds, where this device can keep it; else at once. */
+  readonly actUndoably: (name: string, args: Readonly<Record<string, unknown>>, words: ActWords) => Promise<Problem | null>;
   readonly onFlush: (flush: Flush) => () => void;
   /** Takes all words into commands and waits for every act under way. */
   readonly flushAll: Flush;
@@ -41,12 +50,13 @@ export const visitKeys = (permitId: string, inspectionId: string): string => `${
 /** Holds a visit's page and its unsent words together. */
 export function VisitProvider({ page, children }: { page: FieldInspection; children: ReactNode }) {
   const run = useRun();
+  const device = useDevice();
   const flushers = useRef(new Set<Flush>());
   const underWay = useRef(new Set<Promise<unknown>>());
   const arriving = useRef<Promise<unknown> | null>(null);
   const { id: inspectionId, permitId, arrivedAt, state } = page.inspection;
   const toArrive = page.mayRecord && arrivedAt === null && (state === "requested" || state === "scheduled");
-  const work = useMemo<VisitWork>(() => {
+  const visit = useMemo<VisitWork>(() => {
     const ids = { permitId, inspectionId };
     const arrived = async () => {
       arriving.current ??= run("inspection.arrive", ids);
@@ -57,8 +67,23 @@ export function VisitProvider({ page, children }: { page: FieldInspection; child
       const result = await run(name, { ...ids, ...args });
       return result.ok ? null : result.problem;
     };
+    const hold = async (on: Device, name: string, args: Readonly<Record<string, unknown>>, words: ActWords): Promise<null> => {
+      if (toArrive) await arrived();
+      const path = `/office/field/${inspectionId}`;
+      const typed = visitKeys(permitId, inspectionId);
+      await on.held.hold(heldKey(aggregates.permit(permitId), inspectionId), {
+        id: newId(),
+        name,
+        args: { ...ids, ...args },
+        ...words,
+        path,
+        typed,
+      });
+      return null;
+    };
     return {
       page,
+      actUndoably: (name, args, words) => (device?.isComplete() ? hold(device, name, args, words) : doAct(name, args)),
       keyOf: (name) => `${visitKeys(permitId, inspectionId)}${name}`,
       act(name, args) {
         const acting = doAct(name, args).finally(() => underWay.current.delete(acting));
@@ -78,6 +103,6 @@ export function VisitProvider({ page, children }: { page: FieldInspection; child
         return null;
       },
     };
-  }, [page, run, permitId, inspectionId, toArrive]);
-  return <VisitContext value={work}>{children}</VisitContext>;
+  }, [page, run, device, permitId, inspectionId, toArrive]);
+  return <VisitContext value={visit}>{children}</VisitContext>;
 }

@@ -200,7 +200,7 @@ export class SpokenLife {
       [
         "Inspector",
         "inspection.record-result",
-        { inspectionId: `${this.permitId}.c`, resultId: `${this.permitId}-result`, result: "Failed", supersedes: null },
+        { inspectionId: `${this.permitId}.c`, resultId: `${this.permitId}-result`, result: "Failed", note: "Too wide", supersedes: null },
       ],
     ]);
   }

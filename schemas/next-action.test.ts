@@ -3,6 +3,7 @@ import { nextAction } from "./next-action";
 import { abilities } from "./permit-abilities";
 import { permitRowsOf } from "./permit-rows";
 import type { Person } from "./role";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -27,7 +28,7 @@ const waitsForFees: story.Story = (world) => {
 };
 const askedAgain: story.Story = (world) => {
   story.submitted(world);
-  world.do(office, "document.ask-again", { permitId: id, documentId: "plan-1", text: "x" });
+  world.do(office, "document.ask-again", { permitId: id, documentId: namedId("plan-1"), text: "x" });
 };
 const returned: story.Story = (world) => {
   askedAgain(world);
@@ -46,11 +47,11 @@ const paid: story.Story = (world) => {
 };
 const requested: story.Story = (world) => {
   story.issued(world);
-  story.request(world, "i1", "110");
+  story.request(world, namedId("i1"), "110");
 };
 const scheduled: story.Story = (world) => {
   requested(world);
-  story.schedule(world, "i1", "2026-11-04");
+  story.schedule(world, namedId("i1"), "2026-11-04");
 };
 const certified: story.Story = (world) => {
   story.finaled(world);
@@ -62,7 +63,7 @@ const denied: story.Story = (world) => {
 };
 const revised: story.Story = (world) => {
   requested(world);
-  world.do(applicant, "revision.submit", { permitId: id, revisionId: "r1", description: "x" });
+  world.do(applicant, "revision.submit", { permitId: id, revisionId: namedId("r1"), description: "x" });
 };
 
 describe("the next thing to do", () => {
@@ -115,16 +116,16 @@ describe("the next thing to do", () => {
     expect(next(worldAfter(scheduled), inspector)).toMatchObject({
       yours: true,
       waits: [{ step: "inspect", accountId: "inspector" }],
-      args: { inspectionId: "i1" },
+      args: { inspectionId: namedId("i1") },
     });
   });
 
   test("gives the reason, as the decision would", () => {
     const world = worldAfter(paid);
-    world.do(official, "hold.place", { permitId: id, holdId: "h", severity: "Hold", internal: true, reason: "x" });
+    world.do(official, "hold.place", { permitId: id, holdId: namedId("h"), severity: "Hold", internal: true, reason: "x" });
     expect(next(world, office)).toMatchObject({ command: "permit.issue", blocked: { code: "hold-in-force" } });
     const stopped = worldAfter(story.issued);
-    stopped.do(office, "hold.place", { permitId: id, holdId: "h", severity: "Hold", stopWork: true, reason: "x" });
+    stopped.do(office, "hold.place", { permitId: id, holdId: namedId("h"), severity: "Hold", stopWork: true, reason: "x" });
     expect(next(stopped, applicant)).toMatchObject({ command: "inspection.request", blocked: { code: "stop-work-in-force" } });
   });
 
@@ -183,20 +184,29 @@ describe("what may be done", () => {
       reason: "x",
       until: "2028-01-01",
       granted: false,
-      letterId: "l",
+      letterId: namedId("l"),
       answerBy: "2028-01-01",
-      paymentId: "p",
+      paymentId: namedId("p"),
       method: "cash",
     },
-    ...{ amountCents: 1, feeId: "new", name: "x", dueAt: "final", holdId: "new", severity: "Notice", conditionId: "new", text: "x" },
+    ...{
+      amountCents: 1,
+      feeId: namedId("new"),
+      name: "x",
+      dueAt: "final",
+      holdId: namedId("new"),
+      severity: "Notice",
+      conditionId: namedId("new"),
+      text: "x",
+    },
     ...{
       dueBefore: "never",
-      noteId: "n",
+      noteId: namedId("n"),
       discipline: "new",
       targetDays: 1,
-      inspectionId: "new",
+      inspectionId: namedId("new"),
       code: "110",
-      revisionId: "r",
+      revisionId: namedId("r"),
       description: "x",
     },
     ...(name === "permit.return-incomplete" ? { items: [{ slot: null, question: null, text: "x" }] } : {}),

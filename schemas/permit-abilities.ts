@@ -43,6 +43,9 @@ export function abilityOn(state: ReadState, command: string, args: unknown, sett
   return decision.ok ? true : { problem: decision.problem };
 }
 
+/** The id of what an act would make: it is never written. */
+const nothing = "00000000-0000-4000-8000-000000000000";
+
 /** Acts on a whole permit that a screen offers, with arguments that stand for what a person would still type. */
 function probes(permit: Permit, state: ReadState, setting: AbilitySetting): Readonly<Record<string, object>> {
   const today = calendarOf(setting.organization).localDay(setting.now);
@@ -52,12 +55,12 @@ function probes(permit: Permit, state: ReadState, setting: AbilitySetting): Read
   const type = setting.types.find(({ id }) => id === permit.typeId);
   const choices = inspectionChoices(permit, type, state.list("inspection", `permit/${permit.id}`));
   const code = choices.find((choice) => choice.state === "available")?.type.code ?? choices[0]?.type.code ?? "100";
-  const inspection = { inspectionId: "ability", code, name: reason };
+  const inspection = { inspectionId: nothing, code, name: reason };
   return {
     "permit.return-incomplete": { items: [{ slot: null, question: null, text: reason }] },
     "permit.answer-incomplete": {},
     "permit.start-review": {},
-    "permit.send-corrections": { letterId: "ability", answerBy: later },
+    "permit.send-corrections": { letterId: nothing, answerBy: later },
     "permit.resubmit": {},
     "permit.approve": {},
     "permit.deny": { reason },
@@ -75,16 +78,16 @@ function probes(permit: Permit, state: ReadState, setting: AbilitySetting): Read
     "permit.end-temporary-occupancy": { reason },
     "permit.issue-certificate": {},
     "permit.close": {},
-    "payment.record": { paymentId: "ability", amountCents: Math.max(owed, 1), method: "cash" },
+    "payment.record": { paymentId: nothing, amountCents: Math.max(owed, 1), method: "cash" },
     "fee.assess": {},
-    "fee.add": { feeId: "ability", name: reason, amountCents: 1, dueAt: "final" },
-    "hold.place": { holdId: "ability", severity: "Notice", reason },
-    "condition.add": { conditionId: "ability", text: reason, dueBefore: "never" },
-    "note.write": { noteId: "ability", text: reason },
+    "fee.add": { feeId: nothing, name: reason, amountCents: 1, dueAt: "final" },
+    "hold.place": { holdId: nothing, severity: "Notice", reason },
+    "condition.add": { conditionId: nothing, text: reason, dueBefore: "never" },
+    "note.write": { noteId: nothing, text: reason },
     "review.add": { discipline: "ability", targetDays: 1 },
     "inspection.request": inspection,
     "inspection.add-on-site": { ...inspection, reason },
-    "revision.submit": { revisionId: "ability", description: reason },
+    "revision.submit": { revisionId: nothing, description: reason },
   };
 }
 

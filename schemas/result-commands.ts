@@ -14,12 +14,12 @@ import { childrenOf, putShared } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
 import { suggestedResult } from "./suggested-result";
-import { identifier } from "./values";
+import { identifier, recordId } from "./values";
 
 const resultArgs = z.object({
   permitId: identifier,
   inspectionId: identifier,
-  resultId: identifier,
+  resultId: recordId,
   result: inspectionResult.shape.result,
   note: inspectionResult.shape.note.default(""),
   overrideReason: inspectionResult.shape.overrideReason.default(""),
@@ -114,6 +114,7 @@ function tellOffice(act: Act, before: Inspection, results: readonly InspectionRe
 const record = permitCommand({
   name: "inspection.record-result",
   args: resultArgs,
+  creates: "resultId",
   who: inspector,
   decide(act, args) {
     const inspection = requireInspection(act, args.inspectionId);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Absence, absence, absenceId, longestAbsence } from "./absence";
+import { type Absence, absence, longestAbsence } from "./absence";
 import { putAbsence } from "./absence-record";
 import { daysBetween } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
@@ -7,6 +7,7 @@ import { refuse } from "./problem";
 import { hasRole, isOffice, type Person } from "./role";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
+import { recordId } from "./values";
 
 /** Who may say when an inspector is away: the desk for everybody, inspectors for themselves. */
 export const mayRecordAbsence = (person: Person, inspectorId: string): boolean =>
@@ -40,18 +41,17 @@ const absenceOf = ({ absenceId: id, inspectorId, from, to, half, reason }: z.inf
 });
 
 /**
- * Records when an inspector is away. Refuses `validation-failed` where nobody of `inspectorId` inspects, or `absenceId` does not begin with
- * it and an `@`; `conflict` for an id that is taken.
+ * Records when an inspector is away. Refuses `validation-failed` where nobody of `inspectorId` inspects, `conflict` for an id that is taken.
  */
 const record = defineCommand({
   name: "absence.record",
-  args: recorded,
+  args: recorded.extend({ absenceId: recordId }),
+  creates: "absenceId",
   delivery: "queued",
   aggregates: ({ inspectorId }) => [aggregates.absences(inspectorId), aggregates.member(inspectorId)],
   decide(state, args, context) {
     requireMayRecord(context, args);
     requireTime(args);
-    if (!args.absenceId.startsWith(absenceId(args.inspectorId, ""))) refuse("validation-failed", { field: "absenceId" });
     if (!state.get("member", args.inspectorId)?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
     if (heldOf(state, args)) refuse("conflict", { field: "absenceId" });
     putAbsence(state, absenceOf(args, []));

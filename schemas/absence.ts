@@ -5,9 +5,6 @@ import { day, identifier, line } from "./values";
 /** So many days one absence may take, both ends counted: a year and a day over. */
 export const longestAbsence = 367;
 
-/** An absence's id: it begins with its inspector's, so that nobody writes over another's by using its id again. `own`: a UUID. */
-export const absenceId = (inspectorId: string, own: string): string => `${inspectorId}@${own}`;
-
 /**
  * When an inspector takes no stops: scope `staff`. Days are the organization's, both ends included. Absences of one inspector may overlap:
  * somebody who falls ill during their vacation has two.

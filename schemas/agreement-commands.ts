@@ -3,7 +3,7 @@ import { agreementDocument } from "./agreement";
 import { type AnyCommand, type CommandContext, defineCommand } from "./command";
 import { refuse } from "./problem";
 import { aggregates, scopes } from "./row";
-import { day } from "./values";
+import { day, recordId } from "./values";
 
 /**
  * When a text was accepted: when the person did by their device's clock, though never before the text was there, nor, by the
@@ -21,7 +21,8 @@ function timestampOf(version: string, { observedAt, now, side }: CommandContext)
  */
 const acceptAgreement = defineCommand({
   name: "agreement.accept",
-  args: z.object({ agreementId: z.uuid(), document: agreementDocument, version: day }),
+  args: z.object({ agreementId: recordId, document: agreementDocument, version: day }),
+  creates: "agreementId",
   delivery: "queued",
   witnessed: true,
   aggregates: (_args, { person }) => [aggregates.agreements(person.accountId)],

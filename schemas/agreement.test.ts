@@ -4,6 +4,7 @@ import { type Agreement, complianceOf, outstandingAgreements, type RequiredAgree
 import { agreementCommands } from "./agreement-commands";
 import { type CommandContext, decideCommand, type Witness } from "./command";
 import { memoryState } from "./memory-state";
+import { namedId } from "./testing/named-id";
 import { townOffice } from "./testing/permit-world";
 
 const required = (document: RequiredAgreement["document"], updated: string): RequiredAgreement => ({
@@ -55,7 +56,7 @@ describe("accepting", () => {
     organization: townOffice(),
     side: "worker",
     witness,
-    commandId: "c",
+    commandId: namedId("c"),
     idOf: (label) => `c.${label}`,
     ...changes,
   });

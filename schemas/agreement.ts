@@ -43,7 +43,7 @@ export const savedAgreement = z.object({
   document: agreementDocument,
   timestamp: instant,
   userUUID: z.string().min(1).max(120),
-  uuid: z.uuid(),
+  uuid: z.uuid().toLowerCase(),
 });
 export type SavedAgreement = z.infer<typeof savedAgreement>;
 export const compliance = z.object({ uuid: z.string(), agreements: z.array(savedAgreement) });

@@ -9,6 +9,7 @@ import type { ImportRecord } from "./import-record";
 import { importedPermitId } from "./imported-permit";
 import type { Inspection } from "./inspection";
 import type { Permit } from "./permit";
+import { namedId } from "./testing/named-id";
 import {
   approved,
   corrected,
@@ -85,18 +86,18 @@ const inspectionsOf = (world: PermitWorld, permitId: string) =>
 
 const awaited: Story = (world) => {
   issued(world);
-  request(world, "i1", "110", { wantedOn: "2026-11-12", wantedHalf: "pm" });
+  request(world, namedId("i1"), "110", { wantedOn: "2026-11-12", wantedHalf: "pm" });
 };
 const failedOnce: Story = (world) => {
   awaited(world);
-  schedule(world, "i1", "2026-11-12");
+  schedule(world, namedId("i1"), "2026-11-12");
   world.wait({ days: 10 });
-  record(world, "i1", "Failed", people.inspector, { note: 'Nail plate, missing\nat "B"' });
-  request(world, "i2", "110");
+  record(world, namedId("i1"), "Failed", people.inspector, { note: 'Nail plate, missing\nat "B"' });
+  request(world, namedId("i2"), "110");
 };
 const cancelled: Story = (world) => {
   awaited(world);
-  world.do(people.applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+  world.do(people.applicant, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
 };
 const expired: Story = (world) => {
   issued(world);

@@ -4,7 +4,7 @@ import { type AnyCommand, defineCommand, type WorkingState } from "./command";
 import { refuse } from "./problem";
 import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
-import { identifier, prose } from "./values";
+import { identifier, prose, recordId } from "./values";
 
 const put = (state: WorkingState, data: BugReport): void =>
   state.put({
@@ -18,7 +18,8 @@ const put = (state: WorkingState, data: BugReport): void =>
 /** Reports a problem to the office, from wherever it was met. Refuses `reason-required` without words, `conflict` for an id that is taken. */
 const sendBugReport = defineCommand({
   name: "bug-report.send",
-  args: z.object({ reportId: identifier, words: prose(5_000), facts: reportFacts, screenshot: screenshot.nullable() }),
+  args: z.object({ reportId: recordId, words: prose(5_000), facts: reportFacts, screenshot: screenshot.nullable() }),
+  creates: "reportId",
   delivery: "queued",
   aggregates: ({ reportId }) => [aggregates.bugReport(reportId)],
   decide(state, { reportId, words, facts, screenshot: picture }, { person, now, observedAt }) {

@@ -4,6 +4,7 @@ import type { Organization } from "./organization";
 import { type Problem, Refusal } from "./problem";
 import type { Person } from "./role";
 import type { AnyRow, Row, RowData, RowKind } from "./row";
+import { recordId } from "./values";
 
 /** Reads of the rows a decision is about. On a device it holds what that device has; on the worker, the truth. */
 export interface ReadState {
@@ -73,6 +74,13 @@ export interface CommandDefinition<Args> {
   /** Gives power over an office, or sets its money or its rules: whoever does it has proved lately who they are (schemas/recent-proof.ts). */
   readonly proof?: "recent";
   /**
+   * The argument (a `recordId`) that names a record which this command makes. The worker refuses `conflict` for an id that anything in the
+   * organization has or had, before anything else of it is looked at: whoever asks is answered alike, whatever they may see.
+   */
+  readonly creates?: Extract<keyof Args, string>;
+  /** Where the same argument may name a record that is there already: whether it does. */
+  readonly createsUnless?: (args: Args) => boolean;
+  /**
    * Aggregates whose rows are loaded, and whose versions are guarded. More may follow from what the first hold:
    * it is asked again with the state until it names nothing new.
    */
@@ -88,8 +96,16 @@ export interface AnyCommand {
   readonly delivery: "queued" | "online";
   readonly witnessed?: true;
   readonly proof?: "recent";
+  readonly creates?: string;
+  /** The id of the record that it makes, by these arguments; null: it makes none under an id of theirs. */
+  createdBy(args: unknown): string | null;
   aggregatesOf(args: unknown, context: CommandContext, state: ReadState): readonly string[];
   decideOn(state: WorkingState, args: unknown, context: CommandContext): void;
+}
+
+function createdBy<Args>({ creates, createsUnless }: CommandDefinition<Args>, args: Args): string | null {
+  if (creates === undefined || createsUnless?.(args)) return null;
+  return recordId.parse(args[creates]);
 }
 
 /** Closes a definition over its argument type: arguments meet its schema each time they enter. */
@@ -100,6 +116,8 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCom
     delivery: definition.delivery,
     ...(definition.witnessed ? { witnessed: true } : {}),
     ...(definition.proof ? { proof: definition.proof } : {}),
+    ...(definition.creates === undefined ? {} : { creates: definition.creates }),
+    createdBy: (args) => createdBy(definition, definition.args.parse(args)),
     aggregatesOf: (args, context, state) => definition.aggregates(definition.args.parse(args), context, state),
     decideOn: (state, args, context) => definition.decide(state, definition.args.parse(args), context),
   };

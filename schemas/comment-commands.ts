@@ -8,7 +8,7 @@ import { type Comment, comment } from "./review";
 import { ownMember, requireReview, requireReviewer } from "./review-commands";
 import { isOffice } from "./role";
 import { scopes } from "./row";
-import { identifier } from "./values";
+import { identifier, recordId } from "./values";
 
 const { text, title, codeReference, documentId, sheet, page, x, y, blocking } = comment.shape;
 const words = {
@@ -42,7 +42,8 @@ function requireSaid(act: Act, said: { readonly text: string; readonly title: st
 /** Writes what a reviewer sees on the drawings. Staff alone read it until a letter carries it. */
 const write = permitCommand({
   name: "comment.write",
-  args: z.object({ permitId: identifier, commentId: identifier, reviewId: identifier, ...words }),
+  args: z.object({ permitId: identifier, commentId: recordId, reviewId: identifier, ...words }),
+  creates: "commentId",
   who: staff,
   states: ["in_review"],
   also: ownMember,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -11,22 +12,22 @@ const withCondition =
   (dueBefore: string, given: story.Story = story.inspected): story.Story =>
   (world) => {
     given(world);
-    world.do(office, "condition.add", { ...alone, conditionId: `c-${dueBefore}`, text: "Plant a tree", dueBefore });
+    world.do(office, "condition.add", { ...alone, conditionId: namedId(`c-${dueBefore}`), text: "Plant a tree", dueBefore });
   };
 const withHold =
   (given: story.Story, more: object = {}): story.Story =>
   (world) => {
     given(world);
-    world.do(official, "hold.place", { ...alone, holdId: "hold", severity: "Hold", reason: "Taxes", ...more });
+    world.do(official, "hold.place", { ...alone, holdId: namedId("hold"), severity: "Hold", reason: "Taxes", ...more });
   };
 const deficient: story.Story = (world) => {
   story.inspected(world);
-  story.deficiency(world, "inspection-190", "late-find");
+  story.deficiency(world, namedId("inspection-190"), namedId("late-find"));
 };
 const temporary: story.Story = (world) => {
   story.issued(world);
-  story.request(world, "inspection-110", "110");
-  story.record(world, "inspection-110", "Passed");
+  story.request(world, namedId("inspection-110"), "110");
+  story.record(world, namedId("inspection-110"), "Passed");
   world.do(office, "permit.grant-temporary-occupancy", until);
 };
 const certified: story.Story = (world) => {
@@ -77,16 +78,16 @@ describe("finaling", () => {
 
   test("says which finals lack", () => {
     const world = worldAfter(story.issued);
-    story.request(world, "inspection-110", "110");
+    story.request(world, namedId("inspection-110"), "110");
     expect(world.problem(office, "permit.final", alone)).toEqual({ code: "inspections-unfinished", params: { codes: ["190"] } });
   });
 
   test("is refused while a re-inspection is owed, and when the work is stopped", () => {
     const world = worldAfter(story.inspected);
-    world.do(office, "fee.add", { ...alone, feeId: "re", name: "Re-inspection", amountCents: 100, dueAt: "final" });
+    world.do(office, "fee.add", { ...alone, feeId: namedId("re"), name: "Re-inspection", amountCents: 100, dueAt: "final" });
     expect(world.problem(office, "permit.final", alone)).toEqual({ code: "fees-unpaid", params: { owedCents: 100 } });
     story.pay(world, 100);
-    world.do(office, "hold.place", { ...alone, holdId: "s", severity: "Notice", stopWork: true, reason: "Unsafe" });
+    world.do(office, "hold.place", { ...alone, holdId: namedId("s"), severity: "Notice", stopWork: true, reason: "Unsafe" });
     expect(world.problem(office, "permit.final", alone)).toEqual({ code: "stop-work-in-force" });
   });
 
@@ -100,7 +101,7 @@ describe("a temporary certificate", () => {
   test("lets people in until a day; the work goes on", () => {
     const world = worldAfter(temporary);
     expect(permitOf(world)).toMatchObject({ state: "co_temporary", dueOn: "2026-12-01", court: "applicant" });
-    story.request(world, "inspection-120", "120");
+    story.request(world, namedId("inspection-120"), "120");
     expect(permitOf(world).state).toBe("co_temporary");
     world.do(office, "permit.end-temporary-occupancy", { ...alone, reason: "Stairs are open" });
     expect(permitOf(world)).toMatchObject({ state: "inspections", dueOn: permitOf(world).expiresOn });
@@ -146,8 +147,8 @@ describe("the certificate of occupancy", () => {
     });
     const world = worldAfter(temporary);
     for (const code of ["120", "190"]) {
-      story.request(world, `inspection-${code}`, code);
-      story.record(world, `inspection-${code}`, "Passed");
+      story.request(world, namedId(`inspection-${code}`), code);
+      story.record(world, namedId(`inspection-${code}`), "Passed");
     }
     world.do(office, "permit.issue-certificate", alone);
     expect(permitOf(world)).toMatchObject({ state: "co_issued", completedOn: "2026-11-02" });
@@ -166,13 +167,13 @@ describe("the certificate of occupancy", () => {
   test("is refused while something is owed, or a deficiency was found since", () => {
     const world = worldAfter(temporary);
     for (const code of ["120", "190"]) {
-      story.request(world, `inspection-${code}`, code);
-      story.record(world, `inspection-${code}`, "Passed");
+      story.request(world, namedId(`inspection-${code}`), code);
+      story.record(world, namedId(`inspection-${code}`), "Passed");
     }
-    story.deficiency(world, "inspection-190", "late");
+    story.deficiency(world, namedId("inspection-190"), namedId("late"));
     expect(world.problem(office, "permit.issue-certificate", alone)).toMatchObject({ params: { deficiencies: 1 } });
-    world.do(inspector, "inspection.resolve-finding", { ...alone, findingId: "late" });
-    world.do(office, "fee.add", { ...alone, feeId: "re", name: "x", amountCents: 100, dueAt: "final" });
+    world.do(inspector, "inspection.resolve-finding", { ...alone, findingId: namedId("late") });
+    world.do(office, "fee.add", { ...alone, feeId: namedId("re"), name: "x", amountCents: 100, dueAt: "final" });
     expect(world.problem(office, "permit.issue-certificate", alone)?.code).toBe("fees-unpaid");
     expect(world.problem(inspector, "permit.issue-certificate", alone)).toEqual({ code: "role-missing" });
   });

@@ -6,16 +6,17 @@ import { childrenOf, putShared } from "./permit-record";
 import { livingStates } from "./permit-states";
 import { refuse } from "./problem";
 import { permitCondition } from "./review";
-import { identifier, prose } from "./values";
+import { identifier, prose, recordId } from "./values";
 
 const addCondition = permitCommand({
   name: "condition.add",
   args: z.object({
     permitId: identifier,
-    conditionId: identifier,
+    conditionId: recordId,
     text: prose(2_000),
     dueBefore: permitCondition.shape.dueBefore,
   }),
+  creates: "conditionId",
   who: office,
   states: livingStates,
   decide(act, args) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import {
   comment,
   corrected,
@@ -29,15 +30,20 @@ describe("the correction letter", () => {
     comment(world, "c-remark", "Fire", { blocking: false });
     decide(world, "Building", "revision_required");
     decide(world, "Fire", "revision_required");
-    expect(send(world, "letter-1", { opening: "See below" })).toBeUndefined();
+    expect(send(world, namedId("letter-1"), { opening: "See below" })).toBeUndefined();
     expect(corrections(world).map(({ number, discipline, blocking, text }) => [number, discipline, blocking, text])).toEqual([
       [1, "Building", true, "Show c-building"],
       [2, "Fire", true, "Show c-fire"],
       [3, "Fire", false, "Show c-remark"],
     ]);
-    expect(world.state.get("letter", "letter-1")).toMatchObject({ number: 1, cycle: 1, answerBy: "2026-11-23", senderName: "office name" });
+    expect(world.state.get("letter", namedId("letter-1"))).toMatchObject({
+      number: 1,
+      cycle: 1,
+      answerBy: "2026-11-23",
+      senderName: "office name",
+    });
     expect(permitOf(world)).toMatchObject({ state: "corrections_required", court: "applicant", dueOn: "2026-11-23" });
-    expect(world.state.get("comment", "c-fire")?.sentInLetter).toBe("letter-1");
+    expect(world.state.get("comment", namedId("c-fire"))?.sentInLetter).toBe(namedId("letter-1"));
     expect(world.deliveries.at(-1)).toMatchObject({ template: "corrections", params: { letter: 1, corrections: 3 } });
   });
 
@@ -45,8 +51,8 @@ describe("the correction letter", () => {
     const world = worldAfter(inReview);
     comment(world, "c1");
     decide(world, "Building", "revision_required");
-    expect(send(world, "letter-1")).toEqual({ code: "reviews-unfinished", params: { disciplines: ["Fire"] } });
-    expect(send(world, "letter-1", { early: true })).toBeUndefined();
+    expect(send(world, namedId("letter-1"))).toEqual({ code: "reviews-unfinished", params: { disciplines: ["Fire"] } });
+    expect(send(world, namedId("letter-1"), { early: true })).toBeUndefined();
     expect(answer(world, {})).toBeUndefined();
     world.do(applicant, "permit.resubmit", { permitId: id });
     const second = world.state.list("review", `permit/${id}`).filter(({ cycle }) => cycle === 2);
@@ -56,7 +62,7 @@ describe("the correction letter", () => {
   test("needs something that blocks", () => {
     const world = worldAfter(inReview);
     comment(world, "remark", "Fire", { blocking: false });
-    expect(send(world, "letter-1", { early: true })).toEqual({ code: "no-corrections" });
+    expect(send(world, namedId("letter-1"), { early: true })).toEqual({ code: "no-corrections" });
   });
 
   test.each([["a day that is not ahead", { early: true, answerBy: "2026-11-02" }, { code: "validation-failed", field: "answerBy" }]])(
@@ -64,27 +70,32 @@ describe("the correction letter", () => {
     (_why, args, problem) => {
       const world = worldAfter(inReview);
       comment(world, "c1");
-      expect(send(world, "letter-1", args)).toEqual(problem);
+      expect(send(world, namedId("letter-1"), args)).toEqual(problem);
     },
   );
 
   test("is refused under an id that is taken, and outside a cycle", () => {
     const again = worldAfter(resubmitted);
     comment(again, "c2");
-    expect(send(again, "letter-1", { early: true })).toEqual({ code: "conflict", field: "letterId" });
-    expect(send(worldAfter(corrected), "letter-2")?.code).toBe("move-not-allowed");
+    expect(send(again, namedId("letter-1"), { early: true })).toEqual({ code: "conflict", field: "letterId" });
+    expect(send(worldAfter(corrected), namedId("letter-2"))?.code).toBe("move-not-allowed");
   });
 });
 
 describe("an answer to a correction", () => {
   test("is compared and set, with its files", () => {
     const world = worldAfter(corrected);
-    world.do(applicant, "document.add", { ...plan, documentId: "plan-2", supersedes: "plan-1", correctionId: correctionId(world) });
-    expect(answer(world, { documentIds: ["plan-2"] })).toBeUndefined();
+    world.do(applicant, "document.add", {
+      ...plan,
+      documentId: namedId("plan-2"),
+      supersedes: namedId("plan-1"),
+      correctionId: correctionId(world),
+    });
+    expect(answer(world, { documentIds: [namedId("plan-2")] })).toBeUndefined();
     expect(corrections(world)[0]).toMatchObject({
       state: "answered",
       answer: "Done",
-      answerDocumentIds: ["plan-2"],
+      answerDocumentIds: [namedId("plan-2")],
       answeredAt: world.now,
     });
     expect(answer(world, { base: "", answer: "Other" })).toMatchObject({ code: "field-conflict", params: { current: "Done" } });
@@ -135,7 +146,7 @@ describe("sending the answers", () => {
       inReview(one);
       one.do(office, "review.assign", { permitId: id, reviewId: reviewId(one, "Building"), assigneeId: "official" });
       comment(one, "c1");
-      one.do(office, "permit.send-corrections", { permitId: id, letterId: "letter-1", early: true });
+      one.do(office, "permit.send-corrections", { permitId: id, letterId: namedId("letter-1"), early: true });
       one.do(applicant, "correction.answer", { permitId: id, correctionId: correctionId(one), base: "", answer: "Done" });
       one.do(applicant, "permit.resubmit", { permitId: id });
     });
@@ -157,14 +168,14 @@ describe("checking an answer", () => {
 
   test("asks again in the next letter, under the same number; until then staff alone know", () => {
     const world = worldAfter(resubmitted);
-    world.do(office, "correction.reopen", args(world, { commentId: "again", text: "Still unclear" }));
+    world.do(office, "correction.reopen", args(world, { commentId: namedId("again"), text: "Still unclear" }));
     expect(corrections(world)[0]?.state).toBe("answered");
     expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("Still unclear"))).toBe(false);
     expect(world.problem(office, "correction.accept", args(world))).toEqual({ code: "corrections-open", params: { numbers: ["1"] } });
     decide(world, "Building", "revision_required");
-    expect(send(world, "letter-2")).toBeUndefined();
+    expect(send(world, namedId("letter-2"))).toBeUndefined();
     expect(corrections(world)).toMatchObject([
-      { number: 1, state: "reopened", text: "Still unclear", answer: "Done", letterId: "letter-2" },
+      { number: 1, state: "reopened", text: "Still unclear", answer: "Done", letterId: namedId("letter-2") },
     ]);
     expect(world.problem(applicant, "permit.resubmit", { permitId: id })?.code).toBe("corrections-open");
     expect(answer(world, { base: "Done", answer: "Clear now" })).toBeUndefined();
@@ -176,10 +187,10 @@ describe("checking an answer", () => {
     ["correction.accept", { correctionId: "none" }, office, "not-found"],
     ["correction.accept", {}, inspector, "role-missing"],
     ["correction.accept", {}, applicant, "role-missing"],
-    ["correction.reopen", { correctionId: "none", commentId: "c", text: "x" }, office, "not-found"],
-    ["correction.reopen", { commentId: "c", text: " " }, office, "reason-required"],
-    ["correction.reopen", { commentId: "comment-1", text: "x" }, office, "conflict"],
-    ["correction.reopen", { commentId: "c", text: "x" }, inspector, "role-missing"],
+    ["correction.reopen", { correctionId: "none", commentId: namedId("c"), text: "x" }, office, "not-found"],
+    ["correction.reopen", { commentId: namedId("c"), text: " " }, office, "reason-required"],
+    ["correction.reopen", { commentId: namedId("comment-1"), text: "x" }, office, "conflict"],
+    ["correction.reopen", { commentId: namedId("c"), text: "x" }, inspector, "role-missing"],
   ] as const)("%s %j is refused", (command, more, person, code) => {
     const world = worldAfter(resubmitted);
     expect(world.problem(person, command, { ...args(world), ...more })?.code).toBe(code);
@@ -192,20 +203,20 @@ describe("checking an answer", () => {
       comment(one, "remark", "Fire", { blocking: false });
       decide(one, "Building", "revision_required");
       decide(one, "Fire", "approved_with_comments");
-      one.do(office, "permit.send-corrections", { permitId: id, letterId: "letter-1" });
+      one.do(office, "permit.send-corrections", { permitId: id, letterId: namedId("letter-1") });
       const building = corrections(one).find(({ discipline }) => discipline === "Building");
       one.do(applicant, "correction.answer", { permitId: id, correctionId: building?.id, base: "", answer: "Done" });
       one.do(applicant, "permit.resubmit", { permitId: id });
     });
     const remark = corrections(world).find(({ discipline }) => discipline === "Fire");
-    const again = { permitId: id, correctionId: remark?.id, commentId: "c2", text: "x" };
+    const again = { permitId: id, correctionId: remark?.id, commentId: namedId("c2"), text: "x" };
     expect(world.problem(office, "correction.reopen", again)).toEqual({ code: "not-found", field: "correctionId" });
   });
 
   test("asks nothing again once the review is finished, or where its discipline does not review", () => {
     const world = worldAfter(resubmitted);
     decide(world, "Building", "approved");
-    const again = args(world, { commentId: "c", text: "x" });
+    const again = args(world, { commentId: namedId("c"), text: "x" });
     expect(world.problem(office, "correction.reopen", again)?.code).toBe("review-finished");
     expect(worldAfter(corrected).problem(office, "correction.reopen", again)?.code).toBe("move-not-allowed");
   });

@@ -12,7 +12,7 @@ import { ownMember, requireReviewer } from "./review-commands";
 import { openCycle, targetsAgain } from "./review-cycle";
 import { reviewsOf } from "./review-outcome";
 import { takeSnapshot } from "./submission-snapshot";
-import { day, identifier, prose } from "./values";
+import { day, identifier, prose, recordId } from "./values";
 
 /**
  * Sends the cycle's comments as one letter of numbered corrections. `early` sends it before every review has its decision.
@@ -22,11 +22,12 @@ const send = permitCommand({
   name: "permit.send-corrections",
   args: z.object({
     permitId: identifier,
-    letterId: identifier,
+    letterId: recordId,
     opening: prose(5_000).default(""),
     answerBy: day.nullable().default(null),
     early: z.boolean().default(false),
   }),
+  creates: "letterId",
   who: office,
   decide(act, args) {
     requireMoveTo(act, "corrections_required");
@@ -125,7 +126,8 @@ const accept = permitCommand({
 /** A reviewer asks again: a comment that the next letter carries under the correction's own number. Staff alone see it until then. */
 const reopen = permitCommand({
   name: "correction.reopen",
-  args: correctionArgs.extend({ commentId: identifier, text: prose(5_000) }),
+  args: correctionArgs.extend({ commentId: recordId, text: prose(5_000) }),
+  creates: "commentId",
   who: staff,
   states: ["in_review"],
   also: ownMember,

@@ -5,6 +5,7 @@ import { isPlanned, lanesOf, loadOf, mondayOf, needsPlace, proposedSlot, queueOf
 import type { Inspection } from "./inspection";
 import { selectInspections } from "./inspection-list";
 import { inspectionOf } from "./testing/inspections";
+import { namedId } from "./testing/named-id";
 import { townOffice } from "./testing/permit-world";
 
 const asked = (id: string, more: Partial<Inspection> = {}) =>
@@ -28,7 +29,7 @@ describe("the lanes of a day", () => {
       ["c", "am"],
       ["d", "pm"],
     ] as const)
-      day.stops.push({ inspectionId, permitId: "p", half });
+      day.stops.push({ inspectionId, permitId: namedId("p"), half });
     // `stop` says where each was put at its time; the day's row says how they stand.
     const given = [inspectionOf("a"), inspectionOf("b", { stop: 1 }), inspectionOf("c"), inspectionOf("d", { scheduledHalf: "pm" })];
     const range = { from: "2026-11-04", to: "2026-11-04", inspectorId: null, unscheduled: false };

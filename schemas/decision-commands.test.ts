@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -76,13 +77,13 @@ describe("approval", () => {
     ["Lock", true],
   ])("is refused under a %s", (severity, internal) => {
     const world = worldAfter(decided);
-    world.do(office, "hold.place", { ...alone, holdId: "hold", severity, internal, reason: "Taxes" });
+    world.do(office, "hold.place", { ...alone, holdId: namedId("hold"), severity, internal, reason: "Taxes" });
     expect(world.problem(office, "permit.approve", alone)).toEqual({ code: "hold-in-force" });
   });
 
   test("is not stopped by a notice", () => {
     const world = worldAfter(decided);
-    world.do(office, "hold.place", { ...alone, holdId: "hold", severity: "Notice", reason: "Flood zone" });
+    world.do(office, "hold.place", { ...alone, holdId: namedId("hold"), severity: "Notice", reason: "Flood zone" });
     world.do(office, "permit.approve", alone);
   });
 

@@ -13,10 +13,10 @@ import type { PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { aggregates, scopes } from "./row";
 import { safeFileName } from "./safe-file-name";
-import { identifier, prose, sha256, text } from "./values";
+import { identifier, prose, recordId, sha256, text } from "./values";
 
 const addArgs = z.object({
-  documentId: identifier,
+  documentId: recordId,
   permitId: identifier,
   slot: text(80).min(1),
   /** As the person's device named it; kept as `safeFileName` makes it. */
@@ -91,6 +91,7 @@ function addToPermit(permit: Permit, args: AddArgs, state: WorkingState, context
 const add = defineCommand({
   name: "document.add",
   args: addArgs,
+  creates: "documentId",
   delivery: "queued",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
   decide(state, args, context) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import { drafted, id, place, plan, submitted } from "./testing/permit-stories";
 import { PermitWorld, people, type WorldOptions } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -24,7 +25,7 @@ describe("a draft", () => {
 
   test("begins on an edition that exists, under an id that is free", () => {
     const world = begun();
-    expect(world.problem(applicant, "draft.start", { permitId: "other", typeId: "shed@9" })?.code).toBe("form-version-unknown");
+    expect(world.problem(applicant, "draft.start", { permitId: namedId("other"), typeId: "shed@9" })?.code).toBe("form-version-unknown");
     expect(world.problem(applicant, "draft.start", { permitId: id, typeId: "shed@1" })?.code).toBe("conflict");
     const sent = new PermitWorld();
     submitted(sent);

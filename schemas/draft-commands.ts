@@ -11,7 +11,7 @@ import { type AnswerValue, answerValue, type PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { aggregates, holders, scopes } from "./row";
 import { sameValue } from "./same-value";
-import { identifier, line, text } from "./values";
+import { identifier, line, recordId, text } from "./values";
 
 const draftAlone = z.object({ permitId: identifier });
 
@@ -50,7 +50,8 @@ function draftCommand<Args extends { permitId: string }>(
 /** Begins an application on an edition of a form, current or not: the device may have been away. Refuses `type-withheld`. */
 const start = defineCommand({
   name: "draft.start",
-  args: z.object({ permitId: identifier, typeId: identifier }),
+  args: z.object({ permitId: recordId, typeId: identifier }),
+  creates: "permitId",
   delivery: "queued",
   aggregates: (args) => [aggregates.permit(args.permitId), aggregates.permitType(codeOfEdition(args.typeId))],
   decide(state, args, context) {

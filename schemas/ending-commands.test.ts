@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { systemPerson } from "./permit-access";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 
@@ -9,8 +10,8 @@ const alone = { permitId: id };
 const because = { permitId: id, reason: "Sold the house" };
 const scheduled: story.Story = (world) => {
   story.issued(world);
-  story.request(world, "i1", "110");
-  story.schedule(world, "i1", "2026-11-04");
+  story.request(world, namedId("i1"), "110");
+  story.schedule(world, namedId("i1"), "2026-11-04");
 };
 
 describe("an end", () => {
@@ -36,7 +37,7 @@ describe("an end", () => {
   test("cancels the inspections that are open, frees their place, and tells the inspector", () => {
     const world = worldAfter(scheduled);
     world.do(office, "permit.revoke", because);
-    expect(world.state.get("inspection", "i1")).toMatchObject({ state: "cancelled", cancelReason: "Sold the house" });
+    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({ state: "cancelled", cancelReason: "Sold the house" });
     expect(world.state.get("inspector-day", "inspector@2026-11-04")?.stops).toEqual([]);
     expect(
       world.deliveries.some(({ template, to }) => template === "inspection-cancelled" && "accountId" in to && to.accountId === "inspector"),
@@ -89,7 +90,7 @@ describe("lapsing", () => {
 
   test("does not come to a locked permit", () => {
     const world = worldAfter(story.issued);
-    world.do(office, "hold.place", { ...alone, holdId: "lock", severity: "Lock", reason: "Court" });
+    world.do(office, "hold.place", { ...alone, holdId: namedId("lock"), severity: "Lock", reason: "Court" });
     world.wait({ days: 300 });
     expect(world.problem(office, "permit.expire", alone)).toEqual({ code: "hold-in-force" });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allocate, feeOwedCents, owedCents } from "./fee-balance";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -8,7 +9,7 @@ const { id, permitOf } = story;
 const { applicant, office, official, inspector } = people;
 const fees = (world: PermitWorld) => world.state.list("fee", `permit/${id}`);
 const fee = (world: PermitWorld, code: string) => fees(world).find((one) => one.code === code);
-const pay = (world: PermitWorld, amountCents: number, paymentId = "p1", by = office) =>
+const pay = (world: PermitWorld, amountCents: number, paymentId = namedId("p1"), by = office) =>
   world.problem(by, "payment.record", { permitId: id, paymentId, amountCents, method: "check", reference: "1001" });
 
 describe("a payment", () => {
@@ -17,14 +18,14 @@ describe("a payment", () => {
     expect(pay(world, 15_000)).toBeUndefined();
     expect(fee(world, "plan-check")?.paidCents).toBe(10_000);
     expect(fee(world, "permit")?.paidCents).toBe(5_000);
-    expect(world.state.get("payment", "p1")).toMatchObject({
+    expect(world.state.get("payment", namedId("p1"))).toMatchObject({
       receiptNumber: "R26-00001",
       amountCents: 15_000,
       takenBy: "office",
       feeIds: [{ amountCents: 10_000 }, { amountCents: 5_000 }],
     });
-    pay(world, 1, "p2");
-    expect(world.state.get("payment", "p2")?.receiptNumber).toBe("R26-00002");
+    pay(world, 1, namedId("p2"));
+    expect(world.state.get("payment", namedId("p2"))?.receiptNumber).toBe("R26-00002");
   });
 
   test("is never more than is owed", () => {
@@ -44,8 +45,8 @@ describe("a payment", () => {
     const world = worldAfter(story.submitted);
     pay(world, 100);
     expect(pay(world, 100)).toEqual({ code: "conflict", field: "paymentId" });
-    expect(pay(world, 100, "p2", applicant)).toEqual({ code: "role-missing" });
-    expect(pay(world, 100, "p2", inspector)).toEqual({ code: "role-missing" });
+    expect(pay(world, 100, namedId("p2"), applicant)).toEqual({ code: "role-missing" });
+    expect(pay(world, 100, namedId("p2"), inspector)).toEqual({ code: "role-missing" });
   });
 
   test("is not taken for what was withdrawn", () => {
@@ -138,14 +139,14 @@ describe("the schedule", () => {
 
   test("takes a line by hand", () => {
     const world = worldAfter(story.issued);
-    world.do(office, "fee.add", { permitId: id, feeId: "extra", name: "Copying", amountCents: 250, dueAt: "final" });
-    expect(fee(world, "added")).toMatchObject({ id: "extra", amountCents: 250, dueAt: "final", name: { en: "Copying" } });
-    expect(world.problem(office, "fee.add", { permitId: id, feeId: "extra", name: "x", amountCents: 1, dueAt: "final" })?.code).toBe(
-      "conflict",
-    );
-    expect(world.problem(applicant, "fee.add", { permitId: id, feeId: "e2", name: "x", amountCents: 1, dueAt: "final" })?.code).toBe(
-      "role-missing",
-    );
+    world.do(office, "fee.add", { permitId: id, feeId: namedId("extra"), name: "Copying", amountCents: 250, dueAt: "final" });
+    expect(fee(world, "added")).toMatchObject({ id: namedId("extra"), amountCents: 250, dueAt: "final", name: { en: "Copying" } });
+    expect(
+      world.problem(office, "fee.add", { permitId: id, feeId: namedId("extra"), name: "x", amountCents: 1, dueAt: "final" })?.code,
+    ).toBe("conflict");
+    expect(
+      world.problem(applicant, "fee.add", { permitId: id, feeId: namedId("e2"), name: "x", amountCents: 1, dueAt: "final" })?.code,
+    ).toBe("role-missing");
   });
 
   test("is not assessed any more once the work is done, nor without a form", () => {

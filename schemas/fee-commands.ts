@@ -14,7 +14,7 @@ import { feeStage } from "./permit-type";
 import { refuse } from "./problem";
 import { aggregates } from "./row";
 import { afterFeesChanged } from "./start-review";
-import { cents, identifier, line } from "./values";
+import { cents, identifier, line, recordId } from "./values";
 
 const assessedStates = [...beforeIssueStates, ...activeStates];
 /** Money is still taken for work that is done; never for what was withdrawn or undone. */
@@ -44,12 +44,13 @@ const add = permitCommand({
   name: "fee.add",
   args: z.object({
     permitId: identifier,
-    feeId: identifier,
+    feeId: recordId,
     name: line(120).min(1),
     basis: line(200).default(""),
     amountCents: cents.positive(),
     dueAt: feeStage,
   }),
+  creates: "feeId",
   who: office,
   states: assessedStates,
   decide(act, args) {
@@ -84,11 +85,12 @@ const record = permitCommand({
   name: "payment.record",
   args: z.object({
     permitId: identifier,
-    paymentId: identifier,
+    paymentId: recordId,
     amountCents: cents.positive(),
     method: payment.shape.method,
     reference: line(80).default(""),
   }),
+  creates: "paymentId",
   delivery: "online",
   who: office,
   states: payableStates,

@@ -11,7 +11,7 @@ import { inspector } from "./permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
 import { isLocked } from "./permit-moves";
 import { childrenOf } from "./permit-record";
-import { identifier, line, prose, text } from "./values";
+import { identifier, line, prose, recordId, text } from "./values";
 
 /** What an inspector does on site. All of it works offline, and a fact is kept whatever happened to the permit meanwhile. */
 
@@ -41,12 +41,13 @@ const addOnSite = permitCommand({
   name: "inspection.add-on-site",
   args: z.object({
     permitId: identifier,
-    inspectionId: identifier,
+    inspectionId: recordId,
     code: text(20).min(1),
     name: line(160).default(""),
     final: z.boolean().default(false),
     reason: prose(1_000),
   }),
+  creates: "inspectionId",
   who: inspector,
   also: ownDay,
   decide(act, args) {

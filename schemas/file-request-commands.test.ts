@@ -3,6 +3,7 @@ import type { PermitDocument } from "./document";
 import { currentDocuments } from "./document-versions";
 import { type FileRequest, filesWanted, openRequests, standingOf } from "./file-request";
 import { permitRowsOf } from "./permit-rows";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 
@@ -11,16 +12,16 @@ const { applicant, office, official, stranger } = people;
 
 const asked = {
   permitId: id,
-  requestId: "request-1",
+  requestId: namedId("request-1"),
   title: "Before we go on",
   dueOn: "2026-11-20",
   files: [
-    { id: "soil", name: "Soil report", why: "The slope is steep" },
-    { id: "plan", name: "Newer site plan", slot: "site-plan" },
+    { id: namedId("soil"), name: "Soil report", why: "The slope is steep" },
+    { id: namedId("plan"), name: "Newer site plan", slot: "site-plan" },
   ],
 };
-const one = (fileId: string) => ({ permitId: id, requestId: "request-1", fileId });
-const file = (documentId: string) => ({ documentId, fileName: `${documentId}.pdf`, mediaType: "application/pdf", bytes: 9 });
+const one = (fileId: string) => ({ permitId: id, requestId: namedId("request-1"), fileId: namedId(fileId) });
+const file = (name: string) => ({ documentId: namedId(name), fileName: `${name}.pdf`, mediaType: "application/pdf", bytes: 9 });
 const sent = (fileId: string, documentId: string) => ({ ...one(fileId), ...file(documentId), sha256: "b".repeat(64) });
 
 /** In review, with two files asked for. */
@@ -28,8 +29,8 @@ function requested(world: PermitWorld): void {
   story.inReview(world);
   world.do(office, "file-request.ask", asked);
 }
-const requestOf = (world: PermitWorld): FileRequest => world.state.get("file-request", "request-1") ?? expect.fail("no request");
-const stateOf = (world: PermitWorld, fileId: string) => requestOf(world).files.find((each) => each.id === fileId)?.state;
+const requestOf = (world: PermitWorld): FileRequest => world.state.get("file-request", namedId("request-1")) ?? expect.fail("no request");
+const stateOf = (world: PermitWorld, fileId: string) => requestOf(world).files.find((each) => each.id === namedId(fileId))?.state;
 const documentsOf = (world: PermitWorld): readonly PermitDocument[] => world.state.list("document", `permit/${id}`);
 const provided = (world: PermitWorld) => {
   requested(world);
@@ -42,8 +43,8 @@ describe("asking for files", () => {
     const held = world.rowsHeldBy(applicant).find(({ kind }) => kind === "file-request");
     expect(held).toMatchObject({ scope: `permit:${id}`, data: { askerName: "office name", dueOn: "2026-11-20", withdrawnAt: null } });
     expect(requestOf(world).files.map(({ id: fileId, state }) => [fileId, state])).toEqual([
-      ["soil", "requested"],
-      ["plan", "requested"],
+      [namedId("soil"), "requested"],
+      [namedId("plan"), "requested"],
     ]);
   });
 
@@ -60,13 +61,13 @@ describe("asking for files", () => {
     [{ dueOn: "2026-11-26" }, { code: "not-a-working-day", field: "dueOn" }],
     [{ title: " " }, { code: "validation-failed", field: "title" }],
     [{ files: [] }, { code: "validation-failed", field: "files" }],
-    [{ files: [{ id: "a", name: "" }] }, { code: "validation-failed", field: "files.0.name" }],
-    [{ files: [{ id: "a", name: "A", slot: "nothing" }] }, { code: "validation-failed", field: "files.0.slot" }],
+    [{ files: [{ id: namedId("a"), name: "" }] }, { code: "validation-failed", field: "files.0.name" }],
+    [{ files: [{ id: namedId("a"), name: "A", slot: "nothing" }] }, { code: "validation-failed", field: "files.0.slot" }],
     [
       {
         files: [
-          { id: "a", name: "A" },
-          { id: "a", name: "B" },
+          { id: namedId("a"), name: "A" },
+          { id: namedId("a"), name: "B" },
         ],
       },
       { code: "validation-failed", field: "files" },
@@ -78,9 +79,9 @@ describe("asking for files", () => {
   test("twice under one id, by a party, or of a permit that is over is refused", () => {
     const world = worldAfter(requested);
     expect(world.problem(office, "file-request.ask", asked)).toEqual({ code: "conflict", field: "requestId" });
-    expect(world.problem(applicant, "file-request.ask", { ...asked, requestId: "r2" })).toEqual({ code: "role-missing" });
+    expect(world.problem(applicant, "file-request.ask", { ...asked, requestId: namedId("r2") })).toEqual({ code: "role-missing" });
     world.do(applicant, "permit.withdraw", { permitId: id, reason: "Sold" });
-    expect(world.problem(office, "file-request.ask", { ...asked, requestId: "r2" })?.code).toBe("move-not-allowed");
+    expect(world.problem(office, "file-request.ask", { ...asked, requestId: namedId("r2") })?.code).toBe("move-not-allowed");
     expect(openRequests(permitOf(world), [requestOf(world)])).toEqual([]);
     expect(standingOf(permitOf(world), requestOf(world))).toBe("over");
   });
@@ -89,21 +90,26 @@ describe("asking for files", () => {
 describe("giving a file", () => {
   test("makes it a document of the permit, and leaves a receipt with its time", () => {
     const world = worldAfter(provided);
-    expect(requestOf(world).files[0]).toMatchObject({ state: "received", answeredAt: world.now, documentIds: ["soil-1"] });
-    expect(world.state.get("document", "soil-1")).toMatchObject({ slot: "requested", revision: 0, state: "added", supersedes: null });
-    expect(filesWanted(requestOf(world)).map(({ id: fileId }) => fileId)).toEqual(["plan"]);
+    expect(requestOf(world).files[0]).toMatchObject({ state: "received", answeredAt: world.now, documentIds: [namedId("soil-1")] });
+    expect(world.state.get("document", namedId("soil-1"))).toMatchObject({
+      slot: "requested",
+      revision: 0,
+      state: "added",
+      supersedes: null,
+    });
+    expect(filesWanted(requestOf(world)).map(({ id: fileId }) => fileId)).toEqual([namedId("plan")]);
   });
 
   test("of a type that the form has makes it the version in force", () => {
     const world = worldAfter(requested);
     world.do(applicant, "file-request.provide", sent("plan", "plan-2"));
-    expect(world.state.get("document", "plan-2")).toMatchObject({ slot: "site-plan", supersedes: "plan-1" });
-    expect(currentDocuments(documentsOf(world)).map((document) => document.id)).toEqual(["plan-2"]);
+    expect(world.state.get("document", namedId("plan-2"))).toMatchObject({ slot: "site-plan", supersedes: namedId("plan-1") });
+    expect(currentDocuments(documentsOf(world)).map((document) => document.id)).toEqual([namedId("plan-2")]);
   });
 
   test("of one type twice, as two photos are asked for, leaves both in force", () => {
     const world = worldAfter(story.inReview);
-    const both = ["north", "south"].map((name) => ({ id: name, name, slot: "site-plan" }));
+    const both = ["north", "south"].map((name) => ({ id: namedId(name), name, slot: "site-plan" }));
     world.do(office, "file-request.ask", { ...asked, files: both });
     world.do(applicant, "file-request.provide", sent("north", "n"));
     world.do(applicant, "file-request.provide", sent("south", "s"));
@@ -111,15 +117,18 @@ describe("giving a file", () => {
       currentDocuments(documentsOf(world))
         .map((document) => document.id)
         .sort(),
-    ).toEqual(["n", "s"]);
+    ).toEqual([namedId("n"), namedId("s")].sort());
   });
 
   test("again before the office accepted it stands for the first; after, it is refused", () => {
     const world = worldAfter(provided);
     world.do(applicant, "file-request.provide", sent("soil", "soil-2"));
-    expect(world.state.get("document", "soil-2")?.supersedes).toBe("soil-1");
+    expect(world.state.get("document", namedId("soil-2"))?.supersedes).toBe(namedId("soil-1"));
     world.do(office, "file-request.accept", one("soil"));
-    expect(world.problem(applicant, "file-request.provide", sent("soil", "soil-3"))).toEqual({ code: "conflict", field: "fileId" });
+    expect(world.problem(applicant, "file-request.provide", sent("soil", "soil-3"))).toEqual({
+      code: "conflict",
+      field: "fileId",
+    });
   });
 
   test("of another kind than its slot takes, or by nobody's party, is refused", () => {
@@ -137,7 +146,7 @@ describe("giving a file", () => {
       told.do(office, "file-request.ask", asked);
       told.do(applicant, "file-request.provide", sent("soil", "soil-1"));
     });
-    expect(world.problem(applicant, "document.remove", { permitId: id, documentId: "soil-1" })?.code).toBe("move-not-allowed");
+    expect(world.problem(applicant, "document.remove", { permitId: id, documentId: namedId("soil-1") })?.code).toBe("move-not-allowed");
   });
 
   test("waits for whoever asked, and not once it is settled", () => {
@@ -165,7 +174,7 @@ describe("answers", () => {
     world.do(office, "file-request.accept", one("soil"));
     world.do(office, "file-request.accept", one("plan"));
     expect(standingOf(permitOf(world), requestOf(world))).toBe("accepted");
-    expect(world.state.get("document", "plan-2")?.state).toBe("accepted");
+    expect(world.state.get("document", namedId("plan-2"))?.state).toBe("accepted");
   });
 
   test("asked for again carry the reason, and leave the completeness check alone", () => {
@@ -173,7 +182,7 @@ describe("answers", () => {
     expect(world.problem(office, "file-request.ask-again", one("soil"))?.code).toBe("reason-required");
     world.do(office, "file-request.ask-again", { ...one("soil"), reason: "Page 2 is missing" });
     expect(requestOf(world).files[0]).toMatchObject({ state: "asked_again", reason: "Page 2 is missing" });
-    expect(world.state.get("document", "soil-1")?.state).toBe("added");
+    expect(world.state.get("document", namedId("soil-1"))?.state).toBe("added");
     world.do(applicant, "file-request.provide", sent("soil", "soil-2"));
     expect(stateOf(world, "soil")).toBe("received");
   });
@@ -188,11 +197,11 @@ describe("answers", () => {
 
 test("a request taken back says why, asks for nothing any more, and keeps what was given", () => {
   const world = worldAfter(provided);
-  expect(world.problem(office, "file-request.withdraw", { permitId: id, requestId: "request-1" })?.code).toBe("reason-required");
-  world.do(office, "file-request.withdraw", { permitId: id, requestId: "request-1", reason: "Not needed" });
+  expect(world.problem(office, "file-request.withdraw", { permitId: id, requestId: namedId("request-1") })?.code).toBe("reason-required");
+  world.do(office, "file-request.withdraw", { permitId: id, requestId: namedId("request-1"), reason: "Not needed" });
   expect(filesWanted(requestOf(world))).toEqual([]);
   expect(standingOf(permitOf(world), requestOf(world))).toBe("withdrawn");
-  expect(documentsOf(world).map((document) => document.id)).toContain("soil-1");
+  expect(documentsOf(world).map((document) => document.id)).toContain(namedId("soil-1"));
   expect(world.problem(applicant, "file-request.provide", sent("plan", "p"))).toEqual({ code: "conflict", field: "requestId" });
 });
 
@@ -212,5 +221,5 @@ test("each side is told of what the other did, with the request to open", () => 
     "file-asked-again to applicant",
   ]);
   const mail = world.deliveries.find(({ channel, template }) => channel === "mail" && template === "file-requested");
-  expect(mail?.params).toMatchObject({ permitId: id, requestId: "request-1", files: 2, dueOn: "2026-11-20" });
+  expect(mail?.params).toMatchObject({ permitId: id, requestId: namedId("request-1"), files: 2, dueOn: "2026-11-20" });
 });

@@ -9,7 +9,7 @@ import { type Act, permitCommand, requireReason, save, tell } from "./permit-com
 import { childrenOf, putShared } from "./permit-record";
 import { activeStates, beforeIssueStates } from "./permit-states";
 import { refuse } from "./problem";
-import { day, identifier, line, prose, sha256, text } from "./values";
+import { day, identifier, line, prose, recordId, sha256, text } from "./values";
 
 const openStates = [...beforeIssueStates, ...activeStates];
 const ofFile = z.object({ permitId: identifier, requestId: identifier, fileId: identifier });
@@ -48,15 +48,16 @@ const ask = permitCommand({
   name: "file-request.ask",
   args: z.object({
     permitId: identifier,
-    requestId: identifier,
+    requestId: recordId,
     title: line(160).min(1),
     message: prose(5_000).default(""),
     dueOn: day,
     files: z
-      .array(z.object({ id: identifier, name: line(120).min(1), why: prose(2_000).default(""), slot: text(80).nullable().default(null) }))
+      .array(z.object({ id: recordId, name: line(120).min(1), why: prose(2_000).default(""), slot: text(80).nullable().default(null) }))
       .min(1)
       .max(20),
   }),
+  creates: "requestId",
   who: office,
   states: openStates,
   decide(act, args) {
@@ -114,13 +115,14 @@ function replaced(act: Act, request: FileRequest, file: AskedFile): string | nul
 const provide = permitCommand({
   name: "file-request.provide",
   args: ofFile.extend({
-    documentId: identifier,
+    documentId: recordId,
     /** As the person's device named it. */
     fileName: z.string().max(1_000),
     mediaType: text(100),
     bytes: z.int().nonnegative(),
     sha256,
   }),
+  creates: "documentId",
   who: partyOrOffice,
   states: openStates,
   decide(act, args) {

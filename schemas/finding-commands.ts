@@ -8,7 +8,7 @@ import { inspector } from "./permit-access";
 import { type Act, permitCommand, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { refuse } from "./problem";
-import { identifier, text } from "./values";
+import { identifier, recordId, text } from "./values";
 
 /**
  * Facts of a visit: appended, never overwritten, kept with the time the inspector saw them (`observedAt`) and the time the worker
@@ -32,11 +32,12 @@ export function requireNew(act: Act, kind: "checklist-answer" | "finding" | "ins
 const answerItem = permitCommand({
   name: "inspection.answer-item",
   args: ofInspection.extend({
-    answerId: identifier,
+    answerId: recordId,
     itemId: text(80).min(1),
     itemText: checklistAnswer.shape.itemText.default(""),
     answer: checklistAnswer.shape.answer,
   }),
+  creates: "answerId",
   who: inspector,
   decide(act, args) {
     const inspection = requireInspection(act, args.inspectionId);
@@ -63,7 +64,8 @@ function requireWords(args: { readonly text: string; readonly codeReference: str
 
 const addFinding = permitCommand({
   name: "inspection.add-finding",
-  args: ofInspection.extend({ findingId: identifier, itemId: text(80).nullable().default(null), ...said }),
+  args: ofInspection.extend({ findingId: recordId, itemId: text(80).nullable().default(null), ...said }),
+  creates: "findingId",
   who: inspector,
   decide(act, args) {
     const inspection = requireInspection(act, args.inspectionId);
@@ -113,7 +115,7 @@ const resolveFinding = permitCommand({
 const addPhoto = permitCommand({
   name: "inspection.add-photo",
   args: ofInspection.extend({
-    photoId: identifier,
+    photoId: recordId,
     itemId: text(80).nullable().default(null),
     findingId: identifier.nullable().default(null),
     sha256: inspectionPhoto.shape.sha256,
@@ -121,6 +123,7 @@ const addPhoto = permitCommand({
     mediaType: inspectionPhoto.shape.mediaType,
     caption: inspectionPhoto.shape.caption.default(""),
   }),
+  creates: "photoId",
   who: inspector,
   decide(act, { photoId, ...facts }) {
     requireInspection(act, facts.inspectionId);

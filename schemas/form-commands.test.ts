@@ -9,6 +9,7 @@ import { publishPlanned } from "./form-publication";
 import { applyChanges, type MemoryState, memoryState } from "./memory-state";
 import type { Condition, PermitType } from "./permit-type";
 import type { Person } from "./role";
+import { namedId } from "./testing/named-id";
 import { people, townOffice, typeRow } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
 
@@ -143,15 +144,15 @@ describe("publishing a form", () => {
   });
 
   it("leaves an application its edition until its author takes the newer one, which tells what changed", () => {
-    run("draft.start", { permitId: "p1", typeId: "shed@1" }, applicant);
+    run("draft.start", { permitId: namedId("p1"), typeId: "shed@1" }, applicant);
     add(asked("power"));
     publish();
-    expect(state.get("draft", "p1")?.typeId).toBe("shed@1");
+    expect(state.get("draft", namedId("p1"))?.typeId).toBe("shed@1");
     const [own, newer] = ["shed@1", "shed@2"].map((id) => state.get("permit-type", id));
     if (!own || !newer) throw new Error("both editions stand");
     expect(editionChanges(own, newer).questions.added.map(({ id }) => id)).toEqual(["power"]);
-    expect(run("draft.adopt-edition", { permitId: "p1", typeId: "shed@2" }, applicant)).toBe("done");
-    expect(run("draft.answer", { permitId: "p1", question: "power", base: null, value: true }, applicant)).toBe("done");
+    expect(run("draft.adopt-edition", { permitId: namedId("p1"), typeId: "shed@2" }, applicant)).toBe("done");
+    expect(run("draft.answer", { permitId: namedId("p1"), question: "power", base: null, value: true }, applicant)).toBe("done");
   });
 });
 

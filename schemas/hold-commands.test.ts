@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 
 const { id, permitOf, summaryOf } = story;
 const { applicant, office, inspector, official } = people;
-const hold = (holdId: string, severity: string, more: object = {}) => ({ permitId: id, holdId, severity, reason: "Unpaid taxes", ...more });
+const hold = (name: string, severity: string, more: object = {}) => ({
+  permitId: id,
+  holdId: namedId(name),
+  severity,
+  reason: "Unpaid taxes",
+  ...more,
+});
 
 describe("a hold", () => {
   test("shows the most severe one in force, to each what is theirs to see", () => {
@@ -13,11 +20,11 @@ describe("a hold", () => {
     world.do(official, "hold.place", hold("h2", "Lock", { internal: true }));
     expect(permitOf(world).holdSeverity).toBe("Hold");
     expect(summaryOf(world)?.holdSeverity).toBe("Lock");
-    expect(world.state.row("hold", "h2")?.scope).toBe(`permit-staff:${id}`);
-    world.do(office, "hold.release", { permitId: id, holdId: "h1" });
+    expect(world.state.row("hold", namedId("h2"))?.scope).toBe(`permit-staff:${id}`);
+    world.do(office, "hold.release", { permitId: id, holdId: namedId("h1") });
     expect(permitOf(world).holdSeverity).toBeNull();
-    expect(world.state.get("hold", "h1")).toMatchObject({ releasedAt: world.now, releasedBy: "office" });
-    world.do(office, "hold.release", { permitId: id, holdId: "h1" });
+    expect(world.state.get("hold", namedId("h1"))).toMatchObject({ releasedAt: world.now, releasedBy: "office" });
+    world.do(office, "hold.release", { permitId: id, holdId: namedId("h1") });
   });
 
   test("stops the clock while it stands; a notice and an internal hold do not", () => {
@@ -32,7 +39,7 @@ describe("a hold", () => {
     expect(permitOf(world).courtSpans.at(-1)).toMatchObject({ from: started, to: stopped });
     expect(summaryOf(world)).toMatchObject({ courtSince: null, courtDaysBefore: 2 });
     world.wait({ days: 7 });
-    world.do(office, "hold.release", { permitId: id, holdId: "h1" });
+    world.do(office, "hold.release", { permitId: id, holdId: namedId("h1") });
     expect(permitOf(world).courtSpans.at(-1)).toEqual({ court: "office", stage: "in_review", from: world.now, to: null });
     expect(summaryOf(world)).toMatchObject({ courtSince: world.now, courtDaysBefore: 2 });
   });
@@ -41,7 +48,7 @@ describe("a hold", () => {
     const world = worldAfter(story.issued);
     world.do(office, "hold.place", hold("stop", "Required", { stopWork: true }));
     expect(permitOf(world).stopWork).toBe(true);
-    expect(world.problem(applicant, "inspection.request", { permitId: id, inspectionId: "i1", code: "110" })).toEqual({
+    expect(world.problem(applicant, "inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "110" })).toEqual({
       code: "stop-work-in-force",
     });
     expect(world.deliveries.some(({ template }) => template === "stop-work")).toBe(true);
@@ -61,7 +68,7 @@ describe("a hold", () => {
     world.do(office, "hold.place", hold("h1", "Notice"));
     expect(world.problem(office, "hold.place", hold("h1", "Notice"))?.code).toBe("conflict");
     expect(world.problem(office, "hold.release", { permitId: id, holdId: "none" })).toEqual({ code: "not-found", field: "holdId" });
-    expect(world.problem(applicant, "hold.release", { permitId: id, holdId: "h1" })).toEqual({ code: "role-missing" });
+    expect(world.problem(applicant, "hold.release", { permitId: id, holdId: namedId("h1") })).toEqual({ code: "role-missing" });
     world.do(applicant, "permit.withdraw", { permitId: id, reason: "x" });
     expect(world.problem(office, "hold.place", hold("h2", "Notice"))?.code).toBe("move-not-allowed");
   });
@@ -76,16 +83,16 @@ describe("a hold", () => {
 });
 
 describe("a condition", () => {
-  const condition = { permitId: id, conditionId: "trees", text: "Fence the trees", dueBefore: "final" };
+  const condition = { permitId: id, conditionId: namedId("trees"), text: "Fence the trees", dueBefore: "final" };
   test("is added and met", () => {
     const world = worldAfter(story.inReview);
     world.do(office, "condition.add", condition);
     world.wait({ days: 1 });
-    world.do(office, "condition.meet", { permitId: id, conditionId: "trees" });
+    world.do(office, "condition.meet", { permitId: id, conditionId: namedId("trees") });
     const met = world.now;
     world.wait({ days: 1 });
-    world.do(inspector, "condition.meet", { permitId: id, conditionId: "trees" });
-    expect(world.state.get("condition", "trees")).toMatchObject({ metAt: met, metBy: "office" });
+    world.do(inspector, "condition.meet", { permitId: id, conditionId: namedId("trees") });
+    expect(world.state.get("condition", namedId("trees"))).toMatchObject({ metAt: met, metBy: "office" });
   });
 
   test.each([
@@ -108,21 +115,21 @@ describe("a note", () => {
   test("is staff's alone, and so is that it was written", () => {
     const world = worldAfter(story.inReview);
     const seen = world.rowsHeldBy(applicant);
-    world.do(inspector, "note.write", { permitId: id, noteId: "n1", text: "Call first" });
-    expect(world.state.row("note", "n1")?.scope).toBe(`permit-staff:${id}`);
+    world.do(inspector, "note.write", { permitId: id, noteId: namedId("n1"), text: "Call first" });
+    expect(world.state.row("note", namedId("n1"))?.scope).toBe(`permit-staff:${id}`);
     expect(world.rowsHeldBy(applicant)).toEqual(seen);
   });
 
   test.each([
-    [applicant, { noteId: "n1", text: "x" }, { code: "role-missing" }],
-    [office, { noteId: "n1", text: " " }, { code: "reason-required", field: "text" }],
+    [applicant, { noteId: namedId("n1"), text: "x" }, { code: "role-missing" }],
+    [office, { noteId: namedId("n1"), text: " " }, { code: "reason-required", field: "text" }],
   ] as const)("is refused to %o for %j", (person, args, problem) => {
     expect(worldAfter(story.inReview).problem(person, "note.write", { permitId: id, ...args })).toEqual(problem);
   });
 
   test("is written once under one id", () => {
     const world = worldAfter(story.inReview);
-    world.do(office, "note.write", { permitId: id, noteId: "n1", text: "x" });
-    expect(world.problem(office, "note.write", { permitId: id, noteId: "n1", text: "y" })?.code).toBe("conflict");
+    world.do(office, "note.write", { permitId: id, noteId: namedId("n1"), text: "x" });
+    expect(world.problem(office, "note.write", { permitId: id, noteId: namedId("n1"), text: "y" })?.code).toBe("conflict");
   });
 });

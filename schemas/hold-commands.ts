@@ -7,7 +7,7 @@ import { childrenOf, putShared, putStaff } from "./permit-record";
 import { livingStates } from "./permit-states";
 import { refuse } from "./problem";
 import { type Hold, holdSeverities } from "./review";
-import { identifier, prose } from "./values";
+import { identifier, prose, recordId } from "./values";
 
 /** A hold stands where its readers are: an internal one is staff's alone, and so is every word about it. */
 const putHold = (act: Act, hold: Hold): void => (hold.internal ? putStaff(act.state, "hold", hold) : putShared(act.state, "hold", hold));
@@ -21,12 +21,13 @@ const place = permitCommand({
   name: "hold.place",
   args: z.object({
     permitId: identifier,
-    holdId: identifier,
+    holdId: recordId,
     severity: z.enum(holdSeverities),
     internal: z.boolean().default(false),
     stopWork: z.boolean().default(false),
     reason: prose(2_000),
   }),
+  creates: "holdId",
   who: office,
   states: livingStates,
   decide(act, args) {

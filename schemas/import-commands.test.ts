@@ -3,6 +3,7 @@ import { derivedId, textDigest } from "./derived-id";
 import type { ImportRecord } from "./import-record";
 import { importedPermitId } from "./imported-permit";
 import { propertyIdOf } from "./property-commands";
+import { namedId } from "./testing/named-id";
 import { PermitWorld, people } from "./testing/permit-world";
 import { identifier } from "./values";
 
@@ -104,7 +105,7 @@ describe("an import", () => {
   test("takes back no state that the product gave since", () => {
     const world = new PermitWorld();
     bring(world, record());
-    world.do(office, "inspection.request", { permitId: id, inspectionId: "i1", code: "R", name: "Roof" });
+    world.do(office, "inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "R", name: "Roof" });
     bring(world, record({ description: "Tower, revised", rawStatus: "Reissued" }));
     expect(permit(world)).toMatchObject({ state: "inspections", description: "Tower, revised", rawStatus: "Inspections" });
     bring(world, record({ description: "Tower, again" }));

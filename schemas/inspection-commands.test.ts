@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, townOffice, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -6,11 +7,11 @@ import { shedType } from "./testing/shed-permit-type";
 const { id, permitOf } = story;
 const { applicant, office, inspector, inspectorTwo, stranger, admin } = people;
 const ask = (world: PermitWorld, args: object = {}, by = applicant) =>
-  world.problem(by, "inspection.request", { permitId: id, inspectionId: "i1", code: "110", ...args });
+  world.problem(by, "inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "110", ...args });
 const plan = (world: PermitWorld, args: object = {}, by = office) =>
   world.problem(by, "inspection.schedule", {
     permitId: id,
-    inspectionId: "i1",
+    inspectionId: namedId("i1"),
     day: "2026-11-04",
     half: "am",
     inspectorId: "inspector",
@@ -18,11 +19,11 @@ const plan = (world: PermitWorld, args: object = {}, by = office) =>
   });
 const requested: story.Story = (world) => {
   story.issued(world);
-  story.request(world, "i1", "110");
+  story.request(world, namedId("i1"), "110");
 };
 const scheduled: story.Story = (world) => {
   requested(world);
-  story.schedule(world, "i1", "2026-11-04");
+  story.schedule(world, namedId("i1"), "2026-11-04");
 };
 const stops = (world: PermitWorld, day = "inspector@2026-11-04") =>
   world.state.get("inspector-day", day)?.stops.map(({ inspectionId, half }) => [inspectionId, half]);
@@ -33,7 +34,7 @@ describe("asking for an inspection", () => {
     expect(
       ask(world, { wantedOn: "2026-11-03", wantedHalf: "pm", contactName: "Ana", contactPhone: "555", instructions: "Ring" }),
     ).toBeUndefined();
-    expect(world.state.get("inspection", "i1")).toMatchObject({
+    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({
       state: "requested",
       attempt: 1,
       name: "Footing",
@@ -51,7 +52,7 @@ describe("asking for an inspection", () => {
 
   test.each([
     ["an earlier one has not passed", story.issued, { code: "120" }, { code: "prerequisite-not-passed", params: { codes: ["110"] } }],
-    ["it is asked for already", requested, { inspectionId: "i2" }, { code: "already-requested", params: { code: "110" } }],
+    ["it is asked for already", requested, { inspectionId: namedId("i2") }, { code: "already-requested", params: { code: "110" } }],
     ["the id is taken", requested, { code: "110" }, { code: "already-requested" }],
     ["the day is a Sunday", story.issued, { wantedOn: "2026-11-08" }, { code: "not-a-working-day", field: "wantedOn" }],
     ["the day is a holiday", story.issued, { wantedOn: "2026-11-26" }, { code: "not-a-working-day" }],
@@ -72,17 +73,17 @@ describe("asking for an inspection", () => {
 
   test("is refused for what has passed, and open again after a failure", () => {
     const world = worldAfter(requested);
-    story.record(world, "i1", "Failed");
-    expect(ask(world, { inspectionId: "i2" })).toBeUndefined();
-    expect(world.state.get("inspection", "i2")?.attempt).toBe(2);
-    story.record(world, "i2", "Passed");
-    expect(ask(world, { inspectionId: "i3" })?.code).toBe("already-requested");
-    expect(ask(world, { inspectionId: "i3", code: "120" })).toBeUndefined();
+    story.record(world, namedId("i1"), "Failed");
+    expect(ask(world, { inspectionId: namedId("i2") })).toBeUndefined();
+    expect(world.state.get("inspection", namedId("i2"))?.attempt).toBe(2);
+    story.record(world, namedId("i2"), "Passed");
+    expect(ask(world, { inspectionId: namedId("i3") })?.code).toBe("already-requested");
+    expect(ask(world, { inspectionId: namedId("i3"), code: "120" })).toBeUndefined();
   });
 
   test("is refused under a lock, as it would move the permit", () => {
     const world = worldAfter(story.issued);
-    world.do(office, "hold.place", { permitId: id, holdId: "lock", severity: "Lock", reason: "Court" });
+    world.do(office, "hold.place", { permitId: id, holdId: namedId("lock"), severity: "Lock", reason: "Court" });
     expect(ask(world)).toEqual({ code: "hold-in-force" });
   });
 
@@ -105,14 +106,14 @@ describe("asking for an inspection", () => {
 describe("giving it a day", () => {
   test("puts it in an inspector's half-day and tells the parties", () => {
     const world = worldAfter(scheduled);
-    expect(world.state.get("inspection", "i1")).toMatchObject({
+    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({
       state: "scheduled",
       scheduledOn: "2026-11-04",
       scheduledHalf: "am",
       inspectorName: "inspector name",
       stop: 0,
     });
-    expect(stops(world)).toEqual([["i1", "am"]]);
+    expect(stops(world)).toEqual([[namedId("i1"), "am"]]);
     expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-scheduled", params: { day: "2026-11-04", half: "am" } });
     expect(permitOf(world).court).toBe("inspector");
     expect(story.summaryOf(world)?.waitsOn).toEqual([{ step: "inspect", accountId: "inspector" }]);
@@ -122,14 +123,14 @@ describe("giving it a day", () => {
     const world = worldAfter(scheduled);
     expect(plan(world, { day: "2026-11-05", half: "pm" })).toBeUndefined();
     expect(stops(world)).toEqual([]);
-    expect(stops(world, "inspector@2026-11-05")).toEqual([["i1", "pm"]]);
+    expect(stops(world, "inspector@2026-11-05")).toEqual([[namedId("i1"), "pm"]]);
     expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-moved", params: { day: "2026-11-05", half: "pm" } });
     const told = () =>
       world.deliveries.filter(({ channel, params }) => channel !== "calendar" && (params.as === undefined || params.as === "party")).length;
     const before = told();
     expect(plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" })).toBeUndefined();
     expect(told()).toBe(before);
-    expect(stops(world, "inspector-two@2026-11-05")).toEqual([["i1", "pm"]]);
+    expect(stops(world, "inspector-two@2026-11-05")).toEqual([[namedId("i1"), "pm"]]);
   });
 
   test("tells the calendars of whose day it leaves and enters, each once, and so does calling it off", () => {
@@ -140,9 +141,9 @@ describe("giving it a day", () => {
     expect(told()).toEqual(["inspector", "inspector"]);
     plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" });
     expect(told().slice(2)).toEqual(["inspector", "inspector-two"]);
-    world.do(people.office, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+    world.do(people.office, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
     expect(told().slice(4)).toEqual(["inspector-two"]);
-    expect(world.deliveries.find(({ channel }) => channel === "calendar")?.params).toEqual({ permitId: id, inspectionId: "i1" });
+    expect(world.deliveries.find(({ channel }) => channel === "calendar")?.params).toEqual({ permitId: id, inspectionId: namedId("i1") });
   });
 
   test("keeps the order that was asked for, mornings first", () => {
@@ -155,27 +156,27 @@ describe("giving it a day", () => {
       ["e", "am", 99],
     ] as const;
     for (const [name, half, stop] of placed) {
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "110", reason: "x" });
-      expect(plan(world, { inspectionId: name, half, stop })).toBeUndefined();
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "x" });
+      expect(plan(world, { inspectionId: namedId(name), half, stop })).toBeUndefined();
     }
     expect(stops(world)).toEqual([
-      ["b", "am"],
-      ["d", "am"],
-      ["a", "am"],
-      ["e", "am"],
-      ["c", "pm"],
+      [namedId("b"), "am"],
+      [namedId("d"), "am"],
+      [namedId("a"), "am"],
+      [namedId("e"), "am"],
+      [namedId("c"), "pm"],
     ]);
   });
 
   test("is refused when the half-day is full, with the other half as an alternative, unless a reason is given", () => {
     const world = worldAfter(story.issued);
     for (const name of ["a", "b"]) {
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "110", reason: "x" });
-      expect(plan(world, { inspectionId: name })).toBeUndefined();
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "x" });
+      expect(plan(world, { inspectionId: namedId(name) })).toBeUndefined();
     }
-    world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: "i1", code: "110", reason: "x" });
+    world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId("i1"), code: "110", reason: "x" });
     expect(plan(world)).toMatchObject({ code: "day-full", params: { alternatives: ["2026-11-04 pm"] } });
-    expect(plan(world, { inspectionId: "a", stop: 1 })).toBeUndefined();
+    expect(plan(world, { inspectionId: namedId("a"), stop: 1 })).toBeUndefined();
     expect(plan(world, { reason: "On the way" })).toBeUndefined();
     expect(stops(world)).toHaveLength(3);
     expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("On the way"))).toBe(false);
@@ -184,20 +185,20 @@ describe("giving it a day", () => {
   test("keeps its place in a half-day that is overfull, without another reason", () => {
     const world = worldAfter(scheduled);
     for (const name of ["a", "b"]) {
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "120", reason: "x" });
-      expect(plan(world, { inspectionId: name, reason: "On the way" })).toBeUndefined();
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "120", reason: "x" });
+      expect(plan(world, { inspectionId: namedId(name), reason: "On the way" })).toBeUndefined();
     }
-    expect(plan(world, { inspectionId: "b", stop: 0 })).toBeUndefined();
-    expect(stops(world)?.map(([inspectionId]) => inspectionId)).toEqual(["b", "i1", "a"]);
+    expect(plan(world, { inspectionId: namedId("b"), stop: 0 })).toBeUndefined();
+    expect(stops(world)?.map(([inspectionId]) => inspectionId)).toEqual([namedId("b"), namedId("i1"), namedId("a")]);
   });
 
   test("asks why when a request is given a day before what must pass first, and tells the staff alone", () => {
     const world = worldAfter(story.issued);
-    story.request(world, "first", "110");
-    const passed = story.record(world, "first", "Passed");
-    story.request(world, "i1", "120");
-    const failed = story.record(world, "first", "Failed", inspectorTwo);
-    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: failed, reason: "Seen again" });
+    story.request(world, namedId("first"), "110");
+    const passed = story.record(world, namedId("first"), "Passed");
+    story.request(world, namedId("i1"), "120");
+    const failed = story.record(world, namedId("first"), "Failed", inspectorTwo);
+    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: namedId("first"), resultId: failed, reason: "Seen again" });
     expect(plan(world)).toEqual({ code: "prerequisite-not-passed", params: { codes: ["110"], reasonLetsIt: true } });
     expect(plan(world, { reason: "The pour is that day" })).toBeUndefined();
     // A day once given can be moved on whatever was found meanwhile; earlier it asks again, and nobody is told until it has its answer.
@@ -210,7 +211,12 @@ describe("giving it a day", () => {
     );
     expect(told).toMatchObject([{ params: { reason: "The pour is that day" } }]);
     expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("The pour is that day"))).toBe(false);
-    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: passed, reason: "Right after all" });
+    world.do(office, "inspection.choose-result", {
+      permitId: id,
+      inspectionId: namedId("first"),
+      resultId: passed,
+      reason: "Right after all",
+    });
   });
 
   test("is refused when somebody moved it meanwhile", () => {
@@ -232,10 +238,10 @@ describe("giving it a day", () => {
 
   test("is refused once it has its result, under a stop-work order, and to its applicant", () => {
     const done = worldAfter(scheduled);
-    story.record(done, "i1", "Passed");
+    story.record(done, namedId("i1"), "Passed");
     expect(plan(done)).toMatchObject({ code: "inspection-finished", params: { state: "resulted" } });
     const stopped = worldAfter(requested);
-    stopped.do(office, "hold.place", { permitId: id, holdId: "s", severity: "Hold", stopWork: true, reason: "Unsafe" });
+    stopped.do(office, "hold.place", { permitId: id, holdId: namedId("s"), severity: "Hold", stopWork: true, reason: "Unsafe" });
     expect(plan(stopped)).toEqual({ code: "stop-work-in-force" });
     expect(plan(worldAfter(requested), {}, applicant)).toEqual({ code: "role-missing" });
     expect(plan(worldAfter(requested), {}, inspectorTwo)).toBeUndefined();
@@ -246,14 +252,14 @@ describe("asking for another day", () => {
   const base = { day: "2026-11-04", half: "am" };
   const other = (world: PermitWorld, args: object = {}, by = applicant) => {
     const wanted = { base, wantedOn: "2026-11-06", wantedHalf: "pm", reason: "The concrete comes later" };
-    return world.problem(by, "inspection.ask-other-day", { permitId: id, inspectionId: "i1", ...wanted, ...args });
+    return world.problem(by, "inspection.ask-other-day", { permitId: id, inspectionId: namedId("i1"), ...wanted, ...args });
   };
 
   test("gives the place back to the office's queue, tells the inspector why, and mails nobody", () => {
     const world = worldAfter(scheduled);
     const mails = world.deliveries.filter(({ channel }) => channel === "mail").length;
     expect(other(world)).toBeUndefined();
-    expect(world.state.get("inspection", "i1")).toMatchObject({
+    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({
       ...{ state: "requested", wantedOn: "2026-11-06", wantedHalf: "pm" },
       ...{ scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "" },
     });
@@ -271,7 +277,7 @@ describe("asking for another day", () => {
   test("needs no reason while nobody has given it a day", () => {
     const world = worldAfter(requested);
     expect(other(world, { base: null, reason: "" })).toBeUndefined();
-    expect(world.state.get("inspection", "i1")).toMatchObject({ state: "requested", wantedOn: "2026-11-06", wantedHalf: "pm" });
+    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({ state: "requested", wantedOn: "2026-11-06", wantedHalf: "pm" });
     expect([...world.state.rows("notification")].some(({ data }) => JSON.stringify(data).includes("given-back"))).toBe(false);
   });
 
@@ -287,7 +293,7 @@ describe("asking for another day", () => {
   test("is refused once the inspector is there, and to whoever has nothing to do with it", () => {
     const world = worldAfter(scheduled);
     expect(other(world, {}, stranger)).toEqual({ code: "not-found" });
-    world.do(inspector, "inspection.arrive", { permitId: id, inspectionId: "i1" });
+    world.do(inspector, "inspection.arrive", { permitId: id, inspectionId: namedId("i1") });
     expect(other(world)).toMatchObject({ code: "inspection-finished", params: { state: "arrived" } });
   });
 });
@@ -295,19 +301,19 @@ describe("asking for another day", () => {
 describe("calling it off", () => {
   test("frees the place, and tells the parties and the inspector why", () => {
     const world = worldAfter(scheduled);
-    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
-    expect(world.state.get("inspection", "i1")).toMatchObject({ state: "cancelled", cancelReason: "Rain" });
+    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
+    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({ state: "cancelled", cancelReason: "Rain" });
     expect(stops(world)).toEqual([]);
     const told = world.deliveries.filter(({ channel, template }) => channel === "mail" && template === "inspection-cancelled");
     expect(told.map(({ to }) => ("accountId" in to ? to.accountId : to.email))).toEqual(["applicant", "olga@demo.test", "inspector"]);
     expect(permitOf(world).court).toBe("applicant");
-    expect(ask(world, { inspectionId: "i2" })).toBeUndefined();
+    expect(ask(world, { inspectionId: namedId("i2") })).toBeUndefined();
   });
 
   test("a request is turned down with a reason before it has a day", () => {
     const world = worldAfter(requested);
-    world.do(office, "inspection.refuse", { permitId: id, inspectionId: "i1", reason: "Not ready" });
-    expect(world.state.get("inspection", "i1")?.state).toBe("cancelled");
+    world.do(office, "inspection.refuse", { permitId: id, inspectionId: namedId("i1"), reason: "Not ready" });
+    expect(world.state.get("inspection", namedId("i1"))?.state).toBe("cancelled");
   });
 
   test.each(
@@ -320,13 +326,15 @@ describe("calling it off", () => {
       ["inspection.refuse", requested, applicant, { reason: "x" }, "role-missing"],
     ] as const),
   )("%s after %s is refused to %o with %j: %s", (command, given, person, args, code) => {
-    expect(worldAfter(given).problem(person, command, { permitId: id, inspectionId: "i1", ...args })?.code).toBe(code);
+    expect(worldAfter(given).problem(person, command, { permitId: id, inspectionId: namedId("i1"), ...args })?.code).toBe(code);
   });
 
   test("is refused once it is over", () => {
     const world = worldAfter(scheduled);
-    story.record(world, "i1", "Passed");
-    expect(world.problem(office, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "x" })?.code).toBe("inspection-finished");
+    story.record(world, namedId("i1"), "Passed");
+    expect(world.problem(office, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "x" })?.code).toBe(
+      "inspection-finished",
+    );
   });
 });
 
@@ -342,8 +350,8 @@ test("an imported permit's inspections are asked for by name", () => {
   });
   expect(ask(world, { code: "R1" })).toEqual({ code: "validation-failed", field: "name" });
   expect(ask(world, { code: "R1", name: "Roof", final: true })).toBeUndefined();
-  expect(world.state.get("inspection", "i1")).toMatchObject({ name: "Roof", final: true });
-  story.record(world, "i1", "Passed");
+  expect(world.state.get("inspection", namedId("i1"))).toMatchObject({ name: "Roof", final: true });
+  story.record(world, namedId("i1"), "Passed");
   world.do(admin, "permit.final", { permitId: id });
   expect(permitOf(world)).toMatchObject({ state: "finaled", court: "nobody" });
 });

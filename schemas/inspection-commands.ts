@@ -13,7 +13,7 @@ import { childrenOf } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
 import { sameValue } from "./same-value";
-import { day, identifier, line, prose, text } from "./values";
+import { day, identifier, line, prose, recordId, text } from "./values";
 
 /** What an inspection is: an entry of the type's list, or, where the product does not run the type, as it was named. */
 export function namedInspection(act: Act, args: { readonly code: string; readonly name: string; readonly final: boolean }) {
@@ -34,7 +34,7 @@ function requireBookable(act: Act, wantedOn: string | null): void {
 
 const requestArgs = z.object({
   permitId: identifier,
-  inspectionId: identifier,
+  inspectionId: recordId,
   code: text(20).min(1),
   /** For permits whose type the product does not run; else the type's own name and finality count. */
   name: line(160).default(""),
@@ -53,6 +53,7 @@ const requestArgs = z.object({
 const request = permitCommand({
   name: "inspection.request",
   args: requestArgs,
+  creates: "inspectionId",
   who: partyOrStaff,
   states: activeStates,
   decide(act, { permitId: _permitId, inspectionId, ...args }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inspectionEvent } from "./inspection-event";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { townOffice, worldAfter } from "./testing/permit-world";
 
@@ -7,10 +8,10 @@ const office = townOffice();
 const scheduledOn = (day: string, more: object = {}) => {
   const world = worldAfter((one) => {
     story.issued(one);
-    story.request(one, "i1", "110");
-    story.schedule(one, "i1", day, more);
+    story.request(one, namedId("i1"), "110");
+    story.schedule(one, namedId("i1"), day, more);
   });
-  const found = world.state.get("inspection", "i1");
+  const found = world.state.get("inspection", namedId("i1"));
   if (found === undefined) throw new Error("no inspection");
   return found;
 };
@@ -43,7 +44,7 @@ describe("the event of an inspection", () => {
 
   test("names the work and the place, and no person, telephone or way in", () => {
     const event = eventOf({ contactName: "Olga Owner", contactPhone: "555-0199", instructions: "Gate code 4711" });
-    expect(event).toMatchObject({ location: inspection.addressLine, url: "https://town.test/redirect?inspection=i1" });
+    expect(event).toMatchObject({ location: inspection.addressLine, url: `https://town.test/redirect?inspection=${namedId("i1")}` });
     expect(event?.title).toContain(inspection.name);
     expect(event?.description).toContain(inspection.permitNumber);
     expect(JSON.stringify(event)).not.toMatch(/Olga|555-0199|4711/);

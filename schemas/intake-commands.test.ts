@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import { approved, corrected, id, inReview, issued, pay, permitOf, plan, type Story, submitted, summaryOf } from "./testing/permit-stories";
 import { people, townOffice, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -7,7 +8,7 @@ const { applicant, office, admin, inspector } = people;
 const alone = { permitId: id };
 const returned: Story = (world) => {
   submitted(world);
-  world.do(office, "document.ask-again", { permitId: id, documentId: "plan-1", text: "Too small" });
+  world.do(office, "document.ask-again", { permitId: id, documentId: namedId("plan-1"), text: "Too small" });
   world.do(office, "permit.return-incomplete", { ...alone, items: [{ slot: null, question: "description", text: "How high?" }] });
 };
 const waitsForFees: Story = (world) => {
@@ -42,7 +43,7 @@ describe("completing an application", () => {
       code: "application-incomplete",
       params: { missing: ["document:site-plan"] },
     });
-    world.do(applicant, "document.add", { ...plan, documentId: "plan-2", supersedes: "plan-1" });
+    world.do(applicant, "document.add", { ...plan, documentId: namedId("plan-2"), supersedes: namedId("plan-1") });
     world.do(applicant, "permit.change-answer", {
       ...alone,
       question: "description",
@@ -52,7 +53,7 @@ describe("completing an application", () => {
     world.do(applicant, "permit.answer-incomplete", alone);
     expect(permitOf(world)).toMatchObject({ state: "submitted", description: "A shed, 8 ft", court: "office" });
     const snapshots = world.state.list("submission", `permit/${id}`).map(({ documentIds }) => documentIds);
-    expect(snapshots).toEqual([["plan-1"], ["plan-2"]]);
+    expect(snapshots).toEqual([[namedId("plan-1")], [namedId("plan-2")]]);
     expect(world.state.list("incompleteness", `permit/${id}`)[0]?.answeredAt).toBe(world.now);
   });
 
@@ -148,11 +149,11 @@ describe("starting the review", () => {
 
   test("stays where it is under a lock, though the money is taken", () => {
     const world = worldAfter(waitsForFees);
-    world.do(office, "hold.place", { ...alone, holdId: "lock", severity: "Lock", reason: "Court order" });
+    world.do(office, "hold.place", { ...alone, holdId: namedId("lock"), severity: "Lock", reason: "Court order" });
     pay(world, 10_000);
     expect(permitOf(world)).toMatchObject({ state: "fees_due", court: "office" });
     expect(world.problem(office, "permit.start-review", alone)).toEqual({ code: "hold-in-force" });
-    world.do(office, "hold.release", { ...alone, holdId: "lock" });
+    world.do(office, "hold.release", { ...alone, holdId: namedId("lock") });
     world.do(office, "permit.start-review", alone);
     expect(permitOf(world).state).toBe("in_review");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 
@@ -18,13 +19,13 @@ const heldBack =
   (severity: string): story.Story =>
   (world) => {
     paid(world);
-    world.do(office, "hold.place", { ...alone, holdId: "hold", severity, internal: true, reason: "Taxes" });
+    world.do(office, "hold.place", { ...alone, holdId: namedId("hold"), severity, internal: true, reason: "Taxes" });
   };
 const conditioned =
   (dueBefore: string): story.Story =>
   (world) => {
     paid(world);
-    world.do(office, "condition.add", { ...alone, conditionId: "trees", text: "Fence the trees", dueBefore });
+    world.do(office, "condition.add", { ...alone, conditionId: namedId("trees"), text: "Fence the trees", dueBefore });
   };
 
 describe("issue", () => {
@@ -56,7 +57,7 @@ describe("issue", () => {
   test("is not stopped by a condition that is due later, or met", () => {
     worldAfter(conditioned("final")).do(office, "permit.issue", alone);
     const world = worldAfter(conditioned("issue"));
-    world.do(inspector, "condition.meet", { ...alone, conditionId: "trees" });
+    world.do(inspector, "condition.meet", { ...alone, conditionId: namedId("trees") });
     world.do(office, "permit.issue", alone);
   });
 

@@ -6,7 +6,7 @@ import { refuse } from "./problem";
 import { hasRole, type Role, role, roles } from "./role";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
-import { identifier } from "./values";
+import { identifier, recordId } from "./values";
 
 /** The same roles in the order of the specification, each once. */
 const inOrder = (held: readonly Role[]): Role[] => roles.filter((each) => held.includes(each));
@@ -74,7 +74,8 @@ const untilOf = ({ now }: CommandContext): string => `${addDays(now.slice(0, 10)
  */
 const invite = defineCommand({
   name: "people.invite",
-  args: z.object({ id: identifier, email: emailAddress, roles: someRoles }),
+  args: z.object({ id: recordId, email: emailAddress, roles: someRoles }),
+  creates: "id",
   delivery: "online",
   proof: "recent",
   aggregates: everybody,

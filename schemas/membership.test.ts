@@ -5,6 +5,7 @@ import { membershipCommands } from "./membership-commands";
 import { type MemoryState, memoryState } from "./memory-state";
 import type { Person, Role } from "./role";
 import { aggregates } from "./row";
+import { namedId } from "./testing/named-id";
 import { people, somebody, townOffice } from "./testing/permit-world";
 
 const start = "2026-11-20T12:00:00.000Z";
@@ -20,7 +21,7 @@ const run = (name: string, args: object, person: Person, { now = start, invited 
   const command = membershipCommands.find((each) => each.name === `people.${name}`);
   if (!command) throw new Error(`there is no ${name}`);
   const context: CommandContext = {
-    ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: "c" },
+    ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: namedId("c") },
     witness: { address: "", agent: "", texts: [], invitation: invited },
     idOf: (label) => label,
   };
@@ -40,8 +41,8 @@ const rolesOf = (id: string): readonly Role[] | undefined => state.get("membersh
 
 const { admin, office, official, inspector, applicant } = people;
 const ana = somebody("ana");
-const invitation = { id: "i1", email: "Ana@demo.test", roles: ["Inspector"] };
-const first = { invited: { id: "i1", round: 1 } };
+const invitation = { id: namedId("i1"), email: "Ana@demo.test", roles: ["Inspector"] };
+const first = { invited: { id: namedId("i1"), round: 1 } };
 
 beforeEach(() => {
   state = memoryState();
@@ -57,15 +58,15 @@ describe("[P5] inviting somebody", () => {
 
   it("mails which round of which invitation, and nothing that opens it", () => {
     expect(run("invite", invitation, admin)).toBe("done");
-    const params = { id: "i1", round: 1, office: "Town", invitedBy: "admin name", roles: "Inspector", until: "2026-12-04" };
+    const params = { id: namedId("i1"), round: 1, office: "Town", invitedBy: "admin name", roles: "Inspector", until: "2026-12-04" };
     expect(sent).toEqual([{ channel: "mail", template: "invitation", to: { email: "ana@demo.test" }, params }]);
   });
 
   it("is not done twice while one stands, nor to an address that is or was a member's", () => {
     run("invite", invitation, admin);
-    expect(run("invite", { ...invitation, id: "i2" }, admin)).toBe("already-invited");
-    expect(run("invite", { ...invitation, id: "i2" }, admin, { now: "2026-12-04T12:00:00.000Z" })).toBe("done");
-    expect(run("invite", { ...invitation, id: "i3", email: inspector.email }, admin)).toBe("already-member");
+    expect(run("invite", { ...invitation, id: namedId("i2") }, admin)).toBe("already-invited");
+    expect(run("invite", { ...invitation, id: namedId("i2") }, admin, { now: "2026-12-04T12:00:00.000Z" })).toBe("done");
+    expect(run("invite", { ...invitation, id: namedId("i3"), email: inspector.email }, admin)).toBe("already-member");
   });
 
   it("refuses what is no address, and an invitation to nothing", () => {
@@ -80,40 +81,42 @@ describe("[P8] [P14] accepting an invitation", () => {
   beforeEach(() => void run("invite", invitation, admin));
 
   it("makes the membership stand, once", () => {
-    expect(run("accept-invitation", { id: "i1" }, ana, first)).toBe("done");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, first)).toBe("done");
     expect(state.get("membership", "ana")).toMatchObject({ roles: ["Inspector"], status: "active", email: "ana@demo.test", since: start });
     expect(state.get("member", "ana")).toEqual({ id: "ana", name: "ana name", roles: ["Inspector"], disciplines: [] });
-    expect(run("accept-invitation", { id: "i1" }, ana, first)).toBe("link-expired");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, first)).toBe("link-expired");
   });
 
   it("needs the link: its id alone, another's or the one before opens nothing", () => {
-    expect(run("accept-invitation", { id: "i1" }, ana)).toBe("link-expired");
-    expect(run("accept-invitation", { id: "i1" }, ana, { invited: { id: "i2", round: 1 } })).toBe("link-expired");
-    run("resend-invitation", { id: "i1" }, admin);
-    expect(run("accept-invitation", { id: "i1" }, ana, first)).toBe("link-expired");
-    expect(run("accept-invitation", { id: "i1" }, ana, { invited: { id: "i1", round: 2 } })).toBe("done");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana)).toBe("link-expired");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, { invited: { id: namedId("i2"), round: 1 } })).toBe("link-expired");
+    run("resend-invitation", { id: namedId("i1") }, admin);
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, first)).toBe("link-expired");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, { invited: { id: namedId("i1"), round: 2 } })).toBe("done");
   });
 
   it("is for a confirmed address, and for that one alone", () => {
-    expect(run("accept-invitation", { id: "i1" }, { ...ana, emailVerified: false }, first)).toBe("email-not-verified");
-    expect(run("accept-invitation", { id: "i1" }, applicant, first)).toBe("invitation-for-another");
+    expect(run("accept-invitation", { id: namedId("i1") }, { ...ana, emailVerified: false }, first)).toBe("email-not-verified");
+    expect(run("accept-invitation", { id: namedId("i1") }, applicant, first)).toBe("invitation-for-another");
     expect(rolesOf("applicant")).toBeUndefined();
   });
 
   it("ends after 14 days, and when it is withdrawn", () => {
-    expect(run("accept-invitation", { id: "i1" }, ana, { ...first, now: "2026-12-04T12:00:00.000Z" })).toBe("link-expired");
-    expect(run("withdraw-invitation", { id: "i1" }, admin)).toBe("done");
-    expect(run("accept-invitation", { id: "i1" }, ana, first)).toBe("link-expired");
-    expect(run("resend-invitation", { id: "i1" }, admin)).toBe("not-found");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, { ...first, now: "2026-12-04T12:00:00.000Z" })).toBe("link-expired");
+    expect(run("withdraw-invitation", { id: namedId("i1") }, admin)).toBe("done");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, first)).toBe("link-expired");
+    expect(run("resend-invitation", { id: namedId("i1") }, admin)).toBe("not-found");
   });
 
   it("adds to the roles that they hold, and brings back nobody who was let go", () => {
     member(ana, { roles: ["Admin"] });
-    expect(run("accept-invitation", { id: "i1" }, ana, first)).toBe("done");
+    expect(run("accept-invitation", { id: namedId("i1") }, ana, first)).toBe("done");
     expect(rolesOf("ana")).toEqual(["Admin", "Inspector"]);
-    run("invite", { ...invitation, id: "i4", email: "bo@demo.test" }, admin);
+    run("invite", { ...invitation, id: namedId("i4"), email: "bo@demo.test" }, admin);
     member(somebody("bo"), { status: "removed", email: "old@demo.test" });
-    expect(run("accept-invitation", { id: "i4" }, somebody("bo"), { invited: { id: "i4", round: 1 } })).toBe("account-barred");
+    expect(run("accept-invitation", { id: namedId("i4") }, somebody("bo"), { invited: { id: namedId("i4"), round: 1 } })).toBe(
+      "account-barred",
+    );
   });
 });
 
@@ -126,8 +129,8 @@ describe("[P5] changing who may do what", () => {
       ["set-roles", { accountId: "inspector", base: ["Inspector"], roles: [] }],
       ["remove", { accountId: "inspector" }],
       ["let-back", { accountId: "inspector", roles: [] }],
-      ["resend-invitation", { id: "i1" }],
-      ["withdraw-invitation", { id: "i1" }],
+      ["resend-invitation", { id: namedId("i1") }],
+      ["withdraw-invitation", { id: namedId("i1") }],
     ];
     for (const [name, args] of acts)
       for (const person of [office, official, inspector, applicant]) expect(run(name, args, person)).toBe("role-missing");

@@ -4,12 +4,13 @@ import { staff } from "./permit-access";
 import { permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putStaff } from "./permit-record";
 import { refuse } from "./problem";
-import { identifier, prose } from "./values";
+import { identifier, prose, recordId } from "./values";
 
 /** A colleague's note: neither it nor that it was written is anybody's but staff's. */
 const writeNote = permitCommand({
   name: "note.write",
-  args: z.object({ permitId: identifier, noteId: identifier, text: prose(5_000) }),
+  args: z.object({ permitId: identifier, noteId: recordId, text: prose(5_000) }),
+  creates: "noteId",
   who: staff,
   decide(act, args) {
     const text = requireReason(args.text, "text");

@@ -3,6 +3,7 @@ import { decideCommand } from "./command";
 import { commandNamed } from "./commands";
 import { inboxLimit, inboxOf, type Notification, overflowOf } from "./notification";
 import type { Person } from "./role";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 
@@ -74,7 +75,7 @@ test("not even in one push with the act that tells them, whose names the actor k
     command,
     world.state,
     { ids: idsOf(world, applicant) },
-    { ...context, commandId: "c", idOf: (label) => label },
+    { ...context, commandId: namedId("c"), idOf: (label) => label },
   );
   expect(decision).toMatchObject({ ok: true, changes: { removals: [] } });
   expect([...world.state.rows("notification")]).toEqual(before);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { memoryState } from "./memory-state";
 import { type Notification, permitEvents } from "./notification";
 import type { Person } from "./role";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { PermitWorld, people, worldAfter } from "./testing/permit-world";
 
@@ -22,8 +23,8 @@ const mails = (world: PermitWorld): readonly string[] => sent(world, "mail");
 /** With an inspection on an inspector's day. */
 function scheduled(world: PermitWorld): void {
   story.issued(world);
-  story.request(world, "i1", "110");
-  story.schedule(world, "i1", "2026-11-04");
+  story.request(world, namedId("i1"), "110");
+  story.schedule(world, namedId("i1"), "2026-11-04");
 }
 
 describe("the parties of a permit", () => {
@@ -46,15 +47,15 @@ describe("the parties of a permit", () => {
     world.do(office, "permit.approve", { permitId: id });
     story.pay(world, 20_000);
     world.do(office, "permit.issue", { permitId: id });
-    story.request(world, "i1", "110");
-    story.schedule(world, "i1", "2026-11-04");
-    story.schedule(world, "i1", "2026-11-05");
-    story.record(world, "i1", "Passed");
-    story.request(world, "i2", "120");
-    world.do(office, "inspection.refuse", { permitId: id, inspectionId: "i2", reason: "Not ready" });
+    story.request(world, namedId("i1"), "110");
+    story.schedule(world, namedId("i1"), "2026-11-04");
+    story.schedule(world, namedId("i1"), "2026-11-05");
+    story.record(world, namedId("i1"), "Passed");
+    story.request(world, namedId("i2"), "120");
+    world.do(office, "inspection.refuse", { permitId: id, inspectionId: namedId("i2"), reason: "Not ready" });
     for (const code of ["120", "190"]) {
-      story.request(world, `again-${code}`, code);
-      story.record(world, `again-${code}`, "Passed");
+      story.request(world, namedId(`again-${code}`), code);
+      story.record(world, namedId(`again-${code}`), "Passed");
     }
     world.do(office, "permit.final", { permitId: id });
     const told = new Set(events(world, applicant));
@@ -67,7 +68,7 @@ describe("the parties of a permit", () => {
   test("are not told of what they did themselves, but of the number and the receipt of what they sent", () => {
     const world = worldAfter(scheduled);
     expect(inbox(world, applicant).find(({ event }) => event === "submitted")).toMatchObject({ senderName: "Town" });
-    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
     expect(events(world, applicant)).not.toContain("inspection-cancelled");
     expect(mails(world)).toContain("inspection-cancelled to applicant");
   });
@@ -81,7 +82,7 @@ describe("the parties of a permit", () => {
   test("find each of several in one act: two inspections that end with a permit are two lines", () => {
     const world = worldAfter(story.issued);
     for (const [place, code] of ["110", "120"].entries())
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: `i-${place}`, code, reason: "On the way" });
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(`i-${place}`), code, reason: "On the way" });
     world.do(official, "permit.revoke", { permitId: id, reason: "Built something else" });
     expect(events(world, applicant).filter((event) => event === "inspection-cancelled")).toHaveLength(2);
     expect(events(world, applicant)).toContain("revoked");
@@ -94,9 +95,9 @@ describe("an inspector", () => {
     expect(inbox(world, inspector)).toMatchObject([
       { event: "inspection-scheduled", as: "inspector", params: { day: "2026-11-04", half: "am" } },
     ]);
-    story.schedule(world, "i1", "2026-11-05");
+    story.schedule(world, namedId("i1"), "2026-11-05");
     expect(events(world, inspector)).toEqual(["inspection-scheduled", "inspection-moved"]);
-    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+    world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
     expect(events(world, inspector).at(-1)).toBe("inspection-cancelled");
     expect(mails(world).at(-1)).toBe("inspection-cancelled to inspector");
   });
@@ -104,18 +105,18 @@ describe("an inspector", () => {
   test("and the one who takes over both learn of it, and the parties only of another day", () => {
     const world = worldAfter(scheduled);
     const before = events(world, applicant).length;
-    story.schedule(world, "i1", "2026-11-04", { inspectorId: "inspector-two" });
+    story.schedule(world, namedId("i1"), "2026-11-04", { inspectorId: "inspector-two" });
     for (const who of [inspector, inspectorTwo])
       expect(inbox(world, who).at(-1)).toMatchObject({ event: "inspection-reassigned", params: { to: "inspector-two name" } });
     expect(events(world, applicant)).toHaveLength(before);
-    story.schedule(world, "i1", "2026-11-06");
+    story.schedule(world, namedId("i1"), "2026-11-06");
     expect(events(world, applicant).at(-1)).toBe("inspection-moved");
     expect(events(world, inspectorTwo)).toEqual(["inspection-reassigned", "inspection-reassigned"]);
   });
 
   test("is not told of what they did themselves", () => {
     const world = worldAfter(scheduled);
-    world.do(inspector, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "No access" });
+    world.do(inspector, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "No access" });
     expect(events(world, inspector)).toEqual(["inspection-scheduled"]);
     expect(mails(world)).not.toContain("inspection-cancelled to inspector");
   });
@@ -142,7 +143,7 @@ describe("a reviewer", () => {
       story.comment(one, "comment-1");
       story.decide(one, "Building", "revision_required");
       story.decide(one, "Fire", "approved");
-      one.do(office, "permit.send-corrections", { permitId: id, letterId: "letter-1" });
+      one.do(office, "permit.send-corrections", { permitId: id, letterId: namedId("letter-1") });
       one.do(applicant, "correction.answer", { permitId: id, correctionId: story.correctionId(one), base: "", answer: "Done" });
       one.do(applicant, "permit.resubmit", { permitId: id });
     });
@@ -157,7 +158,7 @@ test("a push goes to whoever finds it in their inbox, but not for what they did 
   expect(sent(world, "push")).toContain("inspection-scheduled to applicant");
   expect(sent(world, "push")).toContain("inspection-scheduled to inspector");
   expect(sent(world, "push")).not.toContain("submitted to applicant");
-  world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: "i1", reason: "Rain" });
+  world.do(applicant, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
   expect(sent(world, "push").filter((one) => one.startsWith("inspection-cancelled"))).toEqual(["inspection-cancelled to inspector"]);
   expect(sent(world, "push").some((one) => one.includes("@"))).toBe(false);
   const last = world.deliveries.at(-1);

@@ -30,6 +30,7 @@ export interface PermitCommand<Args extends PermitArgs> {
   readonly name: string;
   readonly args: z.ZodType<Args>;
   readonly delivery?: "queued" | "online";
+  readonly creates?: Extract<keyof NoInfer<Args>, string>;
   readonly who: Who;
   /** States in which it makes sense; none given = any. Others refuse `move-not-allowed`. */
   readonly states?: readonly PermitState[];
@@ -62,6 +63,7 @@ export function permitCommand<Args extends PermitArgs>(definition: PermitCommand
     name: definition.name,
     args: definition.args,
     delivery: definition.delivery ?? "queued",
+    ...(definition.creates === undefined ? {} : { creates: definition.creates }),
     aggregates: (args, context, state) => [...permitAggregates(args.permitId, state), ...(definition.also?.(args, context, state) ?? [])],
     decide(state, args, context) {
       const permit = state.get("permit", args.permitId);

@@ -6,6 +6,7 @@ import { type DraftInspection, type PermitRules, rulesDigest, rulesOf } from "./
 import { checkRules, type RuleFaultCode } from "./permit-rules-checks";
 import { permitRulesCommands, type RulesEdit } from "./permit-rules-commands";
 import type { Person } from "./role";
+import { namedId } from "./testing/named-id";
 import { people, townOffice, typeRow } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
 
@@ -161,7 +162,7 @@ describe("the checks", () => {
     ["no-review", { reviews: [] }],
     ["no-final", { inspections: [inspection("110")] }],
     ["name-missing", { inspections: [final, inspection("110", { name: { en: " ", es: "x" } })] }],
-    ["item-missing", { inspections: [final, inspection("110", { checklist: [{ id: "a", text: { en: "", es: "" } }] })] }],
+    ["item-missing", { inspections: [final, inspection("110", { checklist: [{ id: namedId("a"), text: { en: "", es: "" } }] })] }],
     ["after-unknown", { inspections: [final, inspection("110", { prerequisites: ["111"] })] }],
     ["logic-unknown", { inspections: [final, inspection("110", { showIf: { question: "none", isOneOf: ["x"] } })] }],
     ["final-sometimes", { inspections: [{ ...final, showIf: only }] }],

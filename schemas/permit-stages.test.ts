@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { calendarOf } from "./business-days";
 import { type PermitStage, permitStages } from "./permit-stages";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, townOffice, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -23,7 +24,7 @@ const slowly: story.Story = (world) => {
   story.pay(world, 10_000);
   world.wait({ days: 2 });
   story.comment(world, "c1");
-  world.do(office, "permit.send-corrections", { permitId: id, letterId: "l1", early: true });
+  world.do(office, "permit.send-corrections", { permitId: id, letterId: namedId("l1"), early: true });
   world.wait({ days: 5 });
 };
 
@@ -50,9 +51,9 @@ describe("the stage line", () => {
     world.do(applicant, "correction.answer", { permitId: id, correctionId: story.correctionId(world), base: "", answer: "Done" });
     world.do(applicant, "permit.resubmit", { permitId: id });
     world.wait({ days: 1 });
-    world.do(office, "hold.place", { permitId: id, holdId: "h", severity: "Hold", reason: "x" });
+    world.do(office, "hold.place", { permitId: id, holdId: namedId("h"), severity: "Hold", reason: "x" });
     world.wait({ days: 7 });
-    world.do(office, "hold.release", { permitId: id, holdId: "h" });
+    world.do(office, "hold.release", { permitId: id, holdId: namedId("h") });
     world.wait({ days: 1 });
     expect(said(stagesOf(world)).slice(3, 6)).toEqual(["done with-you: 3", "now review 2: 2", "next fees"]);
   });

@@ -8,6 +8,7 @@ import { editionInForce } from "./permit-editions";
 import { faceOf, permitTypeCommands } from "./permit-type-commands";
 import type { Person } from "./role";
 import { aggregates, scopes } from "./row";
+import { namedId } from "./testing/named-id";
 import { people, townOffice, typeRow } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
 
@@ -21,7 +22,7 @@ const run = (name: string, args: object, person: Person = official) => {
   const command = [...permitTypeCommands, ...draftCommands, ...formCommands].find((each) => each.name === name);
   if (!command) throw new Error(`there is no ${name}`);
   const context: CommandContext = {
-    ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: "c1" },
+    ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: namedId("c1") },
     idOf: (label) => label,
   };
   const decision = decideCommand(command, state, args, context);

@@ -6,12 +6,13 @@ import { type FigurePlace, type Report, type ReportTable, reportNames, reportQue
 import { isPeriod, periodOf, periodRange, periodsBetween, stepOf } from "./report-period";
 import { groupingsOf } from "./report-questions";
 import { type Fact, membersOf, tablesOf } from "./report-tables";
+import { namedId } from "./testing/named-id";
 import { townOffice } from "./testing/permit-world";
 import { leastRecords, withheldFrom } from "./withheld-figures";
 
 const calendar = calendarOf(townOffice());
 const fact = (labels: Fact["labels"], more: Partial<Fact> = {}): Fact => ({
-  ...{ id: "f", permitId: "p", on: "2026-11-02", n: 1, value: 0, labels, ...more },
+  ...{ id: namedId("f"), permitId: namedId("p"), on: "2026-11-02", n: 1, value: 0, labels, ...more },
 });
 const cell = (tables: readonly ReportTable[], { table, row, column }: FigurePlace) => {
   const found = tables.find(({ name }) => name === table);
@@ -54,7 +55,7 @@ describe("days by turn and stage", () => {
     ...{ court, stage, from: `${from}T18:00:00.000Z`, to: `${to}T18:00:00.000Z` },
   });
   const permit = {
-    ...{ permitId: "p", typeName: "Deck", appliedOn: "2026-11-02", issuedOn: "2026-11-20" },
+    ...{ permitId: namedId("p"), typeName: "Deck", appliedOn: "2026-11-02", issuedOn: "2026-11-20" },
     spans: [
       span("office", "submitted", "2026-11-02", "2026-11-04"),
       span("office", "in_review", "2026-11-04", "2026-11-10"),
@@ -101,7 +102,7 @@ describe("an open permit's age", () => {
     ["2026-11-19", "0-10", 1],
     ["", "unknown", 0],
   ])("from %s is in band %s", (appliedOn, age, value) => {
-    const open = { permitId: "p", typeName: "Deck", state: "submitted", court: "office", appliedOn } as const;
+    const open = { permitId: namedId("p"), typeName: "Deck", state: "submitted", court: "office", appliedOn } as const;
     expect(backlogFact(open, "2026-11-20", calendar)).toMatchObject({ value, labels: { age, court: "office" } });
   });
 });

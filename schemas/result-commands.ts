@@ -16,12 +16,12 @@ import { childrenOf, putShared } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
 import { suggestedResult } from "./suggested-result";
-import { identifier } from "./values";
+import { identifier, recordId } from "./values";
 
 const resultArgs = z.object({
   permitId: identifier,
   inspectionId: identifier,
-  resultId: identifier,
+  resultId: recordId,
   result: inspectionResult.shape.result,
   note: inspectionResult.shape.note.default(""),
   overrideReason: inspectionResult.shape.overrideReason.default(""),
@@ -138,6 +138,7 @@ function nextOf({ state, permit, type }: Act): ApplicantStep {
 const record = permitCommand({
   name: "inspection.record-result",
   args: resultArgs,
+  creates: "resultId",
   who: inspector,
   decide(act, args) {
     const inspection = requireInspection(act, args.inspectionId);

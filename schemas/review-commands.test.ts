@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import { comment, corrected, decide, id, inReview, permitOf, reviewId, type Story, submitted, summaryOf } from "./testing/permit-stories";
 import { type PermitWorld, people, somebody, worldAfter } from "./testing/permit-world";
 
@@ -48,7 +49,7 @@ describe("a review", () => {
     expect(world.problem(fireMarshal, "review.decide", of(world, "Building", { decision: "approved" }))).toEqual({ code: "role-missing" });
     expect(world.problem(inspector, "review.start", of(world, "Building"))).toEqual({ code: "role-missing" });
     expect(world.problem(inspector, "review.reopen", of(world, "Fire"))).toEqual({ code: "role-missing" });
-    expect(world.problem(inspector, "comment.write", of(world, "Building", { commentId: "c", text: "x" }))).toEqual({
+    expect(world.problem(inspector, "comment.write", of(world, "Building", { commentId: namedId("c"), text: "x" }))).toEqual({
       code: "role-missing",
     });
   });
@@ -103,7 +104,15 @@ describe("a review", () => {
     "%s is refused outside a cycle",
     (command) => {
       const world = worldAfter(corrected);
-      const args = { assigneeId: null, decision: "approved", discipline: "Health", targetDays: 1, commentId: "c", title: "x", text: "x" };
+      const args = {
+        assigneeId: null,
+        decision: "approved",
+        discipline: "Health",
+        targetDays: 1,
+        commentId: namedId("c"),
+        title: "x",
+        text: "x",
+      };
       expect(world.problem(office, command, of(world, "Building", args))).toMatchObject({ code: "move-not-allowed" });
     },
   );
@@ -112,38 +121,40 @@ describe("a review", () => {
 describe("a comment", () => {
   const pending: Story = (world) => {
     inReview(world);
-    comment(world, "c1", "Building", { documentId: "plan-1", sheet: "A1", page: 1, x: 500, y: 250 });
+    comment(world, "c1", "Building", { documentId: namedId("plan-1"), sheet: "A1", page: 1, x: 500, y: 250 });
   };
 
   test("stands where staff alone read it", () => {
     const world = worldAfter(pending);
-    expect(world.state.row("comment", "c1")?.scope).toBe(`permit-staff:${id}`);
+    expect(world.state.row("comment", namedId("c1"))?.scope).toBe(`permit-staff:${id}`);
     expect(world.rowsHeldBy(applicant).some(({ kind }) => kind === "comment" || kind === "review")).toBe(false);
   });
 
   test("is worded better, and taken back", () => {
     const world = worldAfter(pending);
-    world.do(office, "comment.edit", { permitId: id, commentId: "c1", title: "Header", text: "Size it" });
-    expect(world.state.get("comment", "c1")).toMatchObject({ title: "Header", text: "Size it", authorId: "office" });
-    world.do(official, "comment.remove", { permitId: id, commentId: "c1" });
-    expect(world.state.get("comment", "c1")).toBeUndefined();
+    world.do(office, "comment.edit", { permitId: id, commentId: namedId("c1"), title: "Header", text: "Size it" });
+    expect(world.state.get("comment", namedId("c1"))).toMatchObject({ title: "Header", text: "Size it", authorId: "office" });
+    world.do(official, "comment.remove", { permitId: id, commentId: namedId("c1") });
+    expect(world.state.get("comment", namedId("c1"))).toBeUndefined();
   });
 
   test("is its author's, or the office's", () => {
     const world = worldAfter(inReview, withFire);
-    world.do(fireMarshal, "comment.write", of(world, "Fire", { commentId: "c2", text: "Exit" }));
-    expect(world.problem(inspector, "comment.edit", { permitId: id, commentId: "c2", text: "x" })).toEqual({ code: "role-missing" });
-    expect(world.problem(inspector, "comment.remove", { permitId: id, commentId: "c2" })).toEqual({ code: "role-missing" });
-    world.do(fireMarshal, "comment.edit", { permitId: id, commentId: "c2", text: "Exit sign" });
+    world.do(fireMarshal, "comment.write", of(world, "Fire", { commentId: namedId("c2"), text: "Exit" }));
+    expect(world.problem(inspector, "comment.edit", { permitId: id, commentId: namedId("c2"), text: "x" })).toEqual({
+      code: "role-missing",
+    });
+    expect(world.problem(inspector, "comment.remove", { permitId: id, commentId: namedId("c2") })).toEqual({ code: "role-missing" });
+    world.do(fireMarshal, "comment.edit", { permitId: id, commentId: namedId("c2"), text: "Exit sign" });
   });
 
   test.each([
-    ["comment.write", { commentId: "c2", text: " " }, { code: "reason-required", field: "text" }],
-    ["comment.write", { commentId: "c1", text: "x" }, { code: "conflict", field: "commentId" }],
-    ["comment.write", { commentId: "c2", text: "x", documentId: "none" }, { code: "not-found", field: "documentId" }],
-    ["comment.write", { commentId: "c2", text: "x", reviewId: "none" }, { code: "not-found", field: "reviewId" }],
+    ["comment.write", { commentId: namedId("c2"), text: " " }, { code: "reason-required", field: "text" }],
+    ["comment.write", { commentId: namedId("c1"), text: "x" }, { code: "conflict", field: "commentId" }],
+    ["comment.write", { commentId: namedId("c2"), text: "x", documentId: "none" }, { code: "not-found", field: "documentId" }],
+    ["comment.write", { commentId: namedId("c2"), text: "x", reviewId: "none" }, { code: "not-found", field: "reviewId" }],
     ["comment.edit", { commentId: "none", text: "x" }, { code: "not-found", field: "commentId" }],
-    ["comment.edit", { commentId: "c1", text: "" }, { code: "reason-required", field: "text" }],
+    ["comment.edit", { commentId: namedId("c1"), text: "" }, { code: "reason-required", field: "text" }],
     ["comment.remove", { commentId: "none" }, { code: "not-found", field: "commentId" }],
   ] as const)("%s %j is refused", (command, args, problem) => {
     const world = worldAfter(pending);
@@ -153,8 +164,10 @@ describe("a comment", () => {
   test("is not written into a finished review, nor changed once a letter carries it", () => {
     const world = worldAfter(pending);
     decide(world, "Building", "revision_required");
-    expect(world.problem(office, "comment.write", of(world, "Building", { commentId: "c2", text: "x" }))?.code).toBe("review-finished");
-    world.do(office, "permit.send-corrections", { permitId: id, letterId: "l1", early: true });
+    expect(world.problem(office, "comment.write", of(world, "Building", { commentId: namedId("c2"), text: "x" }))?.code).toBe(
+      "review-finished",
+    );
+    world.do(office, "permit.send-corrections", { permitId: id, letterId: namedId("l1"), early: true });
     world.do(applicant, "correction.answer", {
       permitId: id,
       correctionId: world.state.list("correction", `permit/${id}`)[0]?.id,
@@ -162,8 +175,8 @@ describe("a comment", () => {
       answer: "Done",
     });
     world.do(applicant, "permit.resubmit", { permitId: id });
-    expect(world.problem(office, "comment.edit", { permitId: id, commentId: "c1", text: "x" })).toEqual({ code: "comment-sent" });
-    expect(world.problem(office, "comment.remove", { permitId: id, commentId: "c1" })).toEqual({ code: "comment-sent" });
+    expect(world.problem(office, "comment.edit", { permitId: id, commentId: namedId("c1"), text: "x" })).toEqual({ code: "comment-sent" });
+    expect(world.problem(office, "comment.remove", { permitId: id, commentId: namedId("c1") })).toEqual({ code: "comment-sent" });
   });
 });
 

@@ -1,24 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 
 const { id, permitOf } = story;
 const { applicant, office, inspector, stranger } = people;
-const change = { permitId: id, revisionId: "rev-1", description: "A wider door", documentIds: ["plan-2"] };
+const change = { permitId: id, revisionId: namedId("rev-1"), description: "A wider door", documentIds: [namedId("plan-2")] };
 const asked: story.Story = (world) => {
   story.issued(world);
-  world.do(applicant, "document.add", { ...story.plan, documentId: "plan-2", supersedes: "plan-1" });
+  world.do(applicant, "document.add", { ...story.plan, documentId: namedId("plan-2"), supersedes: namedId("plan-1") });
   world.do(applicant, "revision.submit", change);
 };
-const decide = { permitId: id, revisionId: "rev-1", decision: "approved" };
+const decide = { permitId: id, revisionId: namedId("rev-1"), decision: "approved" };
 
 describe("a revision", () => {
   test("is a record of its own: the permit stays where it is, and the office is waited for", () => {
     const world = worldAfter(asked);
-    expect(world.state.get("revision", "rev-1")).toMatchObject({
+    expect(world.state.get("revision", namedId("rev-1"))).toMatchObject({
       number: 1,
       state: "submitted",
-      documentIds: ["plan-2"],
+      documentIds: [namedId("plan-2")],
       submittedBy: "applicant",
     });
     expect(permitOf(world)).toMatchObject({ state: "issued", revision: 0 });
@@ -31,16 +32,16 @@ describe("a revision", () => {
     expect(permitOf(world).revision).toBe(1);
     expect(world.problem(office, "revision.decide", decide)?.code).toBe("review-finished");
     expect(world.problem(applicant, "revision.withdraw", decide)?.code).toBe("review-finished");
-    world.do(applicant, "revision.submit", { ...change, revisionId: "rev-2" });
-    world.do(office, "revision.decide", { ...decide, revisionId: "rev-2", decision: "denied", note: "Too wide" });
+    world.do(applicant, "revision.submit", { ...change, revisionId: namedId("rev-2") });
+    world.do(office, "revision.decide", { ...decide, revisionId: namedId("rev-2"), decision: "denied", note: "Too wide" });
     expect(permitOf(world).revision).toBe(1);
-    expect(world.state.get("revision", "rev-2")).toMatchObject({ number: 2, state: "denied", decisionNote: "Too wide" });
+    expect(world.state.get("revision", namedId("rev-2"))).toMatchObject({ number: 2, state: "denied", decisionNote: "Too wide" });
   });
 
   test("is taken back before it is decided", () => {
     const world = worldAfter(asked);
     world.do(applicant, "revision.withdraw", decide);
-    expect(world.state.get("revision", "rev-1")?.state).toBe("withdrawn");
+    expect(world.state.get("revision", namedId("rev-1"))?.state).toBe("withdrawn");
     expect(story.summaryOf(world)?.waitsOn).toEqual([]);
   });
 
@@ -49,7 +50,7 @@ describe("a revision", () => {
       ["revision.submit", story.issued, applicant, { ...change, description: " " }, { code: "reason-required", field: "description" }],
       ["revision.submit", story.issued, applicant, change, { code: "not-found", field: "documentIds" }],
       ["revision.submit", asked, applicant, change, { code: "conflict" }],
-      ["revision.submit", asked, applicant, { ...change, revisionId: "rev-2" }, { code: "already-requested" }],
+      ["revision.submit", asked, applicant, { ...change, revisionId: namedId("rev-2") }, { code: "already-requested" }],
       ["revision.submit", story.approved, applicant, change, { code: "move-not-allowed" }],
       ["revision.submit", story.issued, inspector, change, { code: "role-missing" }],
       ["revision.decide", asked, office, { ...decide, decision: "denied" }, { code: "reason-required", field: "note" }],
@@ -63,6 +64,8 @@ describe("a revision", () => {
   });
 
   test("its files cannot be taken back once it is sent", () => {
-    expect(worldAfter(asked).problem(applicant, "document.remove", { permitId: id, documentId: "plan-2" })?.code).toBe("move-not-allowed");
+    expect(worldAfter(asked).problem(applicant, "document.remove", { permitId: id, documentId: namedId("plan-2") })?.code).toBe(
+      "move-not-allowed",
+    );
   });
 });

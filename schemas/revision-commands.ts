@@ -6,17 +6,18 @@ import { permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
-import { identifier, prose } from "./values";
+import { identifier, prose, recordId } from "./values";
 
 /** A change to a permit in force: its own record under it, not a state of it. */
 const submit = permitCommand({
   name: "revision.submit",
   args: z.object({
     permitId: identifier,
-    revisionId: identifier,
+    revisionId: recordId,
     description: prose(5_000),
     documentIds: z.array(identifier).max(50).default([]),
   }),
+  creates: "revisionId",
   who: partyOrOffice,
   states: activeStates,
   decide(act, args) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { linkStanding, type SharedLink } from "./shared-link";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, somebody, worldAfter } from "./testing/permit-world";
 
@@ -7,7 +8,7 @@ const { id } = story;
 const { applicant, stranger, office } = people;
 const ofPermit = {
   permitId: id,
-  linkId: "link-1",
+  linkId: namedId("link-1"),
   tokenHash: "c".repeat(64),
   scope: { kind: "status" },
   label: "Olga",
@@ -15,11 +16,11 @@ const ofPermit = {
 };
 const ofDraft = { ...ofPermit, scope: { kind: "question", question: "description" } };
 const ofFile = { ...ofPermit, scope: { kind: "file", slot: "site-plan" } };
-const about = { permitId: id, linkId: "link-1" };
+const about = { permitId: id, linkId: namedId("link-1") };
 /** Whoever comes by the link: nobody can sign in as it. */
-const bearer = somebody("link:link-1");
-const linkOf = (world: PermitWorld): SharedLink => world.state.get("shared-link", "link-1") ?? expect.fail("no link");
-const given = { documentId: "by-link", fileName: "plan.pdf", mediaType: "application/pdf", bytes: 9, sha256: "d".repeat(64) };
+const bearer = somebody(`link:${namedId("link-1")}`);
+const linkOf = (world: PermitWorld): SharedLink => world.state.get("shared-link", namedId("link-1")) ?? expect.fail("no link");
+const given = { documentId: namedId("by-link"), fileName: "plan.pdf", mediaType: "application/pdf", bytes: 9, sha256: "d".repeat(64) };
 
 const shared = (world: PermitWorld) => {
   story.submitted(world);
@@ -88,8 +89,12 @@ describe("whoever comes by a link", () => {
       told.do(applicant, "shared-link.make", ofFile);
     });
     world.do(bearer, "shared-link.give-file", { ...about, ...given });
-    expect(world.state.get("document", "by-link")).toMatchObject({ slot: "site-plan", supersedes: "plan-1", addedBy: "link:link-1" });
-    const odd = { ...about, ...given, documentId: "x", mediaType: "text/html" };
+    expect(world.state.get("document", namedId("by-link"))).toMatchObject({
+      slot: "site-plan",
+      supersedes: namedId("plan-1"),
+      addedBy: bearer.accountId,
+    });
+    const odd = { ...about, ...given, documentId: namedId("x"), mediaType: "text/html" };
     expect(world.problem(bearer, "shared-link.give-file", odd)?.code).toBe("file-type-not-allowed");
     expect(world.problem(bearer, "shared-link.answer", { ...about, base: null, value: "x" })).toEqual({ code: "not-found" });
   });

@@ -14,7 +14,7 @@ import { answerValue, type PermitType } from "./permit-type";
 import { refuse } from "./problem";
 import { aggregates, scopes } from "./row";
 import { keptViews, type LinkScope, linkAccount, linkScope, linkStanding, longestLink, type SharedLink, viewedOn } from "./shared-link";
-import { day, identifier, line, sha256, text } from "./values";
+import { day, identifier, line, recordId, sha256, text } from "./values";
 
 const ofLink = z.object({ permitId: identifier, linkId: identifier });
 const receivedId = (linkId: string): string => `${linkId}.received`;
@@ -53,12 +53,14 @@ function sharable(state: WorkingState, permitId: string, scope: LinkScope, conte
 const make = defineCommand({
   name: "shared-link.make",
   args: ofLink.extend({
+    linkId: recordId,
     tokenHash: sha256,
     scope: linkScope,
     label: line(120).min(1),
     email: line(200).default(""),
     lastDay: day,
   }),
+  creates: "linkId",
   delivery: "online",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
   decide(state, args, context) {
@@ -161,12 +163,13 @@ const answer = defineCommand({
 const giveFile = defineCommand({
   name: "shared-link.give-file",
   args: ofLink.extend({
-    documentId: identifier,
+    documentId: recordId,
     fileName: z.string().max(1_000),
     mediaType: text(100),
     bytes: z.int().nonnegative(),
     sha256,
   }),
+  creates: "documentId",
   delivery: "online",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
   decide(state, args, context) {

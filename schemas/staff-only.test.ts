@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { PermitWorld, people } from "./testing/permit-world";
 
@@ -19,13 +20,21 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   act(office, "review.add", { permitId: id, discipline: "canary-discipline-a", targetDays: 2 });
   act(office, "review.assign", { ...building, assigneeId: "official" });
   act(official, "review.start", building);
-  act(official, "comment.write", { ...building, ...said, commentId: canary("comment-id"), documentId: "plan-1", page: 1, x: 77, y: 88 });
-  act(office, "comment.edit", { permitId: id, commentId: canary("comment-id"), ...said, text: canary("edited") });
-  act(office, "note.write", { permitId: id, noteId: canary("note-id"), text: canary("note") });
-  act(official, "hold.place", { permitId: id, holdId: canary("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
-  act(official, "hold.release", { permitId: id, holdId: canary("hold-id") });
-  act(office, "comment.remove", { permitId: id, commentId: canary("comment-id") });
-  act(office, "comment.write", { ...building, ...said, commentId: canary("remark-id"), blocking: false });
+  act(official, "comment.write", {
+    ...building,
+    ...said,
+    commentId: namedId("comment-id"),
+    documentId: namedId("plan-1"),
+    page: 1,
+    x: 77,
+    y: 88,
+  });
+  act(office, "comment.edit", { permitId: id, commentId: namedId("comment-id"), ...said, text: canary("edited") });
+  act(office, "note.write", { permitId: id, noteId: namedId("note-id"), text: canary("note") });
+  act(official, "hold.place", { permitId: id, holdId: namedId("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
+  act(official, "hold.release", { permitId: id, holdId: namedId("hold-id") });
+  act(office, "comment.remove", { permitId: id, commentId: namedId("comment-id") });
+  act(office, "comment.write", { ...building, ...said, commentId: namedId("remark-id"), blocking: false });
   act(official, "review.decide", { ...building, decision: "rejected" });
   act(office, "review.reopen", building);
   act(official, "review.decide", { ...building, decision: "approved_with_comments" });
@@ -35,11 +44,11 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   story.pay(world, 20_000);
   act(office, "permit.issue", { permitId: id });
   for (const name of ["a", "b", "c"]) {
-    act(inspector, "inspection.add-on-site", { permitId: id, inspectionId: name, code: "110", reason: "On the way" });
+    act(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "On the way" });
     const reason = name === "c" ? canary("overbook") : "";
     act(office, "inspection.schedule", {
       permitId: id,
-      inspectionId: name,
+      inspectionId: namedId(name),
       day: "2026-11-04",
       half: "am",
       inspectorId: "inspector",
@@ -84,9 +93,9 @@ test("what staff do among themselves is not even seen to have happened", () => {
   world.wait({ days: 1 });
   const building = { permitId: id, reviewId: story.reviewId(world, "Building") };
   world.do(office, "review.start", building);
-  world.do(office, "comment.write", { ...building, commentId: "c1", text: "Secret" });
-  world.do(office, "note.write", { permitId: id, noteId: "n1", text: "Secret" });
-  world.do(office, "hold.place", { permitId: id, holdId: "h1", severity: "Hold", internal: true, reason: "Secret" });
+  world.do(office, "comment.write", { ...building, commentId: namedId("c1"), text: "Secret" });
+  world.do(office, "note.write", { permitId: id, noteId: namedId("n1"), text: "Secret" });
+  world.do(office, "hold.place", { permitId: id, holdId: namedId("h1"), severity: "Hold", internal: true, reason: "Secret" });
   expect(JSON.stringify(world.rowsHeldBy(applicant))).toBe(before);
 });
 
@@ -94,10 +103,10 @@ test("a letter carries what a comment says, never who said it", () => {
   const world = new PermitWorld();
   story.inReview(world);
   const building = { permitId: id, reviewId: story.reviewId(world, "Building") };
-  world.do(official, "comment.write", { ...building, commentId: "canary-comment", text: "Show the beam" });
-  world.do(office, "permit.send-corrections", { permitId: id, letterId: "letter-1", early: true });
+  world.do(official, "comment.write", { ...building, commentId: namedId("canary-comment"), text: "Show the beam" });
+  world.do(office, "permit.send-corrections", { permitId: id, letterId: namedId("letter-1"), early: true });
   const held = JSON.stringify(world.rowsHeldBy(applicant));
   expect(held).toContain("Show the beam");
-  expect(held).not.toContain("canary-comment");
+  expect(held).not.toContain(namedId("canary-comment"));
   expect(held).not.toContain("official");
 });

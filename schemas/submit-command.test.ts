@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressKey } from "./address-key";
 import type { PermitType } from "./permit-type";
 import { propertyIdOf } from "./property-commands";
+import { namedId } from "./testing/named-id";
 import type { Story } from "./testing/permit-stories";
 import { drafted, id, permitOf, place, plan, submitted, summaryOf } from "./testing/permit-stories";
 import { PermitWorld, people, typeRow, worldAfter } from "./testing/permit-world";
@@ -24,7 +25,9 @@ describe("sending an application", () => {
       courtSpans: [{ court: "office", stage: "submitted", from: world.now, to: null }],
     });
     expect(world.state.get("draft", id)).toBeUndefined();
-    expect(world.state.list("submission", `permit/${id}`)).toMatchObject([{ revision: 0, documentIds: ["plan-1"], typeId: "shed@1" }]);
+    expect(world.state.list("submission", `permit/${id}`)).toMatchObject([
+      { revision: 0, documentIds: [namedId("plan-1")], typeId: "shed@1" },
+    ]);
     const fees = world.state.list("fee", `permit/${id}`).map(({ code, amountCents, dueAt }) => ({ code, amountCents, dueAt }));
     expect(fees).toEqual([
       { code: "plan-check", amountCents: 10_000, dueAt: "application" },
@@ -64,17 +67,17 @@ describe("sending an application", () => {
 
   test("numbers one after another, and again from 1 in a new year", () => {
     const world = worldAfter(submitted);
-    world.do(stranger, "draft.start", { permitId: "two", typeId: "shed@1" });
-    world.do(stranger, "draft.choose-property", { ...place, permitId: "two" });
+    world.do(stranger, "draft.start", { permitId: namedId("two"), typeId: "shed@1" });
+    world.do(stranger, "draft.choose-property", { ...place, permitId: namedId("two") });
     for (const [question, value] of [
       ["description", "Two"],
       ["workValue", 1],
       ["owner", { name: "B", email: "b@c.test" }],
     ] as const)
-      world.do(stranger, "draft.answer", { permitId: "two", question, base: null, value });
-    world.do(stranger, "document.add", { ...plan, permitId: "two", documentId: "plan-two" });
-    world.do(stranger, "permit.submit", { permitId: "two" });
-    expect(world.state.get("permit", "two")?.number).toBe("B26-00002");
+      world.do(stranger, "draft.answer", { permitId: namedId("two"), question, base: null, value });
+    world.do(stranger, "document.add", { ...plan, permitId: namedId("two"), documentId: namedId("plan-two") });
+    world.do(stranger, "permit.submit", { permitId: namedId("two") });
+    expect(world.state.get("permit", namedId("two"))?.number).toBe("B26-00002");
     const later = new PermitWorld({ startsAt: "2027-01-02T10:00:00.000Z" });
     submitted(later);
     expect(permitOf(later).number).toBe("B27-00001");

@@ -5,7 +5,7 @@ import { hasRole } from "./role";
 import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
 import { isEditable, type TestContent, testContent, testMoves, testState, type UsabilityTest } from "./usability-test";
-import { identifier } from "./values";
+import { identifier, recordId } from "./values";
 
 const series = "usability-test";
 
@@ -42,7 +42,9 @@ function firstOf(id: string, content: TestContent, state: WorkingState, context:
  */
 const save = defineCommand({
   name: "usability-test.save",
-  args: z.object({ id: identifier, base: z.int().positive().nullable(), content: testContent }),
+  args: z.object({ id: recordId, base: z.int().positive().nullable(), content: testContent }),
+  creates: "id",
+  createsUnless: ({ base }) => base !== null,
   delivery: "queued",
   aggregates: ({ id, base }) => [aggregates.usabilityTest(id), ...(base === null ? [aggregates.numberSeries(series)] : [])],
   decide(state, { id, base, content }, context) {

@@ -8,6 +8,14 @@ export const day = z.iso.date().refine((day) => day >= "1000-01-01");
 export const cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);
 /** An identifier made on a device or worker: a UUID, or a UUID with a label of what it is part of. */
 export const identifier = z.string().regex(/^[0-9a-zA-Z][0-9a-zA-Z._@-]{0,119}$/);
+/**
+ * The id of a record that a device makes: a UUID in small letters. What the product derives (`permit.<number>`, `<command id>.<label>`) and what
+ * an office names (codes) is spelled otherwise, so no device can name it.
+ */
+export const recordId = z
+  .uuid()
+  .refine((id) => id === id.toLowerCase())
+  .meta({ description: "Id of the new record: a UUID in small letters, made by the caller" });
 /** The first label of an organization's host name (RFC 1123 label, lower case). */
 export const organizationSlug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/);
 /** Lower-case hexadecimal SHA-256 of a file's bytes. */

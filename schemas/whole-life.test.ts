@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { PermitWorld, people } from "./testing/permit-world";
 
@@ -17,25 +18,30 @@ test("a permit lives from draft to closed, through a letter, a failed inspection
   world.do(people.office, "permit.issue", { permitId: id });
   expect(story.permitOf(world)).toMatchObject({ state: "issued", issuedOn: "2026-11-02", expiresOn: "2027-05-01" });
 
-  story.request(world, "footing-1", "110", { wantedOn: "2026-11-03" });
+  story.request(world, namedId("footing-1"), "110", { wantedOn: "2026-11-03" });
   expect(story.permitOf(world)).toMatchObject({ state: "inspections", court: "office" });
-  story.schedule(world, "footing-1", "2026-11-03");
+  story.schedule(world, namedId("footing-1"), "2026-11-03");
   expect(story.permitOf(world).court).toBe("inspector");
   world.wait({ days: 1 });
-  world.do(people.inspector, "inspection.arrive", { permitId: id, inspectionId: "footing-1" });
-  story.answerItem(world, "footing-1", "forms", "pass");
-  story.answerItem(world, "footing-1", "steel", "fail");
-  story.deficiency(world, "footing-1", "gap-1", "deficiency", "steel");
-  story.record(world, "footing-1", "Failed");
+  world.do(people.inspector, "inspection.arrive", { permitId: id, inspectionId: namedId("footing-1") });
+  story.answerItem(world, namedId("footing-1"), "forms", "pass");
+  story.answerItem(world, namedId("footing-1"), "steel", "fail");
+  story.deficiency(world, namedId("footing-1"), namedId("gap-1"), "deficiency", "steel");
+  story.record(world, namedId("footing-1"), "Failed");
   expect(story.permitOf(world).court).toBe("applicant");
 
-  story.request(world, "footing-2", "110");
-  story.record(world, "footing-2", "Passed");
-  expect(world.state.get("finding", "gap-1")?.resolvedAt).toBe(world.now);
-  world.do(people.inspector, "inspection.add-on-site", { permitId: id, inspectionId: "framing", code: "120", reason: "Was on site" });
-  story.record(world, "framing", "Passed");
-  story.request(world, "final", "190");
-  story.record(world, "final", "Passed");
+  story.request(world, namedId("footing-2"), "110");
+  story.record(world, namedId("footing-2"), "Passed");
+  expect(world.state.get("finding", namedId("gap-1"))?.resolvedAt).toBe(world.now);
+  world.do(people.inspector, "inspection.add-on-site", {
+    permitId: id,
+    inspectionId: namedId("framing"),
+    code: "120",
+    reason: "Was on site",
+  });
+  story.record(world, namedId("framing"), "Passed");
+  story.request(world, namedId("final"), "190");
+  story.record(world, namedId("final"), "Passed");
   world.do(people.office, "permit.final", { permitId: id });
   expect(story.permitOf(world)).toMatchObject({ state: "finaled", court: "office", completedOn: "2026-11-03" });
   world.do(people.office, "permit.issue-certificate", { permitId: id });

@@ -3,6 +3,7 @@ import { commandNamed } from "#schemas/commands";
 import type { PermitSummary } from "#schemas/permit";
 import { permitQuery } from "#schemas/permit-query";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import { people, townOffice } from "#schemas/testing/permit-world";
 import { sampleSummaries, seeded } from "../../tests/support/sample-summaries";
 import { deviceReader } from "./device-reader";
@@ -88,7 +89,7 @@ describe("a device's lists", () => {
       now,
     );
     expect((await atDesk.permits(query)).total).toBe(0);
-    expect(admin.decide({ id: "c1", name: "permit.import", args, observedAt: now })).toMatchObject({ ok: true });
+    expect(admin.decide({ id: namedId("c1"), name: "permit.import", args, observedAt: now })).toMatchObject({ ok: true });
     expect((await atDesk.permits(query)).rows.map(({ number }) => number)).toEqual(["B26-1"]);
     admin.replay([]);
     expect((await atDesk.permits(query)).total).toBe(0);

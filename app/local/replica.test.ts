@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bugReportCommands } from "#schemas/bug-report-commands";
 import { aggregates, scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
 import { createReplica } from "./replica";
 
@@ -39,8 +40,8 @@ function world() {
 
 test("what was decided is there at once, and told of once, when it is asked to be", () => {
   const { replica, told } = world();
-  expect(replica.decide(report("r1")).ok).toBe(true);
-  expect(replica.get("bug-report", "r1")).toBeDefined();
+  expect(replica.decide(report(namedId("r1"))).ok).toBe(true);
+  expect(replica.get("bug-report", namedId("r1"))).toBeDefined();
   expect(told()).toBe(0);
   replica.tell();
   replica.tell();
@@ -49,8 +50,8 @@ test("what was decided is there at once, and told of once, when it is asked to b
 
 test("what was decided and replayed unchanged before anybody was told is told of still", () => {
   const { replica, told } = world();
-  replica.decide(report("r1"));
-  replica.replay([{ ...report("r1"), authorId: "ann", order: 1, sequence: 1, problem: null }]);
+  replica.decide(report(namedId("r1")));
+  replica.replay([{ ...report(namedId("r1")), authorId: "ann", order: 1, sequence: 1, problem: null }]);
   replica.tell();
   expect(told()).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Person } from "../role";
+import { namedId } from "./named-id";
 import { type PermitWorld, people } from "./permit-world";
 
 export type Story = (world: PermitWorld) => void;
@@ -11,10 +12,10 @@ export function titled<Rows extends readonly (readonly unknown[])[]>(rows: Rows)
 }
 
 /** The permit of every story. */
-export const id = "permit-1";
+export const id = namedId("permit-1");
 const hash = "a".repeat(64);
 export const plan = {
-  documentId: "plan-1",
+  documentId: namedId("plan-1"),
   permitId: id,
   slot: "site-plan",
   fileName: "plan.pdf",
@@ -42,7 +43,7 @@ export function submitted(world: PermitWorld): void {
   world.do(people.applicant, "permit.submit", { permitId: id });
 }
 
-export const pay = (world: PermitWorld, amountCents: number, paymentId = `payment-${amountCents}`): void =>
+export const pay = (world: PermitWorld, amountCents: number, paymentId = namedId(`payment-${amountCents}`)): void =>
   world.do(people.office, "payment.record", { permitId: id, paymentId, amountCents, method: "cash" });
 
 /** In its first cycle of reviews. */
@@ -61,13 +62,13 @@ export const reviewId = (world: PermitWorld, discipline: string): string =>
 export const decide = (world: PermitWorld, discipline: string, decision: string): void =>
   world.do(people.office, "review.decide", { permitId: id, reviewId: reviewId(world, discipline), decision });
 
-export const comment = (world: PermitWorld, commentId: string, discipline = "Building", more: object = {}): void =>
+export const comment = (world: PermitWorld, name: string, discipline = "Building", more: object = {}): void =>
   world.do(people.office, "comment.write", {
     permitId: id,
-    commentId,
+    commentId: namedId(name),
     reviewId: reviewId(world, discipline),
     title: "Beam",
-    text: `Show ${commentId}`,
+    text: `Show ${name}`,
     ...more,
   });
 
@@ -77,7 +78,7 @@ export function corrected(world: PermitWorld): void {
   comment(world, "comment-1");
   decide(world, "Building", "revision_required");
   decide(world, "Fire", "approved");
-  world.do(people.office, "permit.send-corrections", { permitId: id, letterId: "letter-1" });
+  world.do(people.office, "permit.send-corrections", { permitId: id, letterId: namedId("letter-1") });
 }
 
 export const correctionId = (world: PermitWorld): string => world.state.list("correction", `permit/${id}`)[0]?.id ?? "";
@@ -113,7 +114,7 @@ export const summaryOf = (world: PermitWorld) => world.state.get("permit-summary
 let facts = 0;
 const factId = (kind: string): string => {
   facts += 1;
-  return `${kind}-${facts}`;
+  return namedId(`${kind}-${facts}`);
 };
 
 export const request = (world: PermitWorld, inspectionId: string, code: string, more: object = {}): void =>
@@ -150,8 +151,8 @@ export const deficiency = (
 export function inspected(world: PermitWorld): void {
   issued(world);
   for (const code of ["110", "120", "190"]) {
-    request(world, `inspection-${code}`, code);
-    record(world, `inspection-${code}`, "Passed");
+    request(world, namedId(`inspection-${code}`), code);
+    record(world, namedId(`inspection-${code}`), "Passed");
   }
 }
 

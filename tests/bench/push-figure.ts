@@ -55,6 +55,7 @@ async function prepareFloor(office: BenchCaller, held: HeldRows, commands: reado
     commandNamed,
     door: "push",
     ahead: { versions: new Map(), rows: [] },
+    taken: new Set(),
     load: held.load,
     reportBug: (error) => {
       throw error;

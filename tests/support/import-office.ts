@@ -89,13 +89,13 @@ export function importOffice(organization: Organization) {
     async open(rows: readonly AnyRow[] = []): Promise<void> {
       const { id } = organization;
       const itself: AnyRow = { kind: "organization", id, scope: scopes.org, aggregate: aggregates.organization(id), data: organization };
-      const changes = { puts: [itself, ...rows], removals: [], holdings: [], deliveries: [] };
       await setting.store.commit(id, {
         recordedAt: setting.now(),
         client: null,
+        newIds: [],
         guards: new Map(),
         touched: [],
-        changes,
+        changes: { puts: [itself, ...rows], removals: [], holdings: [], deliveries: [] },
         deliveries: [],
         log: [],
       });

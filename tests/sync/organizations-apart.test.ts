@@ -94,6 +94,7 @@ async function live(slug: string, mark: string, db: D1Database, layout: "same" |
   await store.commit(slug, {
     recordedAt: "2026-11-20T20:00:00.000Z",
     client: null,
+    newIds: [],
     guards: new Map(),
     touched: [],
     changes: { puts: rows, removals: [], holdings, deliveries: [] },
@@ -132,6 +133,7 @@ describe("[SY-306] two organizations with the same ids", { timeout: 60_000 }, ()
     await store.commit("local", {
       recordedAt: "2026-11-20T20:00:00.000Z",
       client: null,
+      newIds: [],
       guards: new Map(),
       touched: [],
       changes,

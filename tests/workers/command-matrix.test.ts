@@ -55,7 +55,8 @@ function argumentsOf({ command, rule, object, at }: Cell, of: Belongings): unkno
   const fill: Fill = (path) => {
     if (path === "permitId") return about;
     if (path === "typeId") return "shed@1";
-    if (path === "documentId") return command.name === "document.add" ? crypto.randomUUID() : `${of.permitId}-plan`;
+    if (path === command.creates) return command.name === "draft.start" ? of.draftId : crypto.randomUUID();
+    if (path === "documentId") return of.planId;
     if (path === "propertyId") return command.name.startsWith("draft.") ? null : of.propertyId;
     if (path === "permitIds.0") return of.permitId;
     // A number of the other organization's means a permit of one's own to an import.

@@ -26,6 +26,7 @@ async function sweepOne(parts: SweepParts, organization: string, accountId: stri
   const outcome = await parts.store.commit(organization, {
     recordedAt: now,
     client: null,
+    newIds: [],
     guards: versions,
     touched: [name],
     changes: { puts: [], removals, holdings: [], deliveries: [] },

@@ -43,6 +43,7 @@ async function tellOne(parts: EndingParts, { slug, organization, staffIds }: Run
     recordedAt: now,
     client: null,
     // The mark stands in the contractor's row: two runs at once tell once.
+    newIds: [],
     guards: versions,
     touched: [...new Set(told.rows.flatMap(({ aggregate }) => (aggregate === null ? [] : [aggregate])))],
     changes: { puts: told.rows, removals: [], holdings: [], deliveries: [] },

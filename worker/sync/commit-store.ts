@@ -61,6 +61,15 @@ function guardStatements(db: D1Database, organization: string, commit: Commit): 
         )
         .bind(organization, JSON.stringify([...commit.guards])),
     );
+  if (commit.newIds.length > 0)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO guard (new_ok) SELECT 0 WHERE EXISTS (SELECT 1 FROM synced_row INDEXED BY synced_row_by_id
+             WHERE organization = ?1 AND id IN (SELECT value FROM json_each(?2)))`,
+        )
+        .bind(organization, JSON.stringify(commit.newIds)),
+    );
   return statements;
 }
 

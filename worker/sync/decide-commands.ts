@@ -15,6 +15,7 @@ import type { Problem } from "#schemas/problem";
 import { isRecentProof } from "#schemas/recent-proof";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
+import { requireDeclared, TakenIds } from "./new-ids";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
 
 /** A command as it came, whichever door it came by. */
@@ -42,12 +43,16 @@ export interface DecisionMoment {
 export interface DecisionSetting extends DecisionMoment {
   /** Aggregates loaded ahead: see `namedAhead`. */
   readonly ahead: LoadedAggregates;
+  /** Ids of new records that something has already. */
+  readonly taken: ReadonlySet<string>;
   readonly load: (names: readonly string[]) => Promise<LoadedAggregates>;
   readonly reportBug: (error: unknown, command: string) => string;
 }
 
 /** All that one batch will write, decided in order on one state. */
 export interface DecidedBatch {
+  /** Ids of the records that it makes, where its commands name them: nothing may have one of them. */
+  readonly newIds: readonly string[];
   readonly guards: ReadonlyMap<string, number>;
   readonly touched: readonly string[];
   readonly changes: Changes;
@@ -140,6 +145,19 @@ function readCommand(
   return refused({ code: "validation-failed", field: fields[0] ?? "", params: { fields } });
 }
 
+/** Ids that these commands name for records which they make. */
+export function newIdsOf(commands: readonly IncomingCommand[], moment: DecisionMoment): readonly string[] {
+  return commands.flatMap((incoming) => newIdOf(readCommand(incoming, moment)) ?? []);
+}
+
+const newIdOf = (read: Reading["read"]): string | null => (read.ok ? read.command.createdBy(read.args) : null);
+
+/** Said before anything else of a command is looked at, so alike to whoever asks. */
+const idTaken = (read: Reading["read"]): Problem => ({
+  code: "conflict",
+  ...(read.ok && read.command.creates ? { field: read.command.creates } : {}),
+});
+
 const readingOf = (incoming: IncomingCommand, moment: DecisionMoment): Reading => ({
   incoming,
   context: contextOf(incoming, moment),
@@ -162,7 +180,9 @@ async function decideOne(growing: GrowingState, reading: Reading, reportBug: Dec
   if (!read.ok) return read;
   await growing.include((state) => namesOf(reading, state));
   try {
-    return decideCommand(read.command, growing.state, read.args, context);
+    const decision = decideCommand(read.command, growing.state, read.args, context);
+    if (decision.ok) requireDeclared(read, decision.changes, growing.state);
+    return decision;
   } catch (error) {
     return refused({ code: "unknown-error", params: { id: reportBug(error, incoming.name) } });
   }
@@ -196,14 +216,17 @@ export async function decideCommands(
 ): Promise<DecidedBatch> {
   const growing = new GrowingState(setting);
   const merged = new MergedChanges();
+  const taken = new TakenIds(setting.taken);
   const log: LogEntry[] = [];
   const readings = incoming.filter(({ id }) => !decided.has(id)).map((command) => readingOf(command, setting));
   // What the records loaded ahead name in turn, as a permit names its type, is loaded for all commands at once too.
   await growing.include((state) => readings.flatMap((reading) => namesOf(reading, state)));
   for (const reading of readings) {
     const { incoming: command } = reading;
-    const decision = await decideOne(growing, reading, setting.reportBug);
+    const newId = newIdOf(reading.read);
+    const decision = taken.has(newId) ? refused(idTaken(reading.read)) : await decideOne(growing, reading, setting.reportBug);
     if (decision.ok) {
+      taken.add(newId);
       merged.add(command.id, decision.changes, growing.state);
       applyChanges(growing.state, decision.changes);
     }
@@ -218,5 +241,6 @@ export async function decideCommands(
       observedAt: command.observedAt,
     });
   }
-  return { guards: growing.versions, touched: [...merged.touched], changes: merged.changes(), deliveries: merged.deliveries, log };
+  const newIds = taken.made;
+  return { newIds, guards: growing.versions, touched: [...merged.touched], changes: merged.changes(), deliveries: merged.deliveries, log };
 }

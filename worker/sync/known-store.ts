@@ -53,8 +53,12 @@ export async function aggregates(db: D1Database, organization: string, names: re
 }
 
 /** The client, its commands and the aggregates asked for, as of one moment: one round trip. */
-export async function known(db: D1Database, organization: string, { clientId, commandIds, aggregates: names }: Asked): Promise<Known> {
-  const [head, clients, decided, versions, rows] = await db.batch([
+export async function known(
+  db: D1Database,
+  organization: string,
+  { clientId, commandIds, aggregates: names, newIds }: Asked,
+): Promise<Known> {
+  const [head, clients, decided, ids, versions, rows] = await db.batch([
     db.prepare("SELECT version FROM organization_head WHERE organization = ?").bind(organization),
     db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId ?? ""),
     db
@@ -63,6 +67,11 @@ export async function known(db: D1Database, organization: string, { clientId, co
          WHERE organization = ?1 AND command_id IN (SELECT value FROM json_each(?2))`,
       )
       .bind(organization, JSON.stringify(commandIds)),
+    db
+      .prepare(
+        `SELECT DISTINCT id FROM synced_row INDEXED BY synced_row_by_id WHERE organization = ?1 AND id IN (SELECT value FROM json_each(?2))`,
+      )
+      .bind(organization, JSON.stringify(newIds)),
     ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
   ]);
   const [client] = rowsOf<{ account_id: string; last_sequence: number }>(clients);
@@ -71,5 +80,6 @@ export async function known(db: D1Database, organization: string, { clientId, co
     client: client ? { accountId: client.account_id, lastSequence: client.last_sequence } : null,
     decided: new Map(rowsOf<DecidedRow>(decided).map(decidedOf)),
     loaded: loadedOf(names, versions, rows),
+    taken: new Set(rowsOf<{ id: string }>(ids).map(({ id }) => id)),
   };
 }

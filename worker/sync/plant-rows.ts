@@ -23,6 +23,7 @@ export async function plantRows(
   const outcome = await store.commit(organization, {
     recordedAt: moment.now,
     client: null,
+    newIds: [],
     guards: loaded.versions,
     touched,
     changes: { puts, removals: [], holdings: [], deliveries: [] },

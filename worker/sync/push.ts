@@ -3,7 +3,7 @@ import type { Organization } from "#schemas/organization";
 import { type Problem, Refusal } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
-import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead } from "./decide-commands";
+import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
 import type { ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
@@ -103,7 +103,12 @@ export async function push(
     // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
     const oneByOne = attempt > 3;
     const aggregates = oneByOne ? [] : namedAhead(request.commands, moment);
-    const known = await setting.store.known(organization.id, { clientId: request.clientId, commandIds, aggregates });
+    const known = await setting.store.known(organization.id, {
+      clientId: request.clientId,
+      commandIds,
+      aggregates,
+      newIds: newIdsOf(request.commands, moment),
+    });
     if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
     const pending = pendingOf(request, known, person);
     if (!pending.ok) return pending;
@@ -157,7 +162,12 @@ export async function runAlone(
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
     const moment = momentOf(setting, organization, person, "alone");
     const aggregates = namedAhead([command], moment);
-    const known = await setting.store.known(organization.id, { clientId: null, commandIds: [command.id], aggregates });
+    const known = await setting.store.known(organization.id, {
+      clientId: null,
+      commandIds: [command.id],
+      aggregates,
+      newIds: newIdsOf([command], moment),
+    });
     const before = known.decided.get(command.id);
     if (before) {
       if (!isSame(before, command, person)) return refused("idempotency-key-reused");
@@ -189,11 +199,12 @@ const decideFor = (
   { store, reportBug }: WriteSetting,
   moment: DecisionMoment,
   commands: readonly IncomingCommand[],
-  { decided, loaded }: Known,
+  { decided, loaded, taken }: Known,
 ): Promise<DecidedBatch> =>
   decideCommands(commands, decided, {
     ...moment,
     ahead: loaded,
+    taken,
     load: (names) => store.aggregates(moment.organization.id, names),
     reportBug,
   });

@@ -27,11 +27,15 @@ export interface Asked {
   readonly commandIds: readonly string[];
   /** Names of aggregates. */
   readonly aggregates: readonly string[];
+  /** Ids that the commands name for records which they make. */
+  readonly newIds: readonly string[];
 }
 
 /** The answer, all of it as of one moment. */
 export interface Known extends ClientState {
   readonly loaded: LoadedAggregates;
+  /** Those of the new ids that something in the organization has or had, of whatever kind and in whatever scope. */
+  readonly taken: ReadonlySet<string>;
 }
 
 export interface LoadedAggregates {
@@ -73,6 +77,8 @@ export interface Commit {
   } | null;
   /** Aggregates the decisions read, at the versions they read. */
   readonly guards: ReadonlyMap<string, number>;
+  /** Ids that nothing had when the records were read: the batch holds only while that is so. */
+  readonly newIds: readonly string[];
   /** Aggregates written: their versions grow. */
   readonly touched: readonly string[];
   /** Rows and holdings; deliveries come keyed. */

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import { type Absence, absenceId, longestAbsence } from "#schemas/absence";
+import { type Absence, longestAbsence } from "#schemas/absence";
 import { daysBetween } from "#schemas/business-days";
 import type { Half } from "#schemas/inspector-days";
 import { stopsToGive } from "#schemas/proposed-places";
@@ -91,8 +91,7 @@ function useAbsence({ page, onClose, onDone }: AbsenceDialogProps) {
     if (known) {
       if (await act.run("absence.change", { absenceId: known.id, ...given, base }))
         finish(m.absence_changed({ inspector: inspector.name }));
-    } else if (await act.run("absence.record", { absenceId: absenceId(inspector.id, newId()), ...given }))
-      finish(m.absence_recorded({ inspector: inspector.name }));
+    } else if (await act.run("absence.record", { absenceId: newId(), ...given })) finish(m.absence_recorded({ inspector: inspector.name }));
   };
   const takeBack = async () => {
     if (known && (await act.run("absence.take-back", { absenceId: known.id, inspectorId: inspector.id })))

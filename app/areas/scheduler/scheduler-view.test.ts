@@ -5,6 +5,7 @@ import { createReplica } from "#app/local/replica";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { commandNamed } from "#schemas/commands";
 import { scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import { id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
 import { addressWith, noDialog, readAddress } from "./scheduler-address";
@@ -54,8 +55,8 @@ describe("the address", () => {
 describe("the day", () => {
   test("has a lane for each inspector, and the way to the business days on either side", async () => {
     const world = withIssued();
-    request(world, "i-1", "110");
-    schedule(world, "i-1", today);
+    request(world, namedId("i-1"), "110");
+    schedule(world, namedId("i-1"), today);
     const page = await pageOf(world);
     expect(page).toMatchObject({ day: today, open: true, before: "2026-10-30", after: "2026-11-03", more: 0, queue: [] });
     expect(page.days[0]).toMatchObject({ day: today, placed: 1, fit: 8 });
@@ -67,8 +68,8 @@ describe("the day", () => {
 
   test("leaves out the lanes that are switched off, with their stops", async () => {
     const world = withIssued();
-    request(world, "i-1", "110");
-    schedule(world, "i-1", today);
+    request(world, namedId("i-1"), "110");
+    schedule(world, namedId("i-1"), today);
     const page = await pageOf(world, `?off=${inspector.accountId}`);
     expect(page.days[0]?.lanes.map(({ name }) => name)).toEqual([inspectorTwo.name]);
     expect(page.days[0]?.placed).toBe(0);
@@ -88,12 +89,12 @@ describe("the day", () => {
 describe("the queue", () => {
   test("names what must pass before a request", async () => {
     const world = withIssued();
-    request(world, "first", "110");
-    record(world, "first", "Passed");
-    request(world, "i-1", "120");
-    expect((await pageOf(world)).queue).toMatchObject([{ inspection: { id: "i-1" }, waited: 0, waitsFor: [], stopWork: false }]);
-    const failed = record(world, "first", "Failed", inspectorTwo);
-    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: "first", resultId: failed, reason: "Seen again" });
+    request(world, namedId("first"), "110");
+    record(world, namedId("first"), "Passed");
+    request(world, namedId("i-1"), "120");
+    expect((await pageOf(world)).queue).toMatchObject([{ inspection: { id: namedId("i-1") }, waited: 0, waitsFor: [], stopWork: false }]);
+    const failed = record(world, namedId("first"), "Failed", inspectorTwo);
+    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: namedId("first"), resultId: failed, reason: "Seen again" });
     expect((await pageOf(world)).queue).toMatchObject([{ waitsFor: ["Footing"] }]);
   });
 
@@ -115,24 +116,24 @@ describe("what stands against a place, before it is tried", () => {
 
   test("is what the command itself would refuse: a full half-day with another that is free, a closed day, a stop-work order", async () => {
     const world = withIssued();
-    for (const name of ["a", "b", "i-1"]) onSite(world, name);
-    schedule(world, "a", slot.day);
-    schedule(world, "b", slot.day);
-    const objection = await movingIn(world, "i-1");
+    for (const name of ["a", "b", "i-1"].map(namedId)) onSite(world, name);
+    schedule(world, namedId("a"), slot.day);
+    schedule(world, namedId("b"), slot.day);
+    const objection = await movingIn(world, namedId("i-1"));
     expect(objection(slot)).toMatchObject({ code: "day-full", params: { alternatives: ["2026-11-04 pm"], reasonLetsIt: true } });
     expect(objection(slot, "On the way")).toBeNull();
     expect(objection({ ...slot, half: "pm" })).toBeNull();
     expect(objection({ ...slot, inspectorId: inspectorTwo.accountId })).toBeNull();
     expect(objection({ ...slot, day: "2026-11-07" })).toMatchObject({ code: "not-a-working-day", field: "day" });
-    world.do(office, "hold.place", { permitId: id, holdId: "hold-1", severity: "Hold", reason: "Unsafe", stopWork: true });
-    expect((await movingIn(world, "i-1"))(slot)).toMatchObject({ code: "stop-work-in-force" });
+    world.do(office, "hold.place", { permitId: id, holdId: namedId("hold-1"), severity: "Hold", reason: "Unsafe", stopWork: true });
+    expect((await movingIn(world, namedId("i-1")))(slot)).toMatchObject({ code: "stop-work-in-force" });
   });
 
   test("is nothing for what is done, or is not there: there is nothing to move", async () => {
     const world = withIssued();
-    request(world, "i-1", "110");
-    record(world, "i-1", "Passed");
-    expect((await pageOf(world, "?move=i-1")).moving).toBeNull();
+    request(world, namedId("i-1"), "110");
+    record(world, namedId("i-1"), "Passed");
+    expect((await pageOf(world, `?move=${namedId("i-1")}`)).moving).toBeNull();
     expect((await pageOf(world, "?move=none")).moving).toBeNull();
   });
 
@@ -144,7 +145,14 @@ describe("what stands against a place, before it is tried", () => {
 });
 
 describe("an absence", () => {
-  const away = { absenceId: "inspector@1", inspectorId: "inspector", from: "2026-11-04", to: "2026-11-05", half: null, reason: "Training" };
+  const away = {
+    absenceId: namedId("inspector@1"),
+    inspectorId: "inspector",
+    from: "2026-11-04",
+    to: "2026-11-05",
+    half: null,
+    reason: "Training",
+  };
   const recorded = (world: PermitWorld, more: object = {}) => world.do(office, "absence.record", { ...away, ...more });
 
   test("stands in the lane of each half-day that it takes, and leaves no room there", async () => {
@@ -162,16 +170,20 @@ describe("an absence", () => {
     const world = withIssued();
     recorded(world);
     const opened = async (name: string) => (await pageOf(world, `?absence=${name}`)).absence;
-    expect(await opened("inspector@1")).toMatchObject({ inspector: { id: "inspector" }, known: { reason: "Training" }, day: "2026-11-04" });
+    expect(await opened(namedId("inspector@1"))).toMatchObject({
+      inspector: { id: "inspector" },
+      known: { reason: "Training" },
+      day: "2026-11-04",
+    });
     expect(await opened("inspector@2026-11-03")).toMatchObject({ inspector: { id: "inspector" }, known: null, day: "2026-11-03" });
     for (const name of ["inspector", "inspector@9", "nobody@2026-11-03", "@", ""]) expect(await opened(name)).toBeNull();
   });
 
   test("is said before a place in it is tried, and proposes another inspector", async () => {
     const world = withIssued();
-    request(world, "i-1", "110", { wantedOn: "2026-11-04" });
+    request(world, namedId("i-1"), "110", { wantedOn: "2026-11-04" });
     recorded(world);
-    const { plans, moving } = await pageOf(world, "?move=i-1");
+    const { plans, moving } = await pageOf(world, `?move=${namedId("i-1")}`);
     const slot = { inspectorId: "inspector", day: "2026-11-04", half: "am" } as const;
     if (moving === null) throw new Error("There is nothing to move");
     expect(objectionTo(plans, moving, slot, "")).toMatchObject({ code: "inspector-absent", params: { reasonLetsIt: true } });
@@ -181,29 +193,36 @@ describe("an absence", () => {
 });
 
 describe("the stops of an absence, or of a day", () => {
-  const away = { absenceId: "inspector@1", inspectorId: "inspector", from: "2026-11-04", to: "2026-11-05", half: null, reason: "" };
+  const away = {
+    absenceId: namedId("inspector@1"),
+    inspectorId: "inspector",
+    from: "2026-11-04",
+    to: "2026-11-05",
+    half: null,
+    reason: "",
+  };
   test("are shown with the place proposed for each", async () => {
     const world = withIssued();
-    request(world, "a", "110");
-    schedule(world, "a", "2026-11-04");
+    request(world, namedId("a"), "110");
+    schedule(world, namedId("a"), "2026-11-04");
     world.do(office, "absence.record", away);
-    const giving = (await pageOf(world, "?give=inspector@1")).giving;
+    const giving = (await pageOf(world, `?give=${namedId("inspector@1")}`)).giving;
     expect(giving).toMatchObject({ inspector: { id: "inspector" }, cleared: { from: "2026-11-04", to: "2026-11-05", half: null } });
     expect(giving?.places).toMatchObject([
       {
-        inspectionId: "a",
+        inspectionId: namedId("a"),
         to: { inspectorId: "inspector-two", day: "2026-11-04", half: "am", stop: 0 },
-        moving: { inspection: { id: "a" } },
+        moving: { inspection: { id: namedId("a") } },
       },
     ]);
     const day = (await pageOf(world, "?give=inspector@2026-11-04")).giving;
-    expect(day).toMatchObject({ cleared: { from: "2026-11-04", to: "2026-11-04", half: null }, places: [{ inspectionId: "a" }] });
+    expect(day).toMatchObject({ cleared: { from: "2026-11-04", to: "2026-11-04", half: null }, places: [{ inspectionId: namedId("a") }] });
   });
 
   test("are none where all were made, and nothing opens by another name", async () => {
     const world = withIssued();
-    onSite(world, "a");
-    record(world, "a", "Passed");
+    onSite(world, namedId("a"));
+    record(world, namedId("a"), "Passed");
     expect((await pageOf(world, `?give=inspector@${today}`)).giving?.places).toEqual([]);
     expect((await pageOf(world, "?give=nobody@2026-11-04")).giving).toBeNull();
     expect((await pageOf(world)).giving).toBeNull();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { permitRowsOf } from "#schemas/permit-rows";
+import { namedId } from "#schemas/testing/named-id";
 import { issued, request } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
@@ -38,8 +39,8 @@ describe("names that a record keeps in English", () => {
 
   test("lists keep everything else as it is", () => {
     expect(permitsNamed([{ id: "p-1", typeName: "Residential deck" }], types)).toEqual([{ id: "p-1", typeName: "Terraza residencial" }]);
-    expect(inspectionsNamed([{ id: "i-1", code: "220", name: "Framing" }], types)).toEqual([
-      { id: "i-1", code: "220", name: "Estructura" },
+    expect(inspectionsNamed([{ id: namedId("i-1"), code: "220", name: "Framing" }], types)).toEqual([
+      { id: namedId("i-1"), code: "220", name: "Estructura" },
     ]);
   });
 
@@ -48,7 +49,7 @@ describe("names that a record keeps in English", () => {
     const inspections = shed.inspections.map((one) => (one.code === "110" ? { ...one, name: { en: one.name.en, es: "Zapatas" } } : one));
     const world = new PermitWorld({ types: [{ ...shed, inspections }] });
     issued(world);
-    request(world, "i-1", "110");
+    request(world, namedId("i-1"), "110");
     const kept = permitRowsOf(world.rowsHeldBy(people.office));
     const rows = recordNamed(kept, [{ ...shed, inspections }]);
     expect(kept.permit[0]?.typeName).toBe("Shed");

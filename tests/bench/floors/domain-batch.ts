@@ -27,6 +27,7 @@ export async function writeDomain(db: D1Database, organization: string, changes:
   await store.commit(organization, {
     recordedAt: "",
     client: null,
+    newIds: [],
     guards: new Map(),
     touched: [],
     changes,

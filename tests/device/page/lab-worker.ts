@@ -31,6 +31,7 @@ export function createLab() {
   const planted = world.store.commit(testOrganization.id, {
     recordedAt: world.now(),
     client: null,
+    newIds: [],
     guards: new Map(),
     touched: [],
     changes: { puts: [org], removals: [], holdings: [], deliveries: [] },

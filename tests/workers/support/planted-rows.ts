@@ -25,6 +25,7 @@ export async function commitRows(organization: string, rows: readonly AnyRow[], 
     const outcome = await store.commit(organization, {
       recordedAt: "2026-11-20T20:00:00.000Z",
       client: null,
+      newIds: [],
       guards: new Map(),
       touched: [...new Set(puts.flatMap((row) => (row.aggregate === null ? [] : [row.aggregate])))],
       changes: { puts, removals: at === 0 ? (more.removals ?? []) : [], holdings: at === 0 ? (more.holdings ?? []) : [], deliveries: [] },

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { commandNamed } from "#schemas/commands";
 import { cutText } from "#schemas/cut-text";
+import { namedId } from "#schemas/testing/named-id";
 import { sampleOf, takesWords } from "../../support/sample-arguments";
 import type { Caller, TwoTowns } from "./two-towns";
 
@@ -31,6 +32,11 @@ export class SpokenLife {
   constructor(world: TwoTowns, words: string) {
     this.world = world;
     this.words = words;
+  }
+
+  /** The id of a record of this life. */
+  private named(name: string): string {
+    return namedId(`${this.permitId} ${name}`);
   }
 
   /** The newest row of a kind that has these values. */
@@ -94,7 +100,7 @@ export class SpokenLife {
         "ana",
         "document.add",
         {
-          documentId: `${this.permitId}-plan`,
+          documentId: this.named("plan"),
           slot: "site-plan",
           mediaType: "application/pdf",
           bytes: 1_000,
@@ -108,7 +114,7 @@ export class SpokenLife {
   }
 
   private async review(): Promise<void> {
-    const plan = { documentId: `${this.permitId}-plan` };
+    const plan = { documentId: this.named("plan") };
     const base = await this.answerOf("contractorName");
     await this.runAll([
       ["OfficeStaff", "document.ask-again", plan],
@@ -118,7 +124,7 @@ export class SpokenLife {
         "ana",
         "document.add",
         {
-          documentId: `${this.permitId}-plan-2`,
+          documentId: this.named("plan-2"),
           slot: "site-plan",
           mediaType: "application/pdf",
           bytes: 1_000,
@@ -128,15 +134,15 @@ export class SpokenLife {
         },
       ],
       ["ana", "permit.answer-incomplete", {}],
-      ["Admin", "fee.add", { feeId: `${this.permitId}-fee`, amountCents: 500, dueAt: "issue" }],
-      ["Admin", "fee.waive", { feeId: `${this.permitId}-fee` }],
+      ["Admin", "fee.add", { feeId: this.named("fee"), amountCents: 500, dueAt: "issue" }],
+      ["Admin", "fee.waive", { feeId: this.named("fee") }],
       ["OfficeStaff", "permit.start-review", {}],
-      ["OfficeStaff", "payment.record", { paymentId: `${this.permitId}-pay`, amountCents: 10_000, method: "check" }],
+      ["OfficeStaff", "payment.record", { paymentId: this.named("pay"), amountCents: 10_000, method: "check" }],
       ["OfficeStaff", "review.add", { targetDays: 2 }],
-      ["OfficeStaff", "note.write", { noteId: `${this.permitId}-note` }],
-      ["OfficeStaff", "hold.place", { holdId: `${this.permitId}-hold`, severity: "Required", internal: false }],
-      ["OfficeStaff", "hold.release", { holdId: `${this.permitId}-hold` }],
-      ["OfficeStaff", "condition.add", { conditionId: `${this.permitId}-condition`, dueBefore: "never" }],
+      ["OfficeStaff", "note.write", { noteId: this.named("note") }],
+      ["OfficeStaff", "hold.place", { holdId: this.named("hold"), severity: "Required", internal: false }],
+      ["OfficeStaff", "hold.release", { holdId: this.named("hold") }],
+      ["OfficeStaff", "condition.add", { conditionId: this.named("condition"), dueBefore: "never" }],
     ]);
     await this.correct();
   }
@@ -147,11 +153,11 @@ export class SpokenLife {
     const pin = { page: null, x: null, y: null, documentId: null };
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...added, decision: "not_required" }],
-      ["OfficeStaff", "comment.write", { ...building, ...pin, commentId: `${this.permitId}-comment`, blocking: true }],
-      ["OfficeStaff", "comment.edit", { ...pin, commentId: `${this.permitId}-comment`, blocking: true }],
+      ["OfficeStaff", "comment.write", { ...building, ...pin, commentId: this.named("comment"), blocking: true }],
+      ["OfficeStaff", "comment.edit", { ...pin, commentId: this.named("comment"), blocking: true }],
       ["OfficeStaff", "review.decide", { ...building, decision: "revision_required" }],
       ["OfficeStaff", "review.decide", { ...fire, decision: "approved" }],
-      ["OfficeStaff", "permit.send-corrections", { letterId: `${this.permitId}-letter`, answerBy: null, early: false }],
+      ["OfficeStaff", "permit.send-corrections", { letterId: this.named("letter"), answerBy: null, early: false }],
     ]);
     const correctionId = await this.idOf("correction", {});
     await this.runAll([
@@ -162,34 +168,34 @@ export class SpokenLife {
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...(await of("Building")), decision: "approved" }],
       ["OfficeStaff", "permit.approve", {}],
-      ["OfficeStaff", "payment.record", { paymentId: `${this.permitId}-pay-2`, amountCents: 20_000, method: "cash" }],
+      ["OfficeStaff", "payment.record", { paymentId: this.named("pay-2"), amountCents: 20_000, method: "cash" }],
       ["OfficeStaff", "permit.issue", {}],
     ]);
   }
 
   private async inspect(): Promise<void> {
-    const asked = { inspectionId: `${this.permitId}.a` };
-    const finding = { findingId: `${this.permitId}-finding`, kind: "deficiency" };
+    const asked = { inspectionId: this.named("a") };
+    const finding = { findingId: this.named("finding"), kind: "deficiency" };
     await this.runAll([
       ["OfficeStaff", "permit.extend", { until: "2031-01-01" }],
       ["ana", "inspection.request", { ...asked, code: "110", wantedOn: null }],
       ["OfficeStaff", "inspection.refuse", asked],
-      ["ana", "inspection.request", { inspectionId: `${this.permitId}.b`, code: "110", wantedOn: null }],
-      ["ana", "inspection.cancel", { inspectionId: `${this.permitId}.b` }],
-      ["Inspector", "inspection.add-on-site", { inspectionId: `${this.permitId}.c`, code: "110", final: false }],
+      ["ana", "inspection.request", { inspectionId: this.named("b"), code: "110", wantedOn: null }],
+      ["ana", "inspection.cancel", { inspectionId: this.named("b") }],
+      ["Inspector", "inspection.add-on-site", { inspectionId: this.named("c"), code: "110", final: false }],
       [
         "Inspector",
         "inspection.answer-item",
-        { inspectionId: `${this.permitId}.c`, answerId: `${this.permitId}-answer`, itemId: "own", answer: "fail" },
+        { inspectionId: this.named("c"), answerId: this.named("answer"), itemId: "own", answer: "fail" },
       ],
-      ["Inspector", "inspection.add-finding", { inspectionId: `${this.permitId}.c`, ...finding, itemId: null }],
+      ["Inspector", "inspection.add-finding", { inspectionId: this.named("c"), ...finding, itemId: null }],
       ["Inspector", "inspection.edit-finding", finding],
       [
         "Inspector",
         "inspection.add-photo",
         {
-          inspectionId: `${this.permitId}.c`,
-          photoId: `${this.permitId}-photo`,
+          inspectionId: this.named("c"),
+          photoId: this.named("photo"),
           itemId: null,
           findingId: null,
           sha256: hash,
@@ -200,15 +206,15 @@ export class SpokenLife {
       [
         "Inspector",
         "inspection.record-result",
-        { inspectionId: `${this.permitId}.c`, resultId: `${this.permitId}-result`, result: "Failed", note: "Too wide", supersedes: null },
+        { inspectionId: this.named("c"), resultId: this.named("result"), result: "Failed", note: "Too wide", supersedes: null },
       ],
     ]);
   }
 
   private async end(): Promise<void> {
     await this.runAll([
-      ["ana", "revision.submit", { revisionId: `${this.permitId}-revision`, documentIds: [] }],
-      ["OfficeStaff", "revision.decide", { revisionId: `${this.permitId}-revision`, decision: "denied" }],
+      ["ana", "revision.submit", { revisionId: this.named("revision"), documentIds: [] }],
+      ["OfficeStaff", "revision.decide", { revisionId: this.named("revision"), decision: "denied" }],
       ["OfficeStaff", "permit.revoke", {}],
     ]);
   }

@@ -30,6 +30,8 @@ export interface Belongings {
   readonly accountId: string;
   readonly permitId: string;
   readonly draftId: string;
+  /** The document that the application was sent with. */
+  readonly planId: string;
   readonly number: string;
   readonly propertyId: string;
   readonly clientId: string;
@@ -120,7 +122,7 @@ export class TwoTowns {
   }
 
   /** A draft with everything an application needs. */
-  async draft(who: "ana" | "ben", town: Town, permitId: string): Promise<{ readonly sha256: string }> {
+  async draft(who: "ana" | "ben", town: Town, permitId: string): Promise<{ readonly sha256: string; readonly planId: string }> {
     const [world, mark] = [this.worlds[town], townMark[town]];
     const by = this.person(who, town);
     const plan = await uploadPlan(this.at(who, town), `${mark} ${permitId}`);
@@ -131,9 +133,15 @@ export class TwoTowns {
     await answer("description", `A shed of ${mark}`);
     await answer("workValue", 500_000);
     await answer("owner", { name: `Olga ${mark}`, email: "olga@demo.test", phone: "" });
-    const document = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: `${mark}.pdf`, mediaType: "application/pdf" };
+    const document = {
+      documentId: crypto.randomUUID(),
+      permitId,
+      slot: "site-plan",
+      fileName: `${mark}.pdf`,
+      mediaType: "application/pdf",
+    };
     await world.do(by, "document.add", { ...document, ...plan });
-    return { sha256: plan.sha256 };
+    return { sha256: plan.sha256, planId: document.documentId };
   }
 
   async #settle(who: "ana" | "ben", town: Town): Promise<Belongings> {
@@ -147,7 +155,7 @@ export class TwoTowns {
     )
       .bind(town, address.line1)
       .first<string>("id");
-    const { sha256 } = await this.draft(who, town, permitId);
+    const { sha256, planId } = await this.draft(who, town, permitId);
     await world.do(by, "draft.choose-property", { permitId, propertyId, address: null });
     await world.do(by, "permit.submit", { permitId });
     await world.do(by, "draft.start", { permitId: draftId, typeId: "shed@1" });
@@ -176,6 +184,7 @@ export class TwoTowns {
       accountId: by.accountId,
       permitId,
       draftId,
+      planId,
       number: permit?.number ?? "",
       propertyId: propertyId ?? "",
       clientId,

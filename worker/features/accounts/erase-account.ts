@@ -67,6 +67,7 @@ export async function eraseAccount(
   const outcome = await parts.store.commit(organization, {
     recordedAt: moment.now,
     client: null,
+    newIds: [],
     guards: loaded.versions,
     touched: names,
     changes: {

@@ -47,7 +47,7 @@ export function bugReportIndexStatements(db: D1Database, organization: string, c
       sql`INSERT INTO bug_report_index (organization, report_id, scope, state, received_at)
         SELECT ${organization}, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]')
         FROM json_each(${entries}) WHERE true
-        ON CONFLICT (organization, report_id) DO UPDATE SET state = excluded.state`,
+        ON CONFLICT (organization, report_id) DO UPDATE SET scope = excluded.scope, state = excluded.state`,
     ),
   ];
 }

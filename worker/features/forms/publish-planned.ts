@@ -30,6 +30,7 @@ async function publishOne(parts: PublishingParts, slug: string, code: string, to
     recordedAt: now,
     client: null,
     // The draft goes with it: two runs at once publish once.
+    newIds: [],
     guards: versions,
     touched: [name],
     changes,

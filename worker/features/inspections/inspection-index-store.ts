@@ -29,7 +29,7 @@ export function inspectionIndexStatements(db: D1Database, organization: string, 
       sql`INSERT INTO inspection_index (organization, inspection_id, permit_id, scheduled_on, inspector_id, state, result)
         SELECT ${organization}, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
           json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each(${entries}) WHERE true
-        ON CONFLICT (organization, inspection_id) DO UPDATE SET permit_id = excluded.permit_id, scheduled_on = excluded.scheduled_on,
+        ON CONFLICT (organization, permit_id, inspection_id) DO UPDATE SET scheduled_on = excluded.scheduled_on,
           inspector_id = excluded.inspector_id, state = excluded.state, result = excluded.result`,
     ),
   ];

@@ -56,7 +56,7 @@ function permitsPut(organization: string, entries: readonly unknown[]): Sql {
 function moneyPut(organization: string, entries: readonly unknown[]): Sql {
   return sql`INSERT INTO report_money (organization, event, id, permit_id, at, cents, waived, label, name)
     SELECT ${organization}, ${at(0)}, ${at(1)}, ${at(2)}, ${at(3)}, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)} FROM json_each(${entries}) WHERE true
-    ON CONFLICT (organization, event, id) DO UPDATE SET at = excluded.at, cents = excluded.cents, waived = excluded.waived,
+    ON CONFLICT (organization, event, id) DO UPDATE SET permit_id = excluded.permit_id, at = excluded.at, cents = excluded.cents, waived = excluded.waived,
       label = excluded.label, name = excluded.name`;
 }
 

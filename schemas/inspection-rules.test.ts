@@ -137,7 +137,7 @@ describe("what must pass first", () => {
   test("holds for an inspection that the job does not need itself", () => {
     const withUnasked = shedType();
     const inspections = withUnasked.inspections.map((one) =>
-      one.code === "120" ? { ...one, showIf: { question: "workValue", isOneOf: [-1] } } : one,
+      one.code === "120" ? { ...one, showIf: { question: "workValue", isOneOf: ["never"] } } : one,
     );
     expect(unmetFor({ answers: {} }, { ...withUnasked, inspections }, "120", [])).toEqual(["110"]);
   });

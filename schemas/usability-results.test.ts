@@ -10,7 +10,8 @@ const said = (taskId: number | null, status: KeptSignal["status"], more: Partial
 const session = (sessionId: string, signals: readonly KeptSignal[], preview = false): TestSession => ({
   ...{ sessionId, preview, startedAt: "2026-11-22T12:00:00.000Z", lastAt: "2026-11-22T12:10:00.000Z", client: "plumbline" },
   device: { browser: "", os: "", device: "", width: 390, height: 844, timeZone: "UTC" },
-  ...{ signals: [...signals], batches: 1, images: 0, bytes: 1, video: null },
+  ...{ signals: [...signals], batches: 1, images: 0, bytes: 1, video: null, dropped: null, userId: null, metadata: {} },
+  place: { city: "", country: "", state: "" },
 });
 const tasks = [
   { task_id: 1, title: "Find", description: "", allow_typing: true },

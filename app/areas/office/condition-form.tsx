@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
@@ -27,7 +28,7 @@ export function ConditionForm({ page }: { page: OfficePermitPage }) {
   const [draft, setDraft, kept] = useTyping(`permit/${permitId}#condition`, blank);
   const [tried, setTried] = useState(false);
   const act = useAct();
-  if (refusalOf(page, "condition.add", { permitId, conditionId: "asked", text: "-", dueBefore: "issue" }) !== null) return null;
+  if (refusalOf(page, "condition.add", { permitId, conditionId: unmadeId, text: "-", dueBefore: "issue" }) !== null) return null;
   const add = async () => {
     setTried(draft.text.trim() === "");
     if (draft.text.trim() === "") return document.getElementById("condition-text")?.focus();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { disciplineOpening } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -76,7 +77,7 @@ function AnswerActs({ page, correction }: OneProps) {
   const [asking, setAsking] = useState(false);
   const about = { permitId: page.permit.id, correctionId: correction.id };
   const accept = correction.state !== "accepted" && refusalOf(page, "correction.accept", about) === null;
-  const again = refusalOf(page, "correction.reopen", { ...about, commentId: "asked", text: "-" }) === null;
+  const again = refusalOf(page, "correction.reopen", { ...about, commentId: unmadeId, text: "-" }) === null;
   if (asking) return <AskAgain page={page} correction={correction} onDone={() => setAsking(false)} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
@@ -76,7 +77,7 @@ export function FeeForm({ page }: { page: OfficePermitPage }) {
   const [draft, setDraft, kept] = useTyping(`permit/${permitId}#fee`, blank);
   const [fault, setFault] = useState<Fault>(null);
   const act = useAct();
-  if (refusalOf(page, "fee.add", { permitId, feeId: "asked", name: "-", amountCents: 1, dueAt: "issue" }) !== null) return null;
+  if (refusalOf(page, "fee.add", { permitId, feeId: unmadeId, name: "-", amountCents: 1, dueAt: "issue" }) !== null) return null;
   const add = async () => {
     const found = faultOf(draft);
     setFault(found);

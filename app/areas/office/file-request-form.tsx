@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -131,7 +132,7 @@ function useRequestDraft(page: OfficePermitPage) {
 export function FileRequestForm({ page }: { page: OfficePermitPage }) {
   const { draft, setDraft, kept, act, ask, errorOf } = useRequestDraft(page);
   const today = calendarOf(page.calendar).localDay(page.now);
-  const probe = { permitId: page.permit.id, requestId: "asked", title: "-", dueOn: blankFor(page).dueOn, files: [{ id: "1", name: "-" }] };
+  const probe = { permitId: page.permit.id, requestId: unmadeId, title: "-", dueOn: blankFor(page).dueOn, files: [{ id: "1", name: "-" }] };
   const refusal = refusalOf(page, "file-request.ask", probe);
   if (refusal?.field === "parties") return <Text tone="muted">{m.requests_nobody()}</Text>;
   if (refusal !== null) return null;

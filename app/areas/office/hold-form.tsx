@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { holdName } from "#app/features/permit/record-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -73,7 +74,7 @@ export function HoldForm({ page }: { page: OfficePermitPage }) {
   const [draft, setDraft, kept] = useTyping(`permit/${permitId}#hold`, blank);
   const [tried, setTried] = useState(false);
   const act = useAct();
-  if (refusalOf(page, "hold.place", { permitId, holdId: "asked", severity: "Notice", reason: "-" }) !== null) return null;
+  if (refusalOf(page, "hold.place", { permitId, holdId: unmadeId, severity: "Notice", reason: "-" }) !== null) return null;
   const place = async () => {
     setTried(draft.reason.trim() === "");
     if (draft.reason.trim() === "") return document.getElementById("hold-reason")?.focus();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { disciplineName } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -144,7 +145,7 @@ function LetterDraft({ page }: { page: OfficePermitPage }) {
     keptDay.clear();
   });
   const wrongDay = !(answerBy > today);
-  const refusal = refusalOf(page, "permit.send-corrections", { permitId: page.permit.id, letterId: "asked", early: true });
+  const refusal = refusalOf(page, "permit.send-corrections", { permitId: page.permit.id, letterId: unmadeId, early: true });
   const go = () => {
     setTried(wrongDay);
     if (wrongDay) document.getElementById("letter-day")?.focus();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
@@ -95,7 +96,7 @@ export function PaymentForm({ page, owed }: { page: OfficePermitPage; owed: numb
   const [attempt, setAttempt] = useState(0);
   const act = useOnlineAct(`payment.record#${permitId}`);
   const offline = useOfflineWhy();
-  const refusal = owed === 0 ? null : refusalOf(page, "payment.record", { permitId, paymentId: "asked", amountCents: 1, method: "cash" });
+  const refusal = owed === 0 ? null : refusalOf(page, "payment.record", { permitId, paymentId: unmadeId, amountCents: 1, method: "cash" });
   const refused = refusal !== null && refusal.code !== "conflict" ? problemText(refusal) : undefined;
   if (owed === 0) return <OnlineState state={act.state} />;
   const dueNow = owedCents(page.rows.fee, ...feeStagesDue(page.permit)) || owed;

@@ -5,6 +5,9 @@ import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { aggregates, type RowData, type RowKind } from "#schemas/row";
 
+/** Stands for the id of a record that a command would make, where it is only asked whether it may: nothing is written under it. */
+export const unmadeId = "00000000-0000-4000-8000-000000000000";
+
 /** Whom a command is asked for, and when. */
 export interface Asking {
   readonly now: string;

@@ -7,9 +7,6 @@ export const passkeyLimit = 20;
 /** What a person calls a passkey: one line of 1 to 60 characters. */
 export const passkeyName = line(60).pipe(z.string().min(1));
 
-/** Within so many milliseconds of proving who they are, somebody may change how their account is signed in to, or close it. */
-export const proofLastsMs = 5 * 60_000;
-
 /** A passkey as its owner sees it: never its key. `lastUsedAt` is null until it has signed them in. */
 export const shownPasskey = z.object({ id: z.string(), name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() });
 export type ShownPasskey = z.infer<typeof shownPasskey>;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { closingAnswer, formerHolder } from "#schemas/account-closing";
-import { proofLastsMs } from "#schemas/passkey";
+import { recentProofMs } from "#schemas/recent-proof";
 import { createClosingStore } from "#worker/identity/closing/closing-store";
 import { atLocal, atRiverton, type Browser, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";
@@ -49,7 +49,7 @@ describe("[P14] closing an account", () => {
     const browser = await signedIn("plain@demo.test");
     expect(await told(await post(browser, "account/close", { email: "somebody@demo.test" }))).toEqual([422, "validation-failed"]);
     await env.DB.prepare(`update "session" set "createdAt" = ? where "userId" = ?`)
-      .bind(new Date(Date.now() - proofLastsMs).toISOString(), ids["plain@demo.test"] ?? "")
+      .bind(new Date(Date.now() - recentProofMs).toISOString(), ids["plain@demo.test"] ?? "")
       .run();
     expect(await told(await post(browser, "account/close", { email: "plain@demo.test" }))).toEqual([403, "PROOF_NEEDED"]);
     const foreign = await browser.send("/api/auth/account/close", { method: "POST", json: {}, from: "cross-site" });

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { passkeysAnswer, proofLastsMs } from "#schemas/passkey";
+import { passkeysAnswer } from "#schemas/passkey";
+import { recentProofMs } from "#schemas/recent-proof";
 import { atLocal, atRiverton, type Browser, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";
 import { type Ceremony, SoftwareAuthenticator } from "./support/software-authenticator";
@@ -48,7 +49,7 @@ const use = async (browser: Browser, device: SoftwareAuthenticator, lies: Partia
   post(browser, "passkey/verify-authentication", { response: await device.use({ ...(await ask(browser)), ...lies }) });
 const longAgo = (email: string) =>
   env.DB.prepare(`update "session" set "createdAt" = ?, "provedAt" = null where "userId" = ?`)
-    .bind(new Date(Date.now() - proofLastsMs).toISOString(), ids[email] ?? "")
+    .bind(new Date(Date.now() - recentProofMs).toISOString(), ids[email] ?? "")
     .run();
 
 describe("[P15] a passkey", () => {

@@ -1,4 +1,4 @@
-import { proofLastsMs } from "#schemas/passkey";
+import { isRecentProof } from "#schemas/recent-proof";
 import type { Person, Role } from "#schemas/role";
 import type { SignInProvider } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
@@ -32,7 +32,7 @@ export const isIdle = (session: Pick<LiveSession, "roles" | "usedAt">, now: Date
   session.roles.length > 0 && now.getTime() - Date.parse(session.usedAt) > idleLimitMs;
 
 /** Whether they proved who they are not long ago: adding and removing what opens an account asks for that. */
-export const provedLately = ({ provedAt }: Pick<SignedIn, "provedAt">, now: Date): boolean => now.getTime() - provedAt < proofLastsMs;
+export const provedLately = ({ provedAt }: Pick<SignedIn, "provedAt">, now: Date): boolean => isRecentProof(provedAt, now.getTime());
 
 /** Whether somebody of this standing gets tokens and sockets: an applicant or an active member does. */
 export const mayAct = (standing: LiveSession["status"]): boolean => standing === "active" || standing === "none";

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
-import { type PasskeyRefusal, type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename, proofLastsMs } from "#schemas/passkey";
+import { type PasskeyRefusal, type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/passkey";
+import { recentProofMs } from "#schemas/recent-proof";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
@@ -31,7 +32,7 @@ async function listed(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promi
     parts.identity.accounts.passwordHashOf(accountId),
   ]);
   const proved = provedLately(who, parts.clock());
-  return { passkeys, password: hash !== null, provedUntil: proved ? new Date(who.provedAt + proofLastsMs).toISOString() : null };
+  return { passkeys, password: hash !== null, provedUntil: proved ? new Date(who.provedAt + recentProofMs).toISOString() : null };
 }
 
 /** Somebody who has just proved who they are, with what they sent; else the refusal. */

@@ -24,8 +24,6 @@ export type PasskeysAnswer = z.infer<typeof passkeysAnswer>;
 
 export const passkeyChoice = z.object({ id: z.string().min(1).max(64) });
 export const passkeyRename = passkeyChoice.extend({ name: passkeyName });
-/** `POST /api/auth/proof`: the password of whoever is signed in. */
-export const proofByPassword = z.object({ password: z.string().min(1).max(1024) });
 
 const encoded = text(8_000);
 const credential = z.object({
@@ -75,7 +73,7 @@ export const passkeyRequest = z.object({
 });
 
 /**
- * How identity refuses in the ceremony, next to schemas/problem.ts: `PROOF_NEEDED` asks for the password or a passkey first,
- * `CHALLENGE_NOT_FOUND` to begin again, `PASSKEY_REFUSED` is everything else, alike for keys that are known and unknown.
+ * How identity refuses in the ceremony, next to schemas/sign-in-ways.ts: `CHALLENGE_NOT_FOUND` asks to begin again,
+ * `PASSKEY_REFUSED` is everything else, alike for keys that are known and unknown.
  */
-export type PasskeyRefusal = "PROOF_NEEDED" | "CHALLENGE_NOT_FOUND" | "PASSKEY_REFUSED" | "PASSKEY_KNOWN" | "TOO_MANY_PASSKEYS";
+export type PasskeyRefusal = "CHALLENGE_NOT_FOUND" | "PASSKEY_REFUSED" | "PASSKEY_KNOWN" | "TOO_MANY_PASSKEYS";

@@ -51,7 +51,8 @@ export const authenticateAnswer = z.object({ url: z.url() });
 /**
  * What became of asking a provider, as the page that somebody comes back to says it. `denied`: they chose not to go on.
  * `too-late`: the way back lives a minute and works once. `other-browser`: begun in another one. `address-known`: another
- * account has the address. `no-address`: the provider names none. `someone-else`: not whom the account is connected with.
+ * account has the address. `confirm-address`: the provider proves none, and a code is on its way to it. `prove-first`: connecting
+ * asks who is there. `unconfirmed`: it asks for a confirmed address. `no-address`: the provider names none. `someone-else`: not whom the account is connected with.
  * `taken`: connected with another account. `not-allowed`: what was asked for was not granted.
  */
 export const ssoOutcome = z.enum([
@@ -61,6 +62,10 @@ export const ssoOutcome = z.enum([
   "too-late",
   "other-browser",
   "address-known",
+  "confirm-address",
+  "too-many-mails",
+  "prove-first",
+  "unconfirmed",
   "no-address",
   "barred",
   "someone-else",
@@ -69,6 +74,11 @@ export const ssoOutcome = z.enum([
   "failed",
 ]);
 export type SsoOutcome = z.infer<typeof ssoOutcome>;
+
+/** `POST /api/auth/sso/connect` and `/disconnect`. */
+export const providerChoice = z.object({ provider: ssoProvider });
+/** Where connecting begins: an address of the worker's, by a whole page load. */
+export const connectAnswer = z.object({ url: z.string() });
 
 /** What `/auth/sessions` shows: providers that can be asked here, and those this account is connected with. */
 export const ssoConnections = z.object({

@@ -82,7 +82,7 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
   ["worker/database/sql.ts", "prepares the statements that stores write"],
   ["worker/features/api-routes.ts", "makes the stores that the API's routes are given"],
   ["worker/features/index-statements.ts", "makes every noun's index statements for a commit"],
-  ["worker/identity/auth-routes.ts", "hands identity's tables to better-auth (P14)"],
+  ["worker/identity/auth-parts.ts", "hands identity's tables to better-auth (P14)"],
   ["worker/identity/create-auth.ts", "hands identity's tables to better-auth (P14)"],
   ["worker/identity/identity.ts", "puts identity together from its stores"],
   ["worker/identity/sso/create-sso.ts", "puts sign-in by providers together from its stores"],

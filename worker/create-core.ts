@@ -56,6 +56,8 @@ export interface Core {
   /** One of the site's static files. */
   asset(path: string): Promise<Response>;
   openSocket(organization: string, accountId: string, request: Request): Promise<Response>;
+  /** Asks another host. */
+  readonly fetch: Edges["fetch"];
 }
 
 /** The edges the core is given, so that tests can hold the clock. */
@@ -122,7 +124,8 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
     invitationPath: createInvitationLinks(settings.secret).pathOf,
     receiverOf: async (to) => {
       const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
-      if (account !== null) return { email: account.email, name: account.name, language: account.language };
+      // An address that nobody has confirmed gets no words that somebody else may have chosen, a name neither.
+      if (account !== null) return { email: account.email, name: account.emailVerified ? account.name : "", language: account.language };
       return "email" in to ? { email: to.email, name: "", language: to.language ?? "en" } : null;
     },
     calendars: {
@@ -149,6 +152,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
   };
   return {
     settings,
+    fetch: edges.fetch,
     clock,
     log,
     background: edges.background,

@@ -10,11 +10,16 @@ import { createApi } from "./http/create-api";
 import { createSite, type PageScope } from "./http/create-site";
 import { isLocalHost } from "./http/organization-of-host";
 import type { Account } from "./identity/account-store";
-import { type AuthRouteParts, createAuthRoutes } from "./identity/auth-routes";
+import type { AuthRouteParts } from "./identity/auth-parts";
+import { createAuthRoutes } from "./identity/auth-routes";
+import { createBreachLookup } from "./identity/breach-lookup";
+import { createKnownDevices } from "./identity/caller";
 import { type ClosingParts, createClosingRoutes } from "./identity/closing/closing-routes";
 import { type Closing, createClosingStore } from "./identity/closing/closing-store";
+import { asHex } from "./identity/derived-secret";
 import { identitySecrets, throttleOf } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
+import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
@@ -24,6 +29,11 @@ import { createSso, type Sso } from "./identity/sso/create-sso";
 import { sweepIdentity } from "./identity/sweep";
 import { createTokenRoutes } from "./identity/token-routes";
 import { createUserRoutes } from "./identity/user-routes";
+import { createMailedCodeStore } from "./identity/ways/mailed-code-store";
+import { createMailedCodes } from "./identity/ways/mailed-codes";
+import { createSessionListStore } from "./identity/ways/session-list-store";
+import { createSessionRoutes } from "./identity/ways/session-routes";
+import { createWaysInStore } from "./identity/ways/ways-in-store";
 import { createLiveRoutes, createTicketRoutes } from "./notifications/notification-routes";
 import { createPushRoutes } from "./notifications/push-routes";
 
@@ -69,14 +79,20 @@ const partsOf = (core: Core) => ({
   log: core.log,
 });
 
+/** 32 random bytes in hexadecimal. */
+const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
+
 const authPartsOf = (core: Core): AuthRouteParts => ({
   ...partsOf(core),
+  devices: createKnownDevices(core.settings.secret, newSecret),
+  ways: createWaysInStore(core.db),
+  codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secret, core.clock, newSecret),
+  passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
   passkeys: createPasskeyStore(core.db),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  sendMail: (organization, { template, accountId, link }) =>
-    core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", template, to: { accountId }, params: { link } }]),
+  sendMail: (organization, mail) => core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", ...mail }]),
   sessionEnded: (ended) => core.poker.sessionEnded(ended),
 });
 
@@ -128,6 +144,8 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
   const auth = authPartsOf(core);
   return [
     sso.routes,
+    sso.ways,
+    createSessionRoutes({ ...auth, sessions: createSessionListStore(core.db) }),
     createPasskeyRoutes(auth),
     createClosingRoutes(closingPartsOf(core, building)),
     createAuthRoutes(auth),
@@ -220,7 +238,7 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
     async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
       const { core } = runningWith(env);
       const works = {
-        identity: () => sweepIdentity({ ...core, passes: ssoOf(core, building).passes }),
+        identity: () => sweepIdentity({ ...core, passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db) }),
         deliveries: () => core.deliveries.sweep(),
         product: () => building.scheduled?.(core),
       };

@@ -1,24 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { readAuth } from "#app/features/account/auth-call";
-import { ProofDialog, type ProofRoads } from "#app/features/account/use-proof";
+import { ProofDialog, type ProofRoads, proofRoads } from "#app/features/account/use-proof";
 import { type ProofAsked, proofDesk } from "#app/local/proof-desk";
 import { m } from "#app/messages/compiled/messages";
 import { passkeysAnswer } from "#schemas/passkey";
-import { ssoConnections } from "#schemas/sso";
 import { showToast } from "#ui/toast";
 import { useDevice } from "./use-device";
 import { useUnsent } from "./use-sync-status";
 
-/** How this account is proved, or that it was a moment ago: a provider leads back to a page that asks again. */
-async function roadsOf(back: string): Promise<ProofRoads | "proved" | null> {
-  const [keys, providers] = await Promise.all([readAuth("passkeys"), readAuth("sso/connections")]);
+/** How this account is proved, or that it was a moment ago. */
+async function roadsHere(): Promise<ProofRoads | "proved" | null> {
+  const keys = await readAuth("passkeys");
   const own = passkeysAnswer.safeParse(keys.kind === "ok" ? keys.body : null);
-  const connections = ssoConnections.safeParse(providers.kind === "ok" ? providers.body : null);
-  if (!own.success || !connections.success) return null;
-  if (own.data.provedUntil !== null) return "proved";
-  const connected = connections.data.connected.map(({ provider }) => provider);
-  return { password: own.data.password, passkeys: own.data.passkeys.length > 0, providers: connected, back };
+  if (!own.success) return null;
+  return own.data.provedUntil === null ? proofRoads(own.data) : "proved";
 }
 
 /** What the office sent back for want of a proof is sent again by itself once there is one; asked for once. */
@@ -44,14 +39,11 @@ export function ProofQuestion() {
     () => proofDesk.asked.get(),
     () => null,
   );
-  const { pathname, search } = useLocation();
-  const back = `${pathname}${search}`;
   const [shown, setShown] = useState<{ readonly to: ProofAsked; readonly roads: ProofRoads } | null>(null);
   useParkedForProof();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way back is that of the page it was asked on.
   useEffect(() => {
     if (asked === null) return;
-    void roadsOf(back).then((roads) => {
+    void roadsHere().then((roads) => {
       if (roads === "proved") return asked.answer(true);
       if (roads !== null) return setShown({ to: asked, roads });
       showToast({ kind: "trouble", text: m.auth_unreachable() });

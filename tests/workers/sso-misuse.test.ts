@@ -20,9 +20,9 @@ const ended = (visitor: SsoVisitor, path: string) => new URL(path, visitor.tenan
 
 /** The same pass as another would have made it: other claims, or another moment. */
 async function forged(kind: PassKind, url: string, name: string, changes: Record<string, unknown>, secret = env.AUTH_SECRET, ageMs = 0) {
-  const { org, origin, provider, account, needs, back, tie, jti } = decodeJwt(new URL(url).searchParams.get(name) ?? "");
+  const { org, origin, provider, account, adds, needs, back, tie, jti } = decodeJwt(new URL(url).searchParams.get(name) ?? "");
   const passes = createSsoPasses(secret, () => new Date(Date.now() - ageMs));
-  const made = await passes.issue(kind, { org, origin, provider, account, needs, back, tie, ...changes } as never);
+  const made = await passes.issue(kind, { org, origin, provider, account, adds, needs, back, tie, ...changes } as never);
   const to = new URL(url);
   to.searchParams.set(name, made.text);
   return { url: to.href, id: made.id, of: jti };

@@ -140,7 +140,7 @@ describe("[S7.8] [P3] the permission upgrade", () => {
 
   test("without the calendar ticked stays as it was, and says so", async () => {
     const visitor = new SsoVisitor();
-    await visitor.go("microsoft", { typed: "unticked@demo.test" });
+    await visitor.arrive("microsoft", { typed: "unticked@demo.test" }, "unticked@demo.test");
     expect(await upgrade(visitor, "microsoft", { typed: "unticked@demo.test", calendar: false })).toBe(
       "/auth/sessions?sso=not-allowed&with=microsoft",
     );

@@ -52,18 +52,19 @@ describe("[P15] signing in with a provider", () => {
     expect((await me(again)).accountId).toBe(made.accountId);
   });
 
-  test("[P1] takes Microsoft's directory and object for the subject, and no address for proved", async () => {
+  test("[P1] takes Microsoft's directory and object for the subject, and no address for proved: the person proves it", async () => {
     const visitor = new SsoVisitor();
-    await visitor.go("microsoft", people.microsoftApplicant);
+    const email = "microsoft-applicant@demo.test";
+    expect(await visitor.arrive("microsoft", people.microsoftApplicant, email, { redirect: "/tracker" })).toBe("/tracker");
     const made = await me(visitor);
-    expect(made).toMatchObject({ email: "microsoft-applicant@demo.test", emailVerified: false });
+    expect(made).toMatchObject({ email, emailVerified: true });
     expect(await userInfo(visitor)).toMatchObject({ profilePic: "/assets/default-person.svg", calendarProvider: "Outlook" });
     const kept = await env.DB.prepare(`select "accountId" as subject from "account" where "userId" = ?`)
       .bind(made.accountId)
       .first("subject");
     expect(kept).toBe("b1de4c60-0000-4000-8000-0000000b1de4:00000000-0000-4000-8000-000000000002");
-    const [mail] = await mailTo("http://localhost", "microsoft-applicant@demo.test");
-    expect(mail?.text).toContain("/auth/verify-email?token=");
+    // From then on the connection alone lets them in.
+    expect(await new SsoVisitor().go("microsoft", people.microsoftApplicant)).toBe("/auth");
   });
 
   test("never finds an account by its address: whoever has one by password is told to sign in and connect", async () => {
@@ -72,7 +73,9 @@ describe("[P15] signing in with a provider", () => {
     expect(end).toBe("/auth?sso=address-known&with=google&redirect=%2Ftracker");
     expect((await visitor.tenant.send("/api/v2/token")).status).toBe(401);
     const stranger = new SsoVisitor();
-    expect(await stranger.go("microsoft", { typed: "applicant@demo.test" })).toBe("/auth?sso=address-known&with=microsoft");
+    expect(await stranger.go("microsoft", { typed: "applicant@demo.test" })).toBe("/auth?sso=confirm-address&with=microsoft");
+    const [mail] = await mailTo("http://localhost", "applicant@demo.test");
+    expect(mail?.subject).toBe("Microsoft is not connected to your account");
   });
 
   test("two first times at once make one account", async () => {

@@ -1,5 +1,5 @@
 import { permitWordsEn } from "./mail-permit-words-en";
-import { dayInWords, fact, type MailLanguage, rolesInWords } from "./mail-words";
+import { codeInHalves, dayInWords, fact, type MailLanguage, providerIn, resetPath, rolesInWords, said } from "./mail-words";
 
 const roleNames = {
   OfficeStaff: "Office staff",
@@ -37,7 +37,12 @@ export const mailWordsEn: MailLanguage = {
     }),
     "password-changed": (p) => ({
       subject: "Your password was changed",
-      paragraphs: ["The password of your account was changed.", "If it was not you, choose a new one now: that signs everybody else out."],
+      paragraphs: said(
+        "The password of your account was changed, and all other sessions were ended.",
+        fact(p, "dropped") !== "" &&
+          "Passkeys, connected Google and Microsoft accounts and calendar addresses were removed too. Add yours again under Preferences, Signing in.",
+        "If it was not you, choose a new one now: that signs everybody else out.",
+      ),
       action: { label: "Choose a new password", path: fact(p, "link") },
     }),
     "passkey-added": (p) => ({
@@ -47,6 +52,36 @@ export const mailWordsEn: MailLanguage = {
         "If it was not you, choose a new password now: that signs everybody else out. Then remove the passkey under Preferences, Sign-in and security.",
       ],
       action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+    "account-connected": (p) => ({
+      subject: `${providerIn(p)} was connected to your account`,
+      paragraphs: [
+        `From now on ${providerIn(p)} signs in to your account.`,
+        `If it was not you, choose a new password now: that signs everybody out and disconnects ${providerIn(p)}.`,
+      ],
+      action: { label: "Choose a new password", path: resetPath },
+    }),
+    "arrival-code": (p) => ({
+      subject: "Confirm your email address",
+      paragraphs: [
+        `Your code is ${codeInHalves(p)}. Enter it on the page that asks for it. It works for 10 minutes, in that browser only.`,
+        "Give it to nobody. If you did not ask for it, do nothing.",
+      ],
+    }),
+    "arrival-known": (p) => ({
+      subject: `${providerIn(p)} is not connected to your account`,
+      paragraphs: [
+        `Somebody signed in with ${providerIn(p)} as this email address. You have an account with it, which ${providerIn(p)} is not connected to.`,
+        `If it was you, sign in as you do otherwise, then connect ${providerIn(p)} under Preferences, Signing in. If not, do nothing: nobody was let in.`,
+      ],
+      action: { label: "Sign in", path: fact(p, "link") },
+    }),
+    "proof-code": (p) => ({
+      subject: "Your code to confirm that it is you",
+      paragraphs: [
+        `Your code is ${codeInHalves(p)}. Enter it on the page that asks for it. It works for 10 minutes.`,
+        "Give it to nobody. If you did not ask for it, end your other sessions under Preferences, Signing in.",
+      ],
     }),
     "account-closed": () => ({
       subject: "Your account is closed",

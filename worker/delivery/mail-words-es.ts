@@ -1,5 +1,5 @@
 import { permitWordsEs } from "./mail-permit-words-es";
-import { dayInWords, fact, type MailLanguage, rolesInWords } from "./mail-words";
+import { codeInHalves, dayInWords, fact, type MailLanguage, providerIn, resetPath, rolesInWords, said } from "./mail-words";
 
 const roleNames = {
   OfficeStaff: "Personal de oficina",
@@ -37,7 +37,12 @@ export const mailWordsEs: MailLanguage = {
     }),
     "password-changed": (p) => ({
       subject: "Se cambió su contraseña",
-      paragraphs: ["Se cambió la contraseña de su cuenta.", "Si no fue usted, elija una nueva ahora: así se cierran las demás sesiones."],
+      paragraphs: said(
+        "Se cambió la contraseña de su cuenta y se cerraron las demás sesiones.",
+        fact(p, "dropped") !== "" &&
+          "También se quitaron las llaves de acceso, las cuentas de Google y Microsoft conectadas y las direcciones de calendario. Agregue las suyas de nuevo en Preferencias, Inicio de sesión.",
+        "Si no fue usted, elija una nueva ahora: así se cierran las demás sesiones.",
+      ),
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
     }),
     "passkey-added": (p) => ({
@@ -47,6 +52,36 @@ export const mailWordsEs: MailLanguage = {
         "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave en Preferencias, Inicio de sesión y seguridad.",
       ],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    "account-connected": (p) => ({
+      subject: `Se conectó ${providerIn(p)} a su cuenta`,
+      paragraphs: [
+        `Desde ahora ${providerIn(p)} inicia sesión en su cuenta.`,
+        `Si no fue usted, elija una contraseña nueva ahora: así se cierran todas las sesiones y se desconecta ${providerIn(p)}.`,
+      ],
+      action: { label: "Elegir una contraseña nueva", path: resetPath },
+    }),
+    "arrival-code": (p) => ({
+      subject: "Confirme su correo electrónico",
+      paragraphs: [
+        `Su código es ${codeInHalves(p)}. Escríbalo en la página que se lo pide. Sirve durante 10 minutos, solo en ese navegador.`,
+        "No se lo dé a nadie. Si usted no lo pidió, no haga nada.",
+      ],
+    }),
+    "arrival-known": (p) => ({
+      subject: `${providerIn(p)} no está conectado a su cuenta`,
+      paragraphs: [
+        `Alguien inició sesión con ${providerIn(p)} con este correo electrónico. Usted tiene una cuenta con él, a la que ${providerIn(p)} no está conectado.`,
+        `Si fue usted, inicie sesión como siempre y conecte ${providerIn(p)} en Preferencias, Inicio de sesión. Si no, no haga nada: nadie entró.`,
+      ],
+      action: { label: "Iniciar sesión", path: fact(p, "link") },
+    }),
+    "proof-code": (p) => ({
+      subject: "Su código para confirmar que es usted",
+      paragraphs: [
+        `Su código es ${codeInHalves(p)}. Escríbalo en la página que se lo pide. Sirve durante 10 minutos.`,
+        "No se lo dé a nadie. Si usted no lo pidió, cierre sus otras sesiones en Preferencias, Inicio de sesión.",
+      ],
     }),
     "account-closed": () => ({
       subject: "Su cuenta está cerrada",

@@ -5,6 +5,9 @@ import { type Role, roles } from "#schemas/role";
 /** Facts a mail may be told; names are those of the command that causes it. */
 export type MailParams = Readonly<Record<string, string | number>>;
 
+/** Where a new password is asked for. */
+export const resetPath = "/auth/forgot-password";
+
 /** Words of one mail: plain paragraphs, and at most one thing to open. `path` is on the organization's own site, or a full link. */
 export interface MailWords {
   readonly subject: string;
@@ -19,6 +22,10 @@ export const accountMails = [
   "password-changed",
   "account-exists",
   "passkey-added",
+  "account-connected",
+  "arrival-code",
+  "arrival-known",
+  "proof-code",
   "account-closed",
 ] as const;
 export type AccountMail = (typeof accountMails)[number];
@@ -46,6 +53,13 @@ export interface MailLanguage {
   };
   readonly words: Readonly<Record<MailTemplate, (params: MailParams) => MailWords>>;
 }
+
+/** What providers of sign-in call themselves: the same in every language. */
+const providerNames: Readonly<Record<string, string>> = { google: "Google", microsoft: "Microsoft" };
+
+/** A mailed code as it is read aloud: in two halves. */
+export const codeInHalves = (params: MailParams): string => fact(params, "code").replace(/^(\d{4})(\d{4})$/, "$1 $2");
+export const providerIn = (params: MailParams): string => providerNames[fact(params, "provider")] ?? "";
 
 /** A fact as text; empty when it was not told. */
 export const fact = (params: MailParams, name: string): string => String(params[name] ?? "").trim();

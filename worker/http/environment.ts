@@ -16,6 +16,8 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** `off`: new passwords are not held against Pwned Passwords. */
+  PASSWORD_BREACH_LOOKUP: z.enum(["on", "off"]).default("on"),
   /** Where development's own provider stands in for both. */
   PLUMBLINE_SIGN_IN: z.url().optional(),
 });
@@ -35,10 +37,19 @@ export interface Settings {
   readonly signInClients: Readonly<Record<SsoProvider, SignInClient | null>>;
   /** Address of the provider that stands in for both in development; null = the real ones. */
   readonly signInStandIn: string | null;
+  /** Where stolen passwords are looked up; null = nowhere. */
+  readonly stolenPasswords: string | null;
 }
 
 const clientOf = (clientId: string | undefined, clientSecret: string | undefined): SignInClient | null =>
   clientId && clientSecret ? { clientId, clientSecret } : null;
+
+/** In development nothing is asked outside this machine. */
+function stolenPasswordsAt({ PASSWORD_BREACH_LOOKUP, PLUMBLINE_SIGN_IN }: z.infer<typeof variables>, development: boolean): string | null {
+  if (PASSWORD_BREACH_LOOKUP === "off") return null;
+  if (!development) return "https://api.pwnedpasswords.com";
+  return PLUMBLINE_SIGN_IN === undefined ? null : `${PLUMBLINE_SIGN_IN}/passwords`;
+}
 
 /** Reads the settings; throws when the secret is missing, so that a worker without one answers nothing at all. */
 export function settingsOf(env: unknown): Settings {
@@ -55,6 +66,7 @@ export function settingsOf(env: unknown): Settings {
       microsoft: clientOf(read.MICROSOFT_CLIENT_ID, read.MICROSOFT_CLIENT_SECRET),
     },
     signInStandIn: development ? (read.PLUMBLINE_SIGN_IN ?? null) : null,
+    stolenPasswords: stolenPasswordsAt(read, development),
   };
 }
 

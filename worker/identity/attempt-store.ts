@@ -14,6 +14,8 @@ export type Attempt = { readonly allowed: true } | { readonly allowed: false; re
 export interface AttemptStore {
   take(key: string, rule: AttemptRule, now: number): Promise<Attempt>;
   clear(key: string): Promise<void>;
+  /** Counts one try less: it was none of a stranger's. */
+  giveBack(key: string): Promise<void>;
 }
 
 const takeStatement = `insert into attempt_counter (key, attempts, last_at, blocked_until) values (?1, 1, ?2, 0)
@@ -35,6 +37,9 @@ export function createAttemptStore(db: D1Database): AttemptStore {
     },
     async clear(key) {
       await db.prepare("delete from attempt_counter where key = ?").bind(key).run();
+    },
+    async giveBack(key) {
+      await db.prepare("update attempt_counter set attempts = attempts - 1 where key = ? and attempts > 0").bind(key).run();
     },
   };
 }

@@ -1,24 +1,19 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { passwordFault } from "#schemas/password-rule";
-import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
+import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
-import type { AccountThrottle, ThrottledAct } from "./account-throttle";
-import { type Auth, type AuthDependencies, createAuth, type IdentityMail, resetPage } from "./create-auth";
-import { type Identity, identitySecrets } from "./identity";
-import type { PasskeyStore } from "./passkeys/passkey-store";
-import { hashPassword, needsRehash } from "./password-hash";
-import { saveUserInfo } from "./save-user-info";
+import type { ThrottledAct } from "./account-throttle";
+import { afterAnswer } from "./after-answer";
+import { type AuthRouteParts, authOf, callerOf, refuseForeign, withinWatchdog } from "./auth-parts";
 import { maySignInAt, withoutSession } from "./session-cookie";
-import { provedLately } from "./sign-in";
+import type { SignedIn } from "./sign-in";
 
 /** The paths of better-auth that are open; every other one of its paths is answered 404. */
 const openPaths: Readonly<Record<string, readonly string[]>> = {
   "/ok": ["GET"],
   "/get-session": ["GET"],
-  "/list-sessions": ["GET"],
   "/verify-email": ["GET"],
   "/sign-up/email": ["POST"],
   "/sign-in/email": ["POST"],
@@ -27,48 +22,28 @@ const openPaths: Readonly<Record<string, readonly string[]>> = {
   "/reset-password": ["POST"],
   "/send-verification-email": ["POST"],
   "/change-password": ["POST"],
-  "/revoke-session": ["POST"],
-  "/revoke-sessions": ["POST"],
-  "/revoke-other-sessions": ["POST"],
 };
 
 const throttled: Readonly<Record<string, ThrottledAct>> = {
   "/sign-in/email": "sign-in",
   "/sign-up/email": "mail",
-  "/request-password-reset": "mail",
+  "/request-password-reset": "recovery",
   "/send-verification-email": "mail",
 };
 
-/** Ends sessions that somebody else may be working in: only for whoever has just proved who they are. */
-const endsOthers = new Set(["/revoke-session", "/revoke-sessions", "/revoke-other-sessions"]);
-const choosesPassword = new Set(["/reset-password", "/change-password"]);
-
 /** Answers to a reset request take this long at least, so that their time does not tell whether the address is known. */
 const resetFloorMs = 400;
-/** After this long a request to better-auth is given up: one that hangs must not be waited for (notes/security.md 1.4, 6). */
-const watchdogMs = 15_000;
-
-export interface AuthRouteParts {
-  readonly db: D1Database;
-  readonly secret: string;
-  readonly identity: Identity;
-  readonly throttle: AccountThrottle;
-  readonly passkeys: PasskeyStore;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly sleep: (ms: number) => Promise<void>;
-  sendMail(organization: string, mail: IdentityMail): Promise<void>;
-  sessionEnded: AuthDependencies["sessionEnded"];
-}
 
 const credentials = z.object({
   email: z.string().max(254).default(""),
   password: z.string().max(1024).optional(),
+  currentPassword: z.string().max(1024).optional(),
   newPassword: z.string().max(1024).optional(),
 });
+export type Credentials = z.infer<typeof credentials>;
 
 /** The e-mail address and passwords a body names, whether JSON or a form; null when it is neither. */
-async function credentialsOf(request: Request): Promise<z.infer<typeof credentials> | null> {
+async function credentialsOf(request: Request): Promise<Credentials | null> {
   const text = await request.clone().text();
   const form = (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
   try {
@@ -79,93 +54,45 @@ async function credentialsOf(request: Request): Promise<z.infer<typeof credentia
   }
 }
 
-/** Browsers say where a request comes from: another site's is refused here already, with or without a cookie. */
-export function refuseForeign(request: Request, origin: string): void {
-  const from = request.headers.get("origin");
-  const site = request.headers.get("sec-fetch-site");
-  if (from !== null && from !== origin) refuseRequest("not-acceptable-origin");
-  if (site !== null && site !== "same-origin" && site !== "none") refuseRequest("not-acceptable-origin");
+/** The password that somebody chooses, and the address it is for as far as it is known. */
+function chosenBy(path: string, sent: Credentials | null, who: SignedIn | null) {
+  const email = who?.person.email ?? sent?.email ?? "";
+  if (path === "/sign-up/email") return { password: sent?.password, email: sent?.email ?? "" };
+  return { password: path === "/reset-password" || path === "/change-password" ? sent?.newPassword : undefined, email };
 }
 
-export async function withinWatchdog(work: Promise<Response>, sleep: AuthRouteParts["sleep"]): Promise<Response> {
-  const answer = await Promise.race([work, sleep(watchdogMs).then(() => null)]);
-  return answer ?? refuseRequest("unavailable");
+/** Counts the try against the account that it is on, or refuses it. */
+async function count(parts: AuthRouteParts, c: Context, path: string, sent: Credentials | null, who: SignedIn | null): Promise<void> {
+  const take = async (act: ThrottledAct, email: string) => parts.throttle.take(act, email, await callerOf(parts, c.req.raw, email));
+  const act = throttled[path];
+  if (act !== undefined && sent !== null && sent.email !== "") await take(act, sent.email);
+  if (path === "/change-password" && who !== null) await take("proof", who.person.email);
 }
 
-/** Makes the stored hash anew when its cost is no longer today's: only now is the password known. */
-async function rehash(parts: AuthRouteParts, pepper: string, email: string, password: string): Promise<void> {
-  const account = await parts.identity.accounts.byEmail(email);
-  const stored = account === null ? null : await parts.identity.accounts.passwordHashOf(account.id);
-  if (account === null || stored === null || !needsRehash(stored)) return;
-  await parts.identity.accounts.replacePasswordHash(account.id, stored, await hashPassword(password, pepper));
-}
-
-function withAnswerHeaders(answer: Response, path: string, request: Request): Response {
-  const headers = new Headers(answer.headers);
-  headers.set("cache-control", "no-store");
-  if (path === "/sign-out" && answer.ok) {
-    // "storage" would delete unsent work on the device: only the app, having asked, says so.
-    const wipe = request.headers.get("x-wipe") === "yes";
-    headers.set("clear-site-data", wipe ? '"cache", "storage"' : '"cache"');
-  }
-  return new Response(answer.body, { status: answer.status, headers });
-}
-
-/** better-auth for this request's organization. */
-export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<Auth> {
-  const tenant = c.get("tenant");
-  const { auth: secret, pepper } = await identitySecrets(parts.secret);
-  return createAuth({
-    db: parts.db,
-    tenant,
-    secret,
-    pepper,
-    passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
-    log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
-    send: (mail) => parts.sendMail(tenant.slug, mail),
-    passwordReset: (email) => parts.throttle.clear("sign-in", email),
-    sessionEnded: parts.sessionEnded,
-  });
-}
-
-const newSession = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
-
-/** Saves the user info of whoever signed in by password; false = it failed, and they are signed out again. */
-async function savedAtSignIn(parts: AuthRouteParts, c: Context<SiteEnvironment>, answer: Response): Promise<boolean> {
-  const { token, user } = newSession.parse(await answer.clone().json());
-  return saveUserInfo(parts, { organization: c.get("tenant").slug, token, accountId: user.id, provider: "password" });
+/** What better-auth is asked: of a change of password nothing but both, for which sessions end by it is no choice. */
+function askedOf(path: string, request: Request, sent: Credentials | null): Request {
+  if (path !== "/change-password" || sent === null) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/json");
+  const { currentPassword, newPassword } = sent;
+  return new Request(request.url, { method: "POST", headers, body: JSON.stringify({ currentPassword, newPassword }) });
 }
 
 async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
-  const tenant = c.get("tenant");
-  const { pepper } = await identitySecrets(parts.secret);
-  const who = await parts.identity.signedIn(c.req.raw, tenant);
+  const who = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
   const request = who === null ? withoutSession(c.req.raw) : c.req.raw;
-  if (who !== null && endsOthers.has(path) && !provedLately(who, parts.clock()))
-    return c.json({ code: "PROOF_NEEDED", message: "This is not done" }, 403);
   const sent = request.method === "POST" ? await credentialsOf(request) : null;
-  const act = throttled[path];
-  if (act !== undefined && sent !== null && sent.email !== "") await parts.throttle.take(act, sent.email);
-  const chosen = path === "/sign-up/email" ? sent?.password : choosesPassword.has(path) ? sent?.newPassword : undefined;
-  const fault = chosen === undefined ? null : passwordFault(chosen, who?.person.email ?? sent?.email ?? "");
+  await count(parts, c, path, sent, who);
+  const { password, email } = chosenBy(path, sent, who);
+  const fault = password === undefined ? null : await parts.passwords.faultOf(password, email);
   if (fault !== null) return c.json({ code: `PASSWORD_${fault.toUpperCase().replace("-", "_")}`, message: "Choose another password" }, 400);
-  if (path === "/change-password" && who !== null) await parts.throttle.take("sign-in", who.person.email);
   const auth = await authOf(parts, c);
   const started = path === "/request-password-reset" ? parts.sleep(resetFloorMs) : null;
-  const answer = await withinWatchdog(auth.handler(request), parts.sleep);
+  const answer = await withinWatchdog(auth.handler(askedOf(path, request, sent)), parts.sleep);
   await started;
   if (answer.status >= 500) return problemResponse({ code: "unknown-error" }, c.get("requestId"));
-  if (answer.ok && path === "/sign-in/email" && sent?.password !== undefined) {
-    await parts.throttle.clear("sign-in", sent.email);
-    await rehash(parts, pepper, sent.email, sent.password);
-    if (!(await savedAtSignIn(parts, c, answer))) return problemResponse({ code: "unavailable" }, c.get("requestId"));
-  }
-  if (answer.ok && path === "/change-password" && who !== null) {
-    await parts.throttle.clear("sign-in", who.person.email);
-    await parts.identity.accounts.noteProof(tenant.slug, who.sessionId, parts.clock().toISOString());
-    await parts.sendMail(tenant.slug, { template: "password-changed", accountId: who.person.accountId, link: resetPage });
-  }
-  return withAnswerHeaders(answer, path, c.req.raw);
+  return afterAnswer(parts, c, { path, who, sent, answer });
 }
 
 /** better-auth under `/api/auth`, behind our own doors: open paths only, own origin only, this organization's sessions only. */

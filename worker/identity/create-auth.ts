@@ -5,21 +5,15 @@ import { z } from "zod";
 import { passwordLength } from "#schemas/password-rule";
 import { signInProvider } from "#schemas/sso";
 import { userName } from "#schemas/user-name";
-import { locale } from "#schemas/values";
+import { instant, locale } from "#schemas/values";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
+import type { IdentityMail } from "./identity-mail";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { cookiePrefix } from "./session-cookie";
-
-/** A mail that identity itself causes. `link`: path and query of a page of the organization's own site. */
-export interface IdentityMail {
-  readonly template: "verify-email" | "reset-password" | "password-changed" | "account-exists" | "passkey-added";
-  readonly accountId: string;
-  readonly link: string;
-}
 
 /** What one request's instance closes over: its organization's host, and the doors it may use. */
 export interface AuthDependencies {
@@ -33,6 +27,8 @@ export interface AuthDependencies {
   send(mail: IdentityMail): Promise<void>;
   /** Somebody proved by mail that the account is theirs: what others guessed no longer counts against it. */
   passwordReset(email: string): Promise<void>;
+  /** Drops whatever opens the account but its password. */
+  dropWaysIn(accountId: string): Promise<void>;
   sessionEnded(ended: { readonly organization: string; readonly accountId: string; readonly sessionId: string }): Promise<void>;
 }
 
@@ -55,29 +51,32 @@ const linkTo = (path: string, query: Readonly<Record<string, string>>) => `${pat
 /** Where a person chooses a new password: with a token from a mail, or to ask for one. */
 export const resetPage = "/auth/reset-password";
 
-const mailOptions = ({ tenant, send, passwordReset }: AuthDependencies) =>
+const mailOptions = ({ tenant, send, passwordReset, dropWaysIn }: AuthDependencies) =>
   ({
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 86_400,
       // The person signs in by password: whoever opens the mail must not get the account of whoever wrote the address.
       autoSignInAfterVerification: false,
+      // Until now anybody may have written this address: what they left in the account to come in by goes before it counts as proved.
+      beforeEmailVerification: ({ id }: { id: string }) => dropWaysIn(id),
       sendVerificationEmail: ({ user, url, token }) => {
         const link = linkTo("/auth/verify-email", { token, redirect: returnPathOf(url, tenant.origin) });
-        return send({ template: "verify-email", accountId: user.id, link });
+        return send({ template: "verify-email", to: { accountId: user.id }, params: { link } });
       },
     },
     reset: {
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }: { user: { id: string }; token: string }) =>
-        send({ template: "reset-password", accountId: user.id, link: linkTo(resetPage, { token }) }),
+        send({ template: "reset-password", to: { accountId: user.id }, params: { link: linkTo(resetPage, { token }) } }),
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
+        await dropWaysIn(user.id);
         await passwordReset(user.email);
-        await send({ template: "password-changed", accountId: user.id, link: resetPage });
+        await send({ template: "password-changed", to: { accountId: user.id }, params: { link: resetPage, dropped: "yes" } });
       },
       onExistingUserSignUp: ({ user }: { user: { id: string } }) =>
-        send({ template: "account-exists", accountId: user.id, link: resetPage }),
+        send({ template: "account-exists", to: { accountId: user.id }, params: { link: resetPage } }),
     },
   }) satisfies { emailVerification: BetterAuthOptions["emailVerification"]; reset: object };
 
@@ -120,17 +119,17 @@ function hooksOf({ tenant, sessionEnded }: AuthDependencies) {
   };
 }
 
-/** The session of somebody whom a provider has proved. For the worker alone: it has no address. */
+/** The session of somebody who is proved already, and since when. For the worker alone: it has no address. */
 const sessionByProvider = {
   id: "session-by-provider",
   endpoints: {
     startProvedSession: createAuthEndpoint.serverOnly(
-      { method: "POST", body: z.object({ accountId: z.string(), provider: signInProvider }) },
+      { method: "POST", body: z.object({ accountId: z.string(), provider: signInProvider, provedAt: instant }) },
       async (ctx) => {
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(ctx.body.accountId);
         if (user === null) throw new APIError("NOT_FOUND");
-        const session = await internalAdapter.createSession(user.id, false, { provider: ctx.body.provider });
+        const session = await internalAdapter.createSession(user.id, false, { provider: ctx.body.provider, provedAt: ctx.body.provedAt });
         await setSessionCookie(ctx, { session, user });
         return { token: session.token };
       },
@@ -179,6 +178,7 @@ export function createAuth(dependencies: AuthDependencies) {
       additionalFields: {
         organization: { type: "string", required: true, input: false },
         provider: { type: "string", required: false, input: false },
+        provedAt: { type: "string", required: false, input: false },
       },
     },
     account: { encryptOAuthTokens: true, accountLinking: { disableImplicitLinking: true } },

@@ -14,6 +14,8 @@ export type SecretPurpose =
   | "recorder-upload"
   | "recorder-address"
   | "invitation"
+  | "known-device"
+  | "mailed-code"
   | "link-address";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */

@@ -27,6 +27,10 @@ function pairsOf(header: string | null): readonly Pair[] {
   });
 }
 
+/** A cookie's value as it came; null without one. */
+export const cookieIn = (request: Request, name: string): string | null =>
+  pairsOf(request.headers.get("cookie")).find((pair) => pair.name === name)?.value ?? null;
+
 async function hmacKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
@@ -42,7 +46,7 @@ function decoded(value: string): string | null {
 /** The session token in a request's cookie, if we signed it: better-auth writes `token.signature`, HMAC-SHA-256 in base64. */
 export async function sessionTokenOf(request: Request, secret: string): Promise<string | null> {
   const name = sessionCookieName(new URL(request.url));
-  const value = decoded(pairsOf(request.headers.get("cookie")).find((pair) => pair.name === name)?.value ?? "");
+  const value = decoded(cookieIn(request, name) ?? "");
   const at = value?.lastIndexOf(".") ?? -1;
   if (value === null || at < 1) return null;
   const token = value.slice(0, at);

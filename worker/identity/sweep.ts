@@ -2,6 +2,7 @@ import type { Clock, Log } from "#worker/http/api-context";
 import { mailRule, signInRule } from "./account-throttle";
 import type { Identity } from "./identity";
 import type { SsoPassStore } from "./sso/sso-pass-store";
+import type { MailedCodeStore } from "./ways/mailed-code-store";
 
 /** A sign-up that has not got its password after this long broke off (no transactions: notes/security.md 1.4, number 5). */
 const orphanAgeMs = 10 * 60_000;
@@ -10,6 +11,7 @@ const orphansAtOnce = 50;
 export interface SweepParts {
   readonly identity: Identity;
   readonly passes: Pick<SsoPassStore, "sweep">;
+  readonly codes: Pick<MailedCodeStore, "sweep">;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -18,10 +20,11 @@ export interface SweepParts {
  * Identity's housekeeping, every minute: ends what has run out, and removes accounts whose sign-up broke off before their
  * password was kept, so that the person can simply sign up again.
  */
-export async function sweepIdentity({ identity, passes, clock, log }: SweepParts): Promise<void> {
+export async function sweepIdentity({ identity, passes, codes, clock, log }: SweepParts): Promise<void> {
   const now = clock();
   await identity.accounts.sweep(now.toISOString(), now.getTime() - Math.max(mailRule.forgetMs, signInRule.forgetMs));
   await passes.sweep(now.toISOString());
+  await codes.sweep(now.toISOString());
   const orphans = await identity.accounts.orphans(new Date(now.getTime() - orphanAgeMs).toISOString(), orphansAtOnce);
   if (orphans.length > 0) {
     await identity.accounts.removeOrphans(orphans.map((account) => account.id));

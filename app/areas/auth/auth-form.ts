@@ -35,7 +35,7 @@ export function checkEmail(typed: Typed): readonly FormError[] {
 }
 
 export function checkNewPassword(typed: Typed): readonly FormError[] {
-  const text = whatIsWrongWith(typed("password"));
+  const text = whatIsWrongWith(typed("password"), typed("email"));
   return text === null ? [] : [{ id: "password", text }];
 }
 

@@ -1,19 +1,9 @@
-import { z } from "zod";
 import { readAuth } from "#app/features/account/auth-call";
 import { deviceNames } from "#app/features/account/device-names";
-
-const listed = z.array(
-  z.object({
-    token: z.string(),
-    createdAt: z.string(),
-    userAgent: z.string().nullish(),
-    organization: z.string(),
-  }),
-);
-const current = z.object({ session: z.object({ token: z.string() }) });
+import { shownSessions } from "#schemas/sign-in-ways";
 
 export interface OpenSession {
-  readonly token: string;
+  readonly id: string;
   readonly since: string;
   readonly browser: string | null;
   readonly system: string | null;
@@ -23,18 +13,16 @@ export interface OpenSession {
 
 /** Every open session of this account, the one in use first, then the newest. Null: not reached or not readable. */
 export async function readSessions(): Promise<readonly OpenSession[] | null> {
-  const [list, mine] = await Promise.all([readAuth("list-sessions"), readAuth("get-session")]);
-  if (list.kind !== "ok" || mine.kind !== "ok") return null;
-  const sessions = listed.safeParse(list.body);
-  const token = current.safeParse(mine.body).data?.session.token;
+  const list = await readAuth("list-sessions");
+  const sessions = shownSessions.safeParse(list.kind === "ok" ? list.body : null);
   if (!sessions.success) return null;
   return sessions.data
-    .map((session) => ({
-      token: session.token,
-      since: session.createdAt,
-      ...deviceNames(session.userAgent ?? ""),
-      organization: session.organization,
-      here: session.token === token,
+    .map(({ id, createdAt, userAgent, organization, here }) => ({
+      id,
+      since: createdAt,
+      ...deviceNames(userAgent ?? ""),
+      organization,
+      here,
     }))
     .sort((a, b) => Number(b.here) - Number(a.here) || (a.since < b.since ? 1 : -1));
 }

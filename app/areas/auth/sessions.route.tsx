@@ -65,7 +65,7 @@ function SessionRow({
       near,
     });
     if (sure === null) return;
-    await end("revoke-session", { token: session.token }, m.auth_session_ended({ device: name }));
+    await end("revoke-session", { id: session.id }, m.auth_session_ended({ device: name }));
     onEnded();
   };
   return (
@@ -115,7 +115,7 @@ export default function Sessions() {
               <>
                 <Rows label={m.auth_sessions_title()}>
                   {listed.map((session) => (
-                    <SessionRow key={session.token} session={session} timeZone={timeZone} confirm={confirm} onEnded={read} />
+                    <SessionRow key={session.id} session={session} timeZone={timeZone} confirm={confirm} onEnded={read} />
                   ))}
                 </Rows>
                 {listed.length > 1 && (

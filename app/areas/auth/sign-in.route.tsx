@@ -11,6 +11,7 @@ import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/sign-in.route";
+import { AddressCode, asksForAddressCode } from "./address-code";
 import { sendForm, shownAgain } from "./auth-action";
 import { EmailField, PasswordField } from "./auth-fields";
 import { signInForm } from "./auth-form";
@@ -60,6 +61,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
   const keep = query.has("redirect") ? `?${new URLSearchParams({ redirect: safeRedirect(query.get("redirect")) })}` : "";
   if (shell?.person) return <Navigate to={wantedOrHome(query.get("redirect"), shell.person)} replace />;
   if (shell !== null && !shell.maySignIn) return <InsecureSheet title={m.auth_sign_in_title()} />;
+  if (asksForAddressCode(query)) return <AddressCode />;
   return (
     <AuthSheet
       title={m.auth_sign_in_title()}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
-import { useProof } from "#app/features/account/use-proof";
+import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { browserDevice } from "#app/local/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
@@ -28,12 +28,7 @@ function useClosing(email: string, ways: WaysIn) {
   const [wrong, setWrong] = useState<Wrong>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { withProof, dialog } = useProof({
-    password: ways.own.password,
-    passkeys: ways.own.passkeys.length > 0,
-    providers: ways.connections.connected.map(({ provider }) => provider),
-    back: "/user-preferences/close",
-  });
+  const { withProof, dialog } = useProof(proofRoads(ways.own));
   const close = async (typed: string, givenUp: boolean) => {
     setBusy(true);
     // Asked of the device itself: a page that has only begun does not show yet what waits there.

@@ -4,7 +4,7 @@ import { deviceNames } from "#app/features/account/device-names";
 import { addPasskey, type Ceremony, hasPasskeys } from "#app/features/account/passkey-device";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { providerName } from "#app/features/account/provider-words";
-import { useProof, type WithProof } from "#app/features/account/use-proof";
+import { proofRoads, useProof, type WithProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { useShellData } from "#app/shell/shell-data";
@@ -28,21 +28,14 @@ function nameOfThisDevice(): string {
   return browser ?? system ?? m.account_passkey();
 }
 
-const roads = ({ own, connections }: WaysIn) => ({
-  password: own.password,
-  passkeys: own.passkeys.length > 0,
-  providers: connections.connected.map(({ provider }) => provider),
-  back: "/user-preferences/sign-in",
-});
-
-/** How somebody still gets in without this passkey: nobody takes their last way away without reading so. */
-function whatRemains({ own, connections }: WaysIn): string {
+/** How somebody still gets in without this passkey; null: no other way, and it stays. */
+function whatRemains({ own, connections }: WaysIn): string | null {
   const names = [
     ...(own.password ? [m.account_way_password()] : []),
     ...connections.connected.map(({ provider }) => providerName[provider]),
     ...(own.passkeys.length > 1 ? [m.account_way_passkeys({ count: own.passkeys.length - 1 })] : []),
   ];
-  return names.length > 0 ? m.account_passkey_remains({ ways: names.join(", ") }) : m.account_passkey_last();
+  return names.length > 0 ? m.account_passkey_remains({ ways: names.join(", ") }) : null;
 }
 
 type RowProps = { passkey: ShownPasskey; ways: WaysIn; timeZone: string; withProof: WithProof; onChange: Changed };
@@ -59,7 +52,9 @@ function PasskeyRow({ passkey, ways, timeZone, withProof, onChange }: RowProps) 
     return null;
   };
   const remove = async (near: HTMLElement) => {
-    const question = { title: m.account_passkey_remove_title({ name }), body: whatRemains(ways), actLabel: m.account_passkey_remove() };
+    const body = whatRemains(ways);
+    if (body === null) return showToast({ kind: "trouble", text: m.account_last_way() });
+    const question = { title: m.account_passkey_remove_title({ name }), body, actLabel: m.account_passkey_remove() };
     if ((await confirm({ ...question, safeLabel: m.account_passkey_keep(), danger: true, near })) === null) return;
     const answer = await withProof<AuthAnswer>(() => callAuth("passkeys/remove", { id }));
     if (answer.kind === "cancelled") return;
@@ -106,7 +101,7 @@ function PasskeyRow({ passkey, ways, timeZone, withProof, onChange }: RowProps) 
 
 /** The passkeys of this account at this office: added, named and taken away, each after it is known who is there. */
 export function PasskeysPart({ ways, onChange }: { ways: WaysIn; onChange: Changed }) {
-  const { withProof, dialog } = useProof(roads(ways));
+  const { withProof, dialog } = useProof(proofRoads(ways.own));
   const timeZone = useShellData()?.organization.timeZone ?? "UTC";
   const verified = useShellData()?.person?.emailVerified ?? false;
   const [adding, setAdding] = useState(false);

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
-import { passwordLength, passwordRefusal, whatIsWrongWith } from "#app/features/account/new-password";
+import { passwordRefusal, whatIsWrongWith } from "#app/features/account/new-password";
 import { refusalText } from "#app/features/account/refusal-text";
 import { m } from "#app/messages/compiled/messages";
+import { passwordLength } from "#schemas/password-rule";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";
@@ -50,16 +51,12 @@ function PasswordForm() {
     const found = whatIsWrong(current, fresh);
     if (found.current !== undefined || found.fresh !== undefined) return show(found);
     setBusy(true);
-    const elsewhere = typed.has("elsewhere");
     const answer = await callAuth("change-password", { currentPassword: current, newPassword: fresh });
-    const ended = answer.kind === "ok" && elsewhere ? await callAuth("revoke-other-sessions", {}) : answer;
     setBusy(false);
     if (answer.kind !== "ok") return show(refused(answer));
     setWrong({});
     form.current?.reset();
-    if (ended.kind === "ok")
-      showToast({ kind: "good", text: elsewhere ? m.account_password_saved_elsewhere() : m.account_password_saved() });
-    else showToast({ kind: "trouble", text: m.account_password_not_elsewhere() });
+    showToast({ kind: "good", text: m.account_password_saved() });
   };
   const type = shown ? "text" : "password";
   return (
@@ -87,7 +84,7 @@ function PasswordForm() {
           error={wrong.fresh}
         />
         <Checkbox label={m.account_password_show()} checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        <Checkbox name="elsewhere" label={m.account_password_elsewhere()} defaultChecked />
+        <Text tone="muted">{m.account_password_ends()}</Text>
         <div>
           <Button type="submit" busy={busy && m.auth_saving()}>
             {m.account_password_save()}

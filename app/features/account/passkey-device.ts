@@ -1,4 +1,5 @@
 import { type PasskeyRefusal, passkeyCreation, passkeyRequest } from "#schemas/passkey";
+import type { WayRefusal } from "#schemas/sign-in-ways";
 import { type AuthAnswer, callAuth, readAuth } from "./auth-call";
 
 /**
@@ -66,4 +67,5 @@ export async function askForPasskey(
 }
 
 /** Identity's own word for a refusal. */
-export const refusedAs = (answer: Ceremony, code: PasskeyRefusal): boolean => answer.kind === "refused" && answer.code === code;
+export const refusedAs = (answer: Ceremony, code: PasskeyRefusal | WayRefusal): boolean =>
+  answer.kind === "refused" && answer.code === code;

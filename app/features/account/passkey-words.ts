@@ -9,6 +9,7 @@ export function ceremonyText(came: Exclude<Ceremony, { readonly kind: "ok" }>): 
   if (refusedAs(came, "PASSKEY_KNOWN")) return m.account_passkey_known();
   if (refusedAs(came, "CHALLENGE_NOT_FOUND")) return m.account_passkey_late();
   if (refusedAs(came, "PASSKEY_REFUSED")) return m.account_passkey_refused();
+  if (refusedAs(came, "LAST_WAY")) return m.account_last_way();
   if (refusedAs(came, "TOO_MANY_PASSKEYS")) return m.account_passkey_too_many();
   return refusalText(came);
 }

@@ -19,6 +19,7 @@ export const demoClientId = (provider) => `plumbline-${provider}`;
  * @property {(params: Record<string, unknown>) => boolean} isOffline whether such a request is answered with a refresh token
  * @property {(params: Record<string, unknown>) => boolean} remembersGrants whether what was granted before is granted again
  * @property {boolean} rotates whether a refresh token works once
+ * @property {boolean} saysWhen whether its ID tokens say when the person signed in: Google's do not, Microsoft's do where our registration asks
  */
 
 /** @param {Record<string, unknown>} params @param {string} name @param {string} word */
@@ -45,6 +46,7 @@ export const manners = {
     isOffline: (params) => params.access_type === "offline" && says(params, "prompt", "consent"),
     remembersGrants: (params) => params.include_granted_scopes === "true",
     rotates: false,
+    saysWhen: false,
   },
   microsoft: {
     title: "Microsoft (development)",
@@ -59,6 +61,7 @@ export const manners = {
     isOffline: (params) => says(params, "scope", "offline_access"),
     remembersGrants: () => false,
     rotates: true,
+    saysWhen: true,
   },
 };
 

@@ -59,6 +59,7 @@ function configurationOf(name, redirectUris, memory) {
         redirect_uris: [...redirectUris],
         grant_types: ["authorization_code", "refresh_token"],
         token_endpoint_auth_method: "client_secret_post",
+        require_auth_time: how.saysWhen,
       },
     ],
     jwks: { keys: [ownKey()] },

@@ -5,6 +5,7 @@ import { PlainFailure } from "../../launch/progress.js";
 import { portFrom } from "../free-port.js";
 import { demoClientId, demoClientSecret } from "./provider-manners.js";
 import { createSignInProvider } from "./sign-in-provider.js";
+import { answerStolen } from "./stolen-passwords.js";
 
 /** The port to serve them on: the specification's, unless the environment names another (product.md P12). */
 export const signInPort = () => portFrom(process.env.SIGN_IN_PORT, 9099, "SIGN_IN_PORT");
@@ -25,7 +26,7 @@ export const signInVariables = (url) => ({
 });
 
 /**
- * Serves both providers on this machine alone, for a product at these sign-in hosts.
+ * Serves both providers, and a list of stolen passwords beside them, on this machine alone, for a product at these sign-in hosts.
  * @param {{ port: number, signInHosts: readonly string[] }} options `signInHosts`: origins such as http://auth.localhost:8787
  * @throws {PlainFailure} one line, when the port is taken
  */
@@ -44,6 +45,7 @@ export async function startSignInServer({ port, signInHosts }) {
   const server = createServer(async (request, response) => {
     const address = request.url ?? "/";
     const [, name = "", part] = address.split("/");
+    if (name === "passwords") return answerStolen(address, response);
     const provider = providers.get(name);
     // A browser looks for an icon: its absence is no error.
     if (provider === undefined) return void response.writeHead(name === "favicon.ico" ? 204 : 404).end();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { SsoProvider } from "#schemas/sso";
-import { atLocal, Browser } from "./browser";
+import { atLocal, Browser, mailTo } from "./browser";
 
 /** Whom the provider's page is told: a demo person's id, or an address typed there; null = they cancel. */
 export interface Choice {
@@ -29,6 +29,9 @@ export const inspectorConnections = [
     subject: "5d3a1c60-0000-4000-8000-00000000c17e:00000000-0000-4000-8000-000000000001",
   },
 ] as const;
+
+/** The code that a mail carries. */
+export const codeIn = (text: string): string => /\b(\d{4}) (\d{4})\b/.exec(text)?.slice(1).join("") ?? "no code";
 
 /** One browser at an organization's host, at the sign-in host and at the provider, each with its own cookies. */
 export class SsoVisitor {
@@ -92,6 +95,22 @@ export class SsoVisitor {
       answer = await this.#ask(new URL(to, page).href);
     }
     throw new Error("the provider does not come back");
+  }
+
+  /** Types the code that was mailed to an address which the provider did not prove; the answer. */
+  async confirm(code: string): Promise<Response> {
+    return this.tenant.send("/api/auth/sso/confirm", { method: "POST", json: { code } });
+  }
+
+  /** The first time with a provider that proves no address: the code comes by mail, and is typed in the same browser. */
+  async arrive(provider: SsoProvider, choice: Choice, email: string, query: Readonly<Record<string, string>> = {}): Promise<string> {
+    const before = (await mailTo(this.tenant.origin, email, 0)).length;
+    const end = await this.go(provider, choice, query);
+    if (!end.startsWith("/auth?sso=confirm-address")) throw new Error(`the address was not asked for: ${end}`);
+    const [mail] = await mailTo(this.tenant.origin, email, before + 1);
+    const answer = await this.confirm(codeIn(mail?.text ?? ""));
+    if (answer.status !== 200) throw new Error(`the code was not taken: ${answer.status} ${await answer.text()}`);
+    return (await answer.json<{ back: string }>()).back;
   }
 
   /** From the press to the page that it ends at: path and query. */

@@ -5,7 +5,7 @@ import { signInProviderWith } from "#schemas/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import { type AuthRouteParts, authOf, withinWatchdog } from "../auth-routes";
+import { type AuthRouteParts, authOf, callerOf, withinWatchdog } from "../auth-parts";
 import { resetPage } from "../create-auth";
 import { saveUserInfo } from "../save-user-info";
 import { headersWithoutSession } from "../session-cookie";
@@ -62,7 +62,11 @@ export async function addPasskey(parts: AuthRouteParts, c: Context<SiteEnvironme
   const made = await jsonBody(c, passkeyMade);
   const answer = await step(parts, c, "/passkey/verify-registration", c.req.raw.headers, made);
   if (!answer.ok) return refused(c, answer);
-  await parts.sendMail(who.organization, { template: "passkey-added", accountId: who.person.accountId, link: resetPage });
+  await parts.sendMail(who.organization, {
+    template: "passkey-added",
+    to: { accountId: who.person.accountId },
+    params: { link: resetPage },
+  });
   return c.json({});
 }
 
@@ -75,7 +79,8 @@ export async function signInByPasskey(parts: AuthRouteParts, c: Context<SiteEnvi
   const { slug } = c.get("tenant");
   const { accounts } = parts.identity;
   const counted = `passkey ${used.response.id}`;
-  await parts.throttle.take("sign-in", counted);
+  const from = await callerOf(parts, c.req.raw, counted);
+  await parts.throttle.take("sign-in", counted, from);
   const who = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
   const asked = asWho(c, who);
   const answer = await step(parts, c, "/passkey/verify-authentication", asked, used);
@@ -87,12 +92,13 @@ export async function signInByPasskey(parts: AuthRouteParts, c: Context<SiteEnvi
       return c.json({ code: "PASSKEY_REFUSED" satisfies PasskeyRefusal, message: "Another account's" }, 401);
     await accounts.noteProof(slug, who.sessionId, parts.clock().toISOString());
   }
-  await parts.throttle.clear("sign-in", counted);
+  await parts.throttle.clear("sign-in", counted, from);
   if (who !== null) return c.json({});
   // A passkey stands in for whatever way the account is signed in to: its calendar, and what that needs, stay as they are.
   const account = await accounts.byId(user.id);
   const provider = signInProviderWith[account?.calendarProvider ?? "Generic"];
   await accounts.noteProvider(slug, session.token, provider);
   const saved = await saveUserInfo(parts, { organization: slug, token: session.token, accountId: user.id, provider });
-  return saved ? withCookies(answer.headers.getSetCookie(), {}) : problemResponse({ code: "unavailable" }, c.get("requestId"));
+  const known = await parts.devices.remember(c.req.raw, account?.email ?? "");
+  return saved ? withCookies([...answer.headers.getSetCookie(), known], {}) : problemResponse({ code: "unavailable" }, c.get("requestId"));
 }

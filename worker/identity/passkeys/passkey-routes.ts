@@ -1,28 +1,19 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
-import { type PasskeyRefusal, type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/passkey";
+import { type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/passkey";
 import { recentProofMs } from "#schemas/recent-proof";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import { type AuthRouteParts, refuseForeign } from "../auth-routes";
+import { type AuthRouteParts, refuseForeign } from "../auth-parts";
 import { maySignInAt } from "../session-cookie";
-import { mayAct, provedLately, type SignedIn } from "../sign-in";
+import { provedLately, type SignedIn } from "../sign-in";
+import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
+import type { TakenAway } from "../ways/ways-in-store";
 import { addPasskey, askForNew, askForSignIn, signInByPasskey } from "./passkey-ceremony";
-import { proveByPassword } from "./prove-again";
-
-/** A refusal that identity itself names, in its own form. */
-export const refusedBy = (c: Context, code: PasskeyRefusal, status: 400 | 401 | 403 | 409) =>
-  c.json({ code, message: "This is not done" }, status);
-
-/** Who asks, by the session cookie of this very host; nobody, and whoever may not act here, is refused. */
-async function owner(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<SignedIn> {
-  const who = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
-  if (who === null) return refuseRequest("not-signed-in");
-  return mayAct(who.standing) ? who : refuseRequest("account-barred");
-}
+import { mailProof, proveAgain } from "./prove-again";
 
 async function listed(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<PasskeysAnswer> {
   const who = await owner(parts, c);
@@ -35,17 +26,9 @@ async function listed(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promi
   return { passkeys, password: hash !== null, provedUntil: proved ? new Date(who.provedAt + recentProofMs).toISOString() : null };
 }
 
-/** Somebody who has just proved who they are, with what they sent; else the refusal. */
-async function provedOwner(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<SignedIn | Response> {
-  const who = await owner(parts, c);
-  return provedLately(who, parts.clock()) ? who : refusedBy(c, "PROOF_NEEDED", 403);
-}
-
-/** Whoever may add a passkey: an address that nobody confirmed could be somebody else's, who would find the key in their account. */
 async function mayAdd(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<SignedIn | Response> {
-  const who = await provedOwner(parts, c);
+  const who = await mayAddWay(parts, c);
   if (who instanceof Response) return who;
-  if (!who.person.emailVerified) return refuseRequest("email-not-verified");
   const kept = await parts.passkeys.of(who.organization, who.person.accountId);
   return kept.length < passkeyLimit ? who : refusedBy(c, "TOO_MANY_PASSKEYS", 409);
 }
@@ -54,23 +37,25 @@ async function changed<S extends z.ZodType>(
   parts: AuthRouteParts,
   c: Context<SiteEnvironment>,
   schema: S,
-  change: (who: SignedIn, sent: z.output<S>) => Promise<boolean>,
+  change: (who: SignedIn, sent: z.output<S>) => Promise<TakenAway>,
 ): Promise<Response> {
   const who = await provedOwner(parts, c);
   if (who instanceof Response) return who;
   const sent = await jsonBody(c, schema);
-  return (await change(who, sent)) ? c.json({}) : refuseRequest("not-found");
+  const became = await change(who, sent);
+  if (became === "last") return refusedBy(c, "LAST_WAY", 409);
+  return became === "taken" ? c.json({}) : refuseRequest("not-found");
 }
 
 /**
  * Passkeys of an organization's host, by the session cookie: `/passkeys` lists, renames and removes one's own there;
  * `/passkey/*` are the four steps of better-auth's ceremony, each behind its own door; `/proof` takes the password of
- * whoever is signed in. Somebody else's passkey is not found. Everything else of the plugin stays shut.
+ * whoever is signed in, or the code that `/proof/code` mails to those without one. Somebody else's passkey is not found. Everything else of the plugin stays shut.
  */
 export function createPasskeyRoutes(parts: AuthRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>().basePath("/api/auth");
   routes.onError(onProblem(parts.log));
-  for (const path of ["/passkeys", "/passkeys/*", "/passkey/*", "/proof"]) {
+  for (const path of ["/passkeys", "/passkeys/*", "/passkey/*", "/proof", "/proof/code"]) {
     routes.use(path, limitBody(32 * 1024), async (c, next) => {
       if (!maySignInAt(new URL(c.req.url))) return refuseRequest("insecure-connection");
       if (c.req.method === "POST") refuseForeign(c.req.raw, c.get("tenant").origin);
@@ -80,10 +65,12 @@ export function createPasskeyRoutes(parts: AuthRouteParts): Hono<SiteEnvironment
   }
   routes.get("/passkeys", async (c) => c.json(await listed(parts, c)));
   routes.post("/passkeys/rename", (c) =>
-    changed(parts, c, passkeyRename, (who, { id, name }) => parts.passkeys.rename(who.organization, who.person.accountId, id, name)),
+    changed(parts, c, passkeyRename, async (who, { id, name }) =>
+      (await parts.passkeys.rename(who.organization, who.person.accountId, id, name)) ? "taken" : "missing",
+    ),
   );
   routes.post("/passkeys/remove", (c) =>
-    changed(parts, c, passkeyChoice, (who, { id }) => parts.passkeys.remove(who.organization, who.person.accountId, id)),
+    changed(parts, c, passkeyChoice, (who, { id }) => parts.ways.removePasskey(who.organization, who.person.accountId, id)),
   );
   routes.get("/passkey/generate-register-options", async (c) => {
     const who = await mayAdd(parts, c);
@@ -95,6 +82,7 @@ export function createPasskeyRoutes(parts: AuthRouteParts): Hono<SiteEnvironment
   });
   routes.get("/passkey/generate-authenticate-options", (c) => askForSignIn(parts, c));
   routes.post("/passkey/verify-authentication", (c) => signInByPasskey(parts, c));
-  routes.post("/proof", async (c) => proveByPassword(parts, c, await owner(parts, c)));
+  routes.post("/proof", async (c) => proveAgain(parts, c, await owner(parts, c)));
+  routes.post("/proof/code", async (c) => mailProof(parts, c, await owner(parts, c)));
   return routes;
 }

@@ -12,7 +12,6 @@ export interface PasskeyStore {
   noteUse(organization: string, credentialId: string, now: string): Promise<void>;
   /** False: this account has no such passkey here. */
   rename(organization: string, accountId: string, id: string, name: string): Promise<boolean>;
-  remove(organization: string, accountId: string, id: string): Promise<boolean>;
 }
 
 const columns = `"id", "name", "createdAt" as addedAt, "lastUsedAt"`;
@@ -48,13 +47,6 @@ export function createPasskeyStore(db: D1Database): PasskeyStore {
         .bind(name, organization, accountId, id)
         .first();
       return renamed !== null;
-    },
-    async remove(organization, accountId, id) {
-      const removed = await db
-        .prepare(`delete from "passkey" where "organization" = ? and "userId" = ? and "id" = ? returning "id"`)
-        .bind(organization, accountId, id)
-        .first();
-      return removed !== null;
     },
   };
 }

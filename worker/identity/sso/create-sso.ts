@@ -1,15 +1,19 @@
 import type { Context, Hono } from "hono";
-import type { SsoProvider } from "#schemas/sso";
+import type { SignInProvider, SsoProvider } from "#schemas/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import type { Settings } from "#worker/http/environment";
 import { signInHostOf } from "#worker/http/organization-of-host";
+import { HttpProblem } from "#worker/http/problem-response";
 import { asHex } from "#worker/identity/derived-secret";
 import type { Identity } from "#worker/identity/identity";
 import { saveUserInfo } from "#worker/identity/save-user-info";
-import { type AuthRouteParts, authOf } from "../auth-routes";
+import { endReplaced } from "../after-answer";
+import { type AuthRouteParts, authOf, callerOf } from "../auth-parts";
 import { createProviderCalls } from "./ask-provider";
+import { createConnectionRoutes } from "./connection-routes";
 import { createConnectionStore } from "./connection-store";
-import { receivePerson } from "./receive-person";
+import { type AddressParts, confirmAddress } from "./prove-address";
+import { languageOf, receivePerson } from "./receive-person";
 import { createSignInHost } from "./sign-in-host-routes";
 import { signInProvidersOf } from "./sign-in-provider";
 import { createSsoApiRoutes } from "./sso-api-routes";
@@ -24,6 +28,8 @@ export interface Sso {
   readonly passes: Pick<SsoPassStore, "sweep">;
   /** Under `/api/auth/sso`. */
   readonly routes: Hono<SiteEnvironment>;
+  /** Under `/api/auth/sso` too: ways in added, taken away and proved. */
+  readonly ways: Hono<SiteEnvironment>;
   /** Under `/api/v2`, behind a bearer token. */
   readonly api: Hono<SiteEnvironment>;
   /** The whole sign-in host. */
@@ -41,12 +47,27 @@ async function makeSession(
   parts: SsoParts,
   c: Context<SiteEnvironment>,
   accountId: string,
-  provider: Parameters<typeof saveUserInfo>[1]["provider"],
+  by: { readonly provider: SignInProvider; readonly provedAt: string },
 ) {
+  const before = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
   const auth = await authOf(parts, c);
-  const made = await auth.api.startProvedSession({ body: { accountId, provider }, headers: c.req.raw.headers, returnHeaders: true });
-  const session = { organization: c.get("tenant").slug, token: made.response.token, accountId, provider };
-  return (await saveUserInfo(parts, session)) ? made.headers.getSetCookie() : null;
+  const made = await auth.api.startProvedSession({ body: { accountId, ...by }, headers: c.req.raw.headers, returnHeaders: true });
+  const session = { organization: c.get("tenant").slug, token: made.response.token, accountId, provider: by.provider };
+  if (!(await saveUserInfo(parts, session))) return null;
+  await endReplaced(parts, before);
+  const account = await parts.identity.accounts.byId(accountId);
+  return [...made.headers.getSetCookie(), await parts.devices.remember(c.req.raw, account?.email ?? "")];
+}
+
+/** Counts a mail that somebody asks for by a provider's word on their address; false: no more go there for a while. */
+async function mayMail(parts: SsoParts, c: Context<SiteEnvironment>, email: string): Promise<boolean> {
+  try {
+    await parts.throttle.take("mail", email, await callerOf(parts, c.req.raw, email));
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.problem.code === "too-many-requests") return false;
+    throw error;
+  }
 }
 
 export function createSso(parts: SsoParts): Sso {
@@ -58,21 +79,21 @@ export function createSso(parts: SsoParts): Sso {
   const calls = createProviderCalls(clock);
   const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
   const signedIn = (c: Context<SiteEnvironment>) => identity.signedIn(c.req.raw, c.get("tenant"));
-  const arrive = receivePerson({
-    providers,
+  const addresses: AddressParts = {
     accounts: identity.accounts,
-    memberships: identity.memberships,
-    connections,
-    passes,
-    clock,
+    ...{ connections, passes, clock },
+    codes: parts.codes,
     newId: () => crypto.randomUUID(),
+    mayMail: (c, email) => mayMail(parts, c, email),
+    sendMail: parts.sendMail,
+    makeSession: (c, accountId, provider, provedAt) => makeSession(parts, c, accountId, { provider, provedAt }),
+  };
+  const arrive = receivePerson({
+    ...addresses,
+    providers,
+    memberships: identity.memberships,
     signedInAs: async (c) => (await signedIn(c))?.person.accountId ?? null,
     calendarAllowed: parts.calendarAllowed,
-    makeSession: (c, accountId, by) => makeSession(parts, c, accountId, by),
-    async sendVerification(c, email, back) {
-      const auth = await authOf(parts, c);
-      await auth.api.sendVerificationEmail({ body: { email, callbackURL: back } });
-    },
   });
   const addressOf = async (accountId: string) => (await identity.accounts.byId(accountId))?.email ?? null;
   return {
@@ -82,6 +103,7 @@ export function createSso(parts: SsoParts): Sso {
       ...{ providers, connections, passes, store, clock, log, newSecret, signedIn, arrive },
       signInHostOf: (url) => signInHostOf(url, settings),
     }),
+    ways: createConnectionRoutes({ ...parts, providers, confirm: confirmAddress(addresses, languageOf) }),
     api: createSsoApiRoutes({ providers, connections }),
     host: createSignInHost({ providers, calls, passes, store, clock, log, newSecret, addressOf }),
   };

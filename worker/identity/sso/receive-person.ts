@@ -1,15 +1,16 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type SignInProvider as MadeBy, type SsoOutcome, signInProviderOf } from "#schemas/sso";
+import { type SsoOutcome, signInProviderOf } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
-import type { Clock, SiteEnvironment } from "#worker/http/api-context";
-import type { AccountStore } from "#worker/identity/account-store";
+import type { SiteEnvironment } from "#worker/http/api-context";
 import type { MembershipStore } from "#worker/identity/membership-store";
 import { mayAct } from "#worker/identity/sign-in";
-import { userRecordOf } from "#worker/identity/user-info";
-import type { Connection, ConnectionStore } from "./connection-store";
+import type { Connection } from "./connection-store";
+import { type AddressParts, addAccountOf, askForAddress } from "./prove-address";
+import { provedPerson, provedSince } from "./proved-person";
 import type { SignInProviders } from "./sign-in-provider";
-import type { Errand, SsoPasses } from "./sso-pass";
+import type { Errand } from "./sso-pass";
+import { connectionsPath } from "./way-back";
 
 /** What came of somebody who is back from a provider. */
 export type Arrival = { readonly outcome: "signed-in"; readonly cookies: readonly string[] } | { readonly outcome: SsoOutcome };
@@ -17,32 +18,21 @@ export type Arrival = { readonly outcome: "signed-in"; readonly cookies: readonl
 /** Whoever is back: `granted` is what the sign-in host sealed. */
 export type Arrive = (c: Context<SiteEnvironment>, of: Errand, granted: unknown) => Promise<Arrival>;
 
-export interface ArrivalParts {
+export interface ArrivalParts extends AddressParts {
   readonly providers: SignInProviders;
-  readonly accounts: Pick<AccountStore, "byId" | "byEmail">;
   readonly memberships: Pick<MembershipStore, "find">;
-  readonly connections: ConnectionStore;
-  readonly passes: Pick<SsoPasses, "seal">;
-  readonly clock: Clock;
-  readonly newId: () => string;
   /** The account that this browser is signed in with at this moment, or null. */
   signedInAs(c: Context<SiteEnvironment>): Promise<string | null>;
-  /** Makes the session; null when it could not be kept. Gives its cookies. */
-  makeSession(c: Context<SiteEnvironment>, accountId: string, by: MadeBy): Promise<readonly string[] | null>;
   /** The account's calendar may be written from now on. */
   calendarAllowed(organization: string, accountId: string): Promise<void>;
-  /** A new account's address that nobody has proved is proved by mail. */
-  sendVerification(c: Context<SiteEnvironment>, email: string, back: string): Promise<void>;
+}
+
+interface Stopped {
+  readonly outcome: SsoOutcome;
 }
 
 const grant = z.object({
-  identity: z.object({
-    subject: z.string(),
-    email: z.string().nullable(),
-    emailVerified: z.boolean(),
-    name: z.string().nullable(),
-    picture: z.string().nullable(),
-  }),
+  identity: provedPerson,
   scopes: z.array(z.string()),
   accessToken: z.string().nullable(),
   refreshToken: z.string().nullable(),
@@ -50,38 +40,31 @@ const grant = z.object({
 });
 type Grant = z.infer<typeof grant>;
 
-/** The account that the provider's person opens here; made at the first time, and never found by its address. */
-async function accountFor(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Errand, { identity }: Grant): Promise<string | SsoOutcome> {
-  const key = { provider: of.provider, subject: identity.subject };
-  const known = await parts.connections.find(key);
+/**
+ * The account that the provider's person opens here: found by the connection, never by an address. The first time it is made,
+ * with the address that the provider proves; where it proves none, the person proves it here.
+ */
+async function accountFor(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Errand, { identity }: Grant): Promise<string | Stopped> {
+  const known = await parts.connections.find({ provider: of.provider, subject: identity.subject });
   if (known !== null) return known.accountId;
   const email = identity.email?.toLowerCase() ?? null;
-  if (email === null) return "no-address";
-  if ((await parts.accounts.byEmail(email)) !== null) return "address-known";
-  const person = { id: parts.newId(), email, name: identity.name ?? "", picture: identity.picture };
-  const record = userRecordOf({ ...person, provider: signInProviderOf[of.provider] }, null);
-  const account = {
-    id: record.uuid,
-    email,
-    emailVerified: identity.emailVerified,
-    name: record.name,
-    image: identity.picture,
-    language: languageOf(c),
-    calendarProvider: record.calendarProvider,
-  };
-  await parts.connections.addAccount(parts.newId(), account, key, parts.clock().toISOString());
-  if (!identity.emailVerified) await parts.sendVerification(c, email, of.back);
-  return record.uuid;
+  if (email === null) return { outcome: "no-address" };
+  const person = { ...identity, email };
+  if (!identity.emailVerified) return { outcome: await askForAddress(parts, c, of, person, languageOf(c)) };
+  if ((await parts.accounts.byEmail(email)) !== null) return { outcome: "address-known" };
+  return addAccountOf(parts, of, person, languageOf(c));
 }
 
-const languageOf = (c: Context): Locale => (/^\s*es\b/i.test(c.req.header("accept-language") ?? "") ? "es" : "en");
+/** Of whoever comes for the first time: what their browser asks for. */
+export const languageOf = (c: Context): Locale => (/^\s*es\b/i.test(c.req.header("accept-language") ?? "") ? "es" : "en");
 
 async function signIn(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Errand, granted: Grant): Promise<Arrival> {
   const account = await accountFor(parts, c, of, granted);
-  if (account === "no-address" || account === "address-known") return { outcome: account };
+  if (typeof account !== "string") return account;
   const membership = await parts.memberships.find(of.org, account);
   if (!mayAct(membership?.status ?? "none")) return { outcome: "barred" };
-  const cookies = await parts.makeSession(c, account, signInProviderOf[of.provider]);
+  const since = provedSince(granted.identity, parts.clock());
+  const cookies = await parts.makeSession(c, account, signInProviderOf[of.provider], since);
   return cookies === null ? { outcome: "failed" } : { outcome: "signed-in", cookies };
 }
 
@@ -93,7 +76,12 @@ async function connectionFor(parts: ArrivalParts, of: Errand, accountId: string,
   const own = (await parts.connections.of(accountId)).some(({ provider }) => provider === of.provider);
   if (own) return "someone-else";
   if (known !== null) return "taken";
-  return (await parts.connections.add(parts.newId(), accountId, key, parts.clock().toISOString())) ?? "taken";
+  if (!of.adds) return "prove-first";
+  const added = await parts.connections.add(parts.newId(), accountId, key, parts.clock().toISOString());
+  if (added === null) return "taken";
+  const params = { provider: of.provider, link: connectionsPath };
+  await parts.sendMail(of.org, { template: "account-connected", to: { accountId }, params });
+  return added;
 }
 
 async function connect(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Errand, granted: Grant): Promise<Arrival> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PermissionNeed, SsoProvider } from "#schemas/sso";
+import { userName } from "#schemas/user-name";
 import type { Settings, SignInClient } from "#worker/http/environment";
 
 /** Who a provider says somebody is. `subject` is unique in the provider and never given to anybody else. */
@@ -9,6 +10,8 @@ export interface ProvedIdentity {
   readonly emailVerified: boolean;
   readonly name: string | null;
   readonly picture: string | null;
+  /** Seconds since 1970 at which they last proved who they are to the provider; null where it does not say. */
+  readonly authTime: number | null;
 }
 
 /** One provider as it is asked: its addresses, what it calls things, and how its ID token names a person. */
@@ -35,7 +38,9 @@ const picture = z
   .max(2048)
   .nullable()
   .catch(null);
-const name = z.string().trim().min(1).max(120).nullable().catch(null);
+const name = userName.nullable().catch(null);
+
+const authTime = z.int().positive().nullable().catch(null);
 
 const googleCalendar = "https://www.googleapis.com/auth/calendar.events";
 const googleClaims = z.object({
@@ -45,6 +50,7 @@ const googleClaims = z.object({
   email_verified: z.boolean().catch(false),
   name,
   picture,
+  auth_time: authTime,
 });
 
 /** `base`: of the provider that stands in for it in development; null = the real one. */
@@ -71,7 +77,14 @@ export function googleProvider(client: SignInClient, base: string | null): SignI
     identityOf(claims) {
       const read = googleClaims.parse(claims);
       if (!issuers.includes(read.iss)) throw new Error("The ID token is another issuer's");
-      return { subject: read.sub, email: read.email, emailVerified: read.email_verified, name: read.name, picture: read.picture };
+      return {
+        subject: read.sub,
+        email: read.email,
+        emailVerified: read.email_verified,
+        name: read.name,
+        picture: read.picture,
+        authTime: read.auth_time,
+      };
     },
   };
 }
@@ -84,6 +97,7 @@ const microsoftClaims = z.object({
   email: z.email().max(254).nullable().catch(null),
   preferred_username: z.email().max(254).nullable().catch(null),
   name,
+  auth_time: authTime,
 });
 
 /** As `googleProvider`. Each of its customers is an issuer of its own, named by `tid`; a person is `oid` in it. */
@@ -110,6 +124,7 @@ export function microsoftProvider(client: SignInClient, base: string | null): Si
         emailVerified: false,
         name: read.name,
         picture: null,
+        authTime: read.auth_time,
       };
     },
   };

@@ -13,6 +13,8 @@ export const errand = z.object({
   provider: ssoProvider,
   /** The account to connect; null = signing in. */
   account: z.string().min(1).nullable(),
+  /** Whether it may add a way in to that account: its address was confirmed, and who was there had just been proved. */
+  adds: z.boolean(),
   needs: z.array(permissionNeed),
   /** A path of the organization's site. */
   back: z.string().startsWith("/"),

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { permissionNeed, type SsoConnections, type SsoOutcome, ssoProvider } from "#schemas/sso";
+import { permissionNeed, type SsoConnections, type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/sso";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import { errorFacts, onProblem } from "#worker/http/on-problem";
 import { pathOnSite } from "#worker/http/path-on-site";
 import { refuseRequest } from "#worker/http/problem-response";
 import { queryOf } from "#worker/http/validate";
 import { maySignInAt } from "#worker/identity/session-cookie";
-import type { SignedIn } from "#worker/identity/sign-in";
+import { mayAct, provedLately, type SignedIn } from "#worker/identity/sign-in";
 import type { ConnectionStore } from "./connection-store";
 import type { Arrival, Arrive } from "./receive-person";
 import type { SignInProviders } from "./sign-in-provider";
@@ -48,6 +48,21 @@ function refuseForeignPress(c: Context): void {
   if (site !== undefined && site !== "same-origin" && site !== "none") refuseRequest("not-acceptable-origin");
 }
 
+/**
+ * Why this account may not have a way in by the provider added now; null = it may. What is connected already may be asked for more:
+ * nobody else comes in by that.
+ */
+async function whyNotConnected(
+  parts: Pick<SsoRouteParts, "connections" | "clock">,
+  who: SignedIn,
+  provider: SsoProvider,
+): Promise<SsoOutcome | null> {
+  if (!mayAct(who.standing)) return "barred";
+  if ((await parts.connections.of(who.person.accountId)).some((each) => each.provider === provider)) return "connected";
+  if (!who.person.emailVerified) return "unconfirmed";
+  return provedLately(who, parts.clock()) ? null : "prove-first";
+}
+
 async function start(parts: SsoRouteParts, c: Context<SiteEnvironment>): Promise<Response> {
   const url = new URL(c.req.url);
   if (!maySignInAt(url)) return refuseRequest("insecure-connection");
@@ -58,11 +73,15 @@ async function start(parts: SsoRouteParts, c: Context<SiteEnvironment>): Promise
   const connecting = asked.connect !== undefined;
   const who = connecting ? await parts.signedIn(c) : null;
   if (connecting && who === null) return c.redirect(`/auth?${new URLSearchParams({ redirect: connectionsPath })}`, 303);
+  const hindrance = who === null ? null : await whyNotConnected(parts, who, asked.provider);
+  if (who !== null && hindrance !== null && hindrance !== "connected")
+    return c.redirect(outcomePath({ account: who.person.accountId, provider: asked.provider, back: "/" }, hindrance), 303);
   const errand: Errand = {
     org: tenant.slug,
     origin: tenant.origin,
     provider: asked.provider,
     account: who?.person.accountId ?? null,
+    adds: who !== null && hindrance === null,
     needs: connecting ? (asked.needs ?? []) : [],
     back: pathOnSite(asked.redirect ?? "/", tenant.origin),
     tie: await digestOf(keptSecret(c, parts.newSecret)),

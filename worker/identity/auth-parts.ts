@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
+import { refuseRequest } from "#worker/http/problem-response";
+import type { AccountThrottle, Caller } from "./account-throttle";
+import { type KnownDevices, networkOf } from "./caller";
+import { type Auth, type AuthDependencies, createAuth } from "./create-auth";
+import { type Identity, identitySecrets } from "./identity";
+import type { IdentityMail } from "./identity-mail";
+import type { NewPasswords } from "./new-passwords";
+import type { PasskeyStore } from "./passkeys/passkey-store";
+import type { MailedCodes } from "./ways/mailed-codes";
+import type { WaysInStore } from "./ways/ways-in-store";
+
+/** After this long a request to better-auth is given up: one that hangs must not be waited for (notes/security.md 1.4, 6). */
+const watchdogMs = 15_000;
+
+/** What every door under `/api/auth` is given. */
+export interface AuthRouteParts {
+  readonly db: D1Database;
+  readonly secret: string;
+  readonly identity: Identity;
+  readonly throttle: AccountThrottle;
+  readonly devices: KnownDevices;
+  readonly passkeys: PasskeyStore;
+  readonly ways: WaysInStore;
+  readonly codes: MailedCodes;
+  readonly passwords: NewPasswords;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sleep: (ms: number) => Promise<void>;
+  sendMail(organization: string, mail: IdentityMail): Promise<void>;
+  sessionEnded: AuthDependencies["sessionEnded"];
+}
+
+/** Browsers say where a request comes from: another site's is refused here already, with or without a cookie. */
+export function refuseForeign(request: Request, origin: string): void {
+  const from = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  if (from !== null && from !== origin) refuseRequest("not-acceptable-origin");
+  if (site !== null && site !== "same-origin" && site !== "none") refuseRequest("not-acceptable-origin");
+}
+
+export async function withinWatchdog(work: Promise<Response>, sleep: AuthRouteParts["sleep"]): Promise<Response> {
+  const answer = await Promise.race([work, sleep(watchdogMs).then(() => null)]);
+  return answer ?? refuseRequest("unavailable");
+}
+
+/** Where a try on this account comes from. */
+export const callerOf = async (parts: Pick<AuthRouteParts, "devices">, request: Request, email: string): Promise<Caller> => ({
+  network: networkOf(request),
+  knownDevice: await parts.devices.deviceOf(request, email),
+});
+
+/** Tells whoever listens by these sessions that they ended. */
+export async function tellEnded(
+  parts: Pick<AuthRouteParts, "sessionEnded">,
+  ended: readonly Parameters<AuthDependencies["sessionEnded"]>[0][],
+): Promise<void> {
+  await Promise.all(ended.map((each) => parts.sessionEnded(each)));
+}
+
+/** better-auth for this request's organization. */
+export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<Auth> {
+  const tenant = c.get("tenant");
+  const { auth: secret, pepper } = await identitySecrets(parts.secret);
+  return createAuth({
+    db: parts.db,
+    tenant,
+    secret,
+    pepper,
+    passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
+    log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
+    send: (mail) => parts.sendMail(tenant.slug, mail),
+    passwordReset: async (email) => parts.throttle.forget("sign-in", email, await callerOf(parts, c.req.raw, email)),
+    dropWaysIn: async (accountId) => tellEnded(parts, await parts.ways.dropAll(accountId)),
+    sessionEnded: parts.sessionEnded,
+  });
+}

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { z } from "zod";
 import { barriers, listen, productUrl } from "../support/browser-page";
 import { newEmail } from "../support/new-account";
 import { readyForOffline } from "./device-steps";
@@ -6,6 +7,20 @@ import { hydrated } from "./support/journey-people";
 
 type Provider = "Google" | "Microsoft";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Please Sign-in Again" });
+
+/** The code in the newest mail to an address, as it is written there. */
+async function mailedCode(email: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${productUrl}/dev/mail.json?to=${encodeURIComponent(email)}`);
+      const { mails } = z.object({ mails: z.array(z.object({ text: z.string() })) }).parse(await answer.json());
+      code = /\b\d{4} \d{4}\b/.exec(mails[0]?.text ?? "")?.[0];
+      return code;
+    })
+    .toBeTruthy();
+  return code ?? "";
+}
 
 /** Chooses one of the demo's people on the provider's page, by the name on their button. */
 const choose = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name }).click();
@@ -57,7 +72,7 @@ test("somebody signs in with each provider and comes to where they wanted to go;
   await page.goto(`${productUrl}/auth/sessions`);
   const google = page.getByRole("list", { name: "Connected accounts" }).getByRole("listitem").filter({ hasText: "Google" });
   await expect(google).toContainText("Connected");
-  await expect(page.getByRole("link", { name: "Connect Microsoft" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect Microsoft" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   // The session ends elsewhere, and this browser still has the copy that it kept for Gil.
   await readyForOffline(page);
@@ -79,9 +94,17 @@ test("somebody signs in with each provider and comes to where they wanted to go;
   const email = newEmail();
   await page.getByLabel("Use another name").fill(email);
   await choose(page, /^Sign in as that/);
-  // Microsoft proves no address: it is confirmed by mail first, also where a copy of somebody else could show the page.
-  await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2Fapply`);
-  await expect(page.getByText(email)).toBeVisible();
+  // Microsoft proves no address: it is proved here by a code, also where a copy of somebody else could show the page.
+  await expect(page).toHaveURL(`${productUrl}/auth?sso=confirm-address&with=microsoft&redirect=%2Fapply`);
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm your email address" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("Code").fill("0000 0000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("That code is not right. Check it and try again")).toBeVisible();
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.getByLabel("Code").fill(await mailedCode(email));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${productUrl}/apply`);
   console_.expectQuiet();
 });
 
@@ -137,4 +160,41 @@ test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again wher
     console_.expectQuiet();
     await page.context().close();
   }
+});
+
+test("[P15] whoever has only a provider proves by a mailed code that it is they, connects another, and takes one away, never the last", async ({
+  page,
+}) => {
+  const console_ = listen(page);
+  const agreements = page.getByRole("dialog", { name: "Please Review and Agree" });
+  await page.addLocatorHandler(agreements, () => agreements.getByRole("button").click());
+  const email = newEmail();
+  await page.goto(`${productUrl}/auth?redirect=%2Fuser-preferences%2Fsign-in`);
+  await page.getByRole("link", { name: "Sign in with Google" }).click();
+  await page.getByLabel("Use another name").fill(email);
+  await choose(page, /^Sign in as that/);
+  await page.waitForURL(`${productUrl}/user-preferences/sign-in`);
+  const connected = page.getByRole("list", { name: "Connected accounts" });
+  await page.getByRole("button", { name: "Connect Microsoft" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await question.getByRole("button", { name: "Email me a code" }).press("Enter");
+  await expect(question.getByRole("status")).toContainText(`We sent a code to ${email}.`);
+  expect(await barriers(page)).toEqual([]);
+  await question.getByLabel("Code").fill(await mailedCode(email));
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Microsoft (development)" })).toBeVisible();
+  await page.getByLabel("Use another name").fill(newEmail());
+  await choose(page, /^Sign in as that/);
+  await expect(page.getByText("Microsoft is connected.")).toBeVisible();
+
+  await connected.getByRole("button", { name: "Disconnect Google" }).click();
+  await page.getByRole("dialog", { name: "Disconnect Google?" }).getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("Google is disconnected.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Connect Google" })).toBeVisible();
+  await connected.getByRole("button", { name: "Disconnect Microsoft" }).click();
+  await page.getByRole("dialog", { name: "Disconnect Microsoft?" }).getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("You can sign in no other way. Add another way first.")).toBeVisible();
+  await expect(connected.getByRole("button", { name: "Disconnect Microsoft" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  console_.expectQuiet();
 });

@@ -72,7 +72,15 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>)
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
     send: (mail) => parts.sendMail(tenant.slug, mail),
     passwordReset: async (email) => parts.throttle.forget("sign-in", email, await callerOf(parts, c.req.raw, email)),
-    dropWaysIn: async (accountId) => tellEnded(parts, await parts.ways.dropAll(accountId)),
+    async dropWaysIn(accountId, because) {
+      // Whoever confirms while signed in gets another session with this very answer: their page is not told that it is signed out.
+      const asking = because === "confirmed" ? await parts.identity.signedIn(c.req.raw, tenant) : null;
+      const ended = await parts.ways.dropAll(accountId);
+      await tellEnded(
+        parts,
+        ended.filter(({ sessionId }) => sessionId !== asking?.sessionId),
+      );
+    },
     sessionEnded: parts.sessionEnded,
   });
 }

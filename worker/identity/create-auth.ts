@@ -28,7 +28,7 @@ export interface AuthDependencies {
   /** Somebody proved by mail that the account is theirs: what others guessed no longer counts against it. */
   passwordReset(email: string): Promise<void>;
   /** Drops whatever opens the account but its password. */
-  dropWaysIn(accountId: string): Promise<void>;
+  dropWaysIn(accountId: string, because: "confirmed" | "reset"): Promise<void>;
   sessionEnded(ended: { readonly organization: string; readonly accountId: string; readonly sessionId: string }): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const mailOptions = ({ tenant, send, passwordReset, dropWaysIn }: AuthDependenci
       // The person signs in by password: whoever opens the mail must not get the account of whoever wrote the address.
       autoSignInAfterVerification: false,
       // Until now anybody may have written this address: what they left in the account to come in by goes before it counts as proved.
-      beforeEmailVerification: ({ id }: { id: string }) => dropWaysIn(id),
+      beforeEmailVerification: ({ id }: { id: string }) => dropWaysIn(id, "confirmed"),
       sendVerificationEmail: ({ user, url, token }) => {
         const link = linkTo("/auth/verify-email", { token, redirect: returnPathOf(url, tenant.origin) });
         return send({ template: "verify-email", to: { accountId: user.id }, params: { link } });
@@ -71,7 +71,7 @@ const mailOptions = ({ tenant, send, passwordReset, dropWaysIn }: AuthDependenci
       sendResetPassword: ({ user, token }: { user: { id: string }; token: string }) =>
         send({ template: "reset-password", to: { accountId: user.id }, params: { link: linkTo(resetPage, { token }) } }),
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
-        await dropWaysIn(user.id);
+        await dropWaysIn(user.id, "reset");
         await passwordReset(user.email);
         await send({ template: "password-changed", to: { accountId: user.id }, params: { link: resetPage, dropped: "yes" } });
       },

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test as it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test as it } from "vitest";
 import { shownSessions } from "#schemas/sign-in-ways";
 import { atLocal, atRiverton, mailTo } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";
@@ -8,6 +8,7 @@ import { confirm, longAgo, ownersPassword, post, signedIn, told, waysInto } from
 /** A fresh address: each attack is on an account of its own. */
 const address = (who: string) => `${who}-${crypto.randomUUID().slice(0, 8)}@demo.test`;
 
+beforeAll(() => plant([]));
 // The limits of one network are another attack's: here each try comes from anywhere.
 beforeEach(async () => {
   await env.DB.batch([env.DB.prepare(`delete from "rateLimit"`), env.DB.prepare("delete from attempt_counter")]);

@@ -6,7 +6,8 @@ DROP TABLE guard;
 CREATE TABLE guard (
   client_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_client CHECK (client_ok = 1),
   aggregate_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_aggregate CHECK (aggregate_ok = 1),
-  new_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_new CHECK (new_ok = 1)
+  new_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_new CHECK (new_ok = 1),
+  admin_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_admin CHECK (admin_ok = 1)
 );
 
 -- An inspection is its permit's: a row of another permit never takes its place, and one of the same id is refused.

@@ -31,7 +31,7 @@ it("[S2.2] [P6] a form opened by its address is checked too, read here or by the
 });
 
 it("a page of the forms waits for the check", async () => {
-  let answer = (_build: string) => expect.fail("nothing is asked");
+  let answer = (_build: string): void => expect.fail("nothing is asked");
   const entry = versionAtEntry(() => new Promise<string>((resolve) => (answer = resolve)));
   const order: string[] = [];
   const reading = entry.reading("/apply").then(() => order.push("read"));

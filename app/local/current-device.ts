@@ -81,7 +81,7 @@ class DeviceInUse implements CurrentDevice {
     return this.#inTurn(() => this.#stepAside({ kind: "nobody" }));
   }
 
-  async verify(): Promise<void> {
+  async verify(): Promise<boolean> {
     this.#asking ??= this.#setting.askWho().finally(() => {
       this.#asking = null;
     });
@@ -94,6 +94,7 @@ class DeviceInUse implements CurrentDevice {
       if (answer.kind === "signed-out") return this.#markSignedOut();
       if (answer.kind === "problem" && answer.problem.code === "account-barred") return this.#bar();
     });
+    return answer.kind !== "unreachable";
   }
 
   async vouched(): Promise<void> {

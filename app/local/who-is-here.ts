@@ -20,8 +20,8 @@ export interface CurrentDevice {
   told(person: Person | null): Promise<void>;
   /** What a page says that was rendered for somebody who must confirm their address first: nobody's copy answers for them. */
   toldToConfirm(): Promise<void>;
-  /** Asks the worker who is signed in, and follows its answer. */
-  verify(): Promise<void>;
+  /** Asks the worker who is signed in, and follows its answer. False: it gave none. */
+  verify(): Promise<boolean>;
   /** After a round that the worker answered: the device may go on without it for a while. */
   vouched(): Promise<void>;
   /** Leaves: see sign-out-here.ts. Gives the device that was open. `remember`: unsent work of this person stays here. */

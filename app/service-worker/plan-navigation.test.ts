@@ -36,7 +36,9 @@ it.each<[string, string, Partial<OriginRecord> | null, string]>([
   ["a confirmation link of the API", "/api/auth/verify-email", {}, "pass"],
   ["development mail", "/dev/mail", {}, "pass"],
   ["a file", "/assets/files/terms.html", {}, "pass"],
-  ["an address of no area", "/nothing-here", {}, "pass"],
+  ["an address of no area", "/nothing-here", {}, "network"],
+  ["an address of no area, for nobody", "/no/such/page", null, "network"],
+  ["an area in another letter case", "/Office/Field", {}, "shell"],
 ])("answers %s", (_, pathname, change, plan) => {
   expect(planNavigation(pathname, { record: change === null ? null : { ...record, ...change }, organization: "riverton", now })).toBe(plan);
 });

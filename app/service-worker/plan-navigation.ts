@@ -8,8 +8,12 @@ import { areaOf } from "#app/shell/areas";
  */
 export type NavigationPlan = "shell" | "network" | "quick-network" | "pass";
 
-/** Addresses that are no pages, whatever stands there. A point says nothing: ids that are made of names have them. */
+/**
+ * Addresses that are no pages, whatever stands there. A point says nothing in an area: ids that are made of names have them. Outside
+ * of all areas it is a file's.
+ */
 const notPages = /^\/(api|dev|\.well-known|assets)(\/|$)|\.data$/i;
+const isFile = (pathname: string): boolean => /\.[^/]*$/.test(pathname);
 
 /**
  * A signed-in area of a device that holds a whole copy for somebody needs no network; public pages always ask for theirs
@@ -20,7 +24,9 @@ export function planNavigation(
   setting: { readonly record: OriginRecord | null; readonly organization: string; readonly now: string },
 ): NavigationPlan {
   const area = areaOf(pathname);
-  if (notPages.test(pathname) || area === null) return "pass";
+  if (notPages.test(pathname)) return "pass";
+  // The worker says that nothing is there, and without it the shell does, with what is on this device.
+  if (area === null) return isFile(pathname) ? "pass" : "network";
   const { record } = setting;
   const answers = stands(record, setting.now) && record.organization === setting.organization && record.complete;
   if (area.access !== "open") return answers ? "shell" : "network";

@@ -1,4 +1,6 @@
+import { clientsClaim } from "workbox-core";
 import { PrecacheController } from "workbox-precaching";
+import { Route, Router } from "workbox-routing";
 import { z } from "zod";
 import { manifestAddress } from "#app/local/app-manifest-address";
 import { wakeUpTag, workerMessage } from "#app/local/background-sync";
@@ -51,10 +53,8 @@ self.addEventListener("install", (event) => {
   event.waitUntil(manifest(new Request(manifestAddress)));
 });
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(activate());
-  event.waitUntil(self.clients.claim());
-});
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+clientsClaim();
 
 self.addEventListener("message", (event) => {
   const message = workerMessage.safeParse(event.data);
@@ -92,23 +92,41 @@ async function navigated(request: Request, pathname: string): Promise<Response> 
   return plan === "pass" ? fetch(request) : answerNavigation(plan, { shell, network, pause: browserClock.pause });
 }
 
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") {
-    if (url.pathname.startsWith("/assets/files/")) event.respondWith(fetch(request).catch(() => keptText(url.pathname)));
-    // Asked without the record: an address that is no page of ours is not touched at all.
-    if (planNavigation(url.pathname, { record: null, organization: "", now: "" }) !== "pass")
-      event.respondWith(navigated(request, url.pathname));
-    return;
-  }
-  if (url.pathname === manifestAddress) return event.respondWith(manifest(request));
-  // Never an API answer, never `.data`: only what the build has listed.
-  const key = precache.getCacheKeyForURL(url.pathname) ?? (__PREVIOUS__.includes(url.pathname) ? url.pathname : undefined);
-  if (key !== undefined && !url.pathname.startsWith("/api/"))
-    event.respondWith(caches.match(key, { cacheName }).then((kept) => kept ?? fetch(request)));
-});
+/** The address a listed asset is kept under; undefined: the build has not listed it. Never an API answer, never `.data`. */
+const keptUnder = (pathname: string): string | undefined =>
+  pathname.startsWith("/api/") ? undefined : (precache.getCacheKeyForURL(pathname) ?? __PREVIOUS__.find((path) => path === pathname));
+
+async function asset(request: Request, pathname: string): Promise<Response> {
+  const key = keptUnder(pathname);
+  return (key === undefined ? undefined : await caches.match(key, { cacheName })) ?? fetch(request);
+}
+
+/** Asked without the record: an address that is no page of ours is not touched at all. */
+const isPage = (pathname: string): boolean => planNavigation(pathname, { record: null, organization: "", now: "" }) !== "pass";
+
+/** What is answered here, the first that fits. All else of this origin, and everything of others, is the browser's. */
+const router = new Router();
+function answers(
+  kind: "page" | "part",
+  fits: (pathname: string) => boolean,
+  answer: (request: Request, pathname: string) => Promise<Response>,
+) {
+  router.registerRoute(
+    new Route(
+      ({ sameOrigin, request, url }) => sameOrigin && (request.mode === "navigate") === (kind === "page") && fits(url.pathname),
+      ({ request, url }) => answer(request, url.pathname),
+    ),
+  );
+}
+answers(
+  "page",
+  (pathname) => pathname.startsWith("/assets/files/"),
+  (request, pathname) => fetch(request).catch(() => keptText(pathname)),
+);
+answers("page", isPage, navigated);
+answers("part", (pathname) => pathname === manifestAddress, manifest);
+answers("part", (pathname) => keptUnder(pathname) !== undefined, asset);
+router.addFetchListener();
 
 self.addEventListener("sync", (event) => {
   if (event.tag === wakeUpTag) event.waitUntil(drainOutbox(__BUILD_ID__));

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Role } from "#schemas/role";
-import { type AreaData, areaOf, entryTo, pagePath, safeRedirect, signInPath } from "./areas";
+import { type AreaData, areaOf, areas, entryTo, pagePath, safeRedirect, signInPath } from "./areas";
 
 describe("the area of an address", () => {
   it.each([
@@ -28,6 +28,30 @@ describe("the area of an address", () => {
   it("is none for an address that no area claims", () => {
     expect(areaOf("/officer")).toBeNull();
     expect(areaOf("/nothing/here")).toBeNull();
+  });
+
+  it.each(areas)("of $path is the same in every spelling that the router takes for it", ({ path, id }) => {
+    const letter = path.at(1) ?? "";
+    const spellings = [
+      path.toUpperCase(),
+      `${path}/`,
+      `/${path}`,
+      path.replace(letter, `%${letter.charCodeAt(0).toString(16)}`),
+      `${path}.data`,
+    ];
+    expect((path === "/" ? [] : spellings).filter((spelling) => areaOf(spelling)?.id !== id)).toEqual([]);
+  });
+
+  it("[S5.4] is no wider one where the narrower one's name is written in another way", () => {
+    for (const path of ["/editor/People", "/editor/peo%70le", "/editor//people", "/EDITOR/PEOPLE.data", "/editor/people/_.data"])
+      expect([path, areaOf(path)?.id]).toEqual([path, "people"]);
+    expect(areaOf("/reporting/%52ecords/backlog")?.id).toBe("report-records");
+    expect(areaOf("/auth/Sessions")?.id).toBe("sessions");
+  });
+
+  it("is none where a slash is hidden, or what cannot be decoded stands", () => {
+    expect(areaOf("/office%2Ffield")).toBeNull();
+    expect(areaOf("/%E0%A4%A")).toBeNull();
   });
 
   it("leaves out what React Router adds to ask for data", () => {

@@ -75,9 +75,26 @@ const under = (path: string, pathname: string): boolean =>
 /** The path of a loader's request: React Router asks for data at the page's address with `.data` behind it, `_.data` behind a slash. */
 export const pagePath = (pathname: string): string => pathname.replace(/(?:\/_)?\.data$/, "").replace(/\/+$/, "") || "/";
 
-/** The area of an address, or null. */
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment).replaceAll("/", "%2F");
+  } catch {
+    return segment;
+  }
+};
+
+/** An address as the router reads it, which ignores letter case, decodes each part, and takes several slashes for one. */
+const asRouted = (pathname: string): string =>
+  pagePath(pathname)
+    .split("/")
+    .map(decoded)
+    .join("/")
+    .replace(/\/{2,}/g, "/")
+    .toLowerCase();
+
+/** The area of an address however it is written, or null. */
 export function areaOf(pathname: string): AreaData | null {
-  const path = pagePath(pathname);
+  const path = asRouted(pathname);
   let best: AreaData | null = null;
   for (const area of areas) if (under(area.path, path) && area.path.length > (best?.path.length ?? 0)) best = area;
   return best;

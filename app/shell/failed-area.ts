@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 import { createPath, useNavigate, useNavigation } from "react-router";
+import { browserDevice } from "#app/local/browser-device";
+import { browserClock } from "#app/local/edges";
+import type { Typing } from "#app/local/typing";
 import { m } from "#app/messages/compiled/messages";
 import { showToast } from "#ui/toast";
 
@@ -16,10 +19,32 @@ function goOnToTarget(): void {
   }
 }
 
+/** A disk that does not answer is not waited for longer than this. Milliseconds. */
+const commitPatience = 2_000;
+
+/** Loads an address once what is typed here is on disk (P7). `typing`: null where nobody works on this device. */
+export async function loadOnceCommitted(
+  address: string,
+  {
+    typing,
+    pause,
+    load,
+  }: { typing: Pick<Typing, "flush"> | null; pause: (milliseconds: number) => Promise<void>; load: (address: string) => void },
+): Promise<void> {
+  await Promise.race([typing?.flush().catch(() => undefined), pause(commitPatience)]);
+  load(address);
+}
+
+function loadTarget(address: string): void {
+  const here = browserDevice().current.here.get();
+  const typing = here.kind === "open" ? here.device.typing : null;
+  void loadOnceCommitted(address, { typing, pause: browserClock.pause, load: (target) => location.assign(target) });
+}
+
 /**
  * An area whose code cannot be loaded is opened by a full page load of its address (specification, section 2). The router
  * itself reloads the page it is on; this turns that reload into a load of the target. Without a connection the page stays,
- * since a load would end on the browser's own error. Typed work is on the device already.
+ * since a load would end on the browser's own error. What is being typed is committed to the device before the page is left (P7).
  */
 export function useTargetOfFailedArea(): void {
   const { location: target } = useNavigation();
@@ -32,7 +57,7 @@ export function useTargetOfFailedArea(): void {
       if (wanted.current === null || !("navigationType" in event) || event.navigationType !== "reload") return;
       event.preventDefault();
       if (navigator.onLine) {
-        location.assign(wanted.current);
+        loadTarget(wanted.current);
         return;
       }
       showToast({ kind: "trouble", id: "failed-area", title: m.shell_not_here_title(), text: m.shell_failed_area() });

@@ -4,9 +4,9 @@ import { deviceReader } from "#app/local/device-reader";
 import { browserClock, newId } from "#app/local/edges";
 import { createPageAsking } from "#app/local/page-asking";
 import { readOrFetch } from "#app/local/read-or-fetch";
-import type { Person } from "#schemas/role";
+import type { CurrentDevice } from "#app/local/who-is-here";
 import { areaOf } from "./areas";
-import { roleMissing } from "./page-trouble";
+import { claimsUnknown, roleMissing } from "./page-trouble";
 import { mayEnter, reloadClaims } from "./reload-claims";
 
 /** What the pages of this tab have asked the worker for. */
@@ -22,19 +22,20 @@ const addressOf = (url: string): string => {
 /** Another page is on screen; `address`: its path and query. */
 export const pageShown = (address: string): void => pageAsking.keepOnly(addressOf(address));
 
-/** Throws the page that says who can open the area, as the worker's loader does. */
-function enter(request: Request, person: Person): void {
+/** Throws the page that says who can open the area, as the worker's loader does, or that it cannot be checked (P20). */
+async function enter(request: Request, current: CurrentDevice): Promise<void> {
   const pathname = pathOf(request);
-  if (!mayEnter(pathname, person, (message) => console.error(message))) throw roleMissing(areaOf(pathname));
+  const known = await reloadClaims(pathname, current, pageAsking.of(addressOf(request.url)));
+  const here = current.here.get();
+  if (here.kind !== "open" || mayEnter(pathname, here.device.person, (message) => console.error(message))) return;
+  throw known ? roleMissing(areaOf(pathname)) : claimsUnknown();
 }
 
 /** The `clientLoader` of a page that the worker alone can fill: lets in whom the device knows to hold the area's roles. */
 export async function enterHere<T>(request: Request, value: T, serverLoader: () => Promise<T>): Promise<T> {
   const { current } = browserDevice();
   if ((await current.settled()).kind !== "open") return serverLoader();
-  await reloadClaims(pathOf(request), current);
-  const here = current.here.get();
-  if (here.kind === "open") enter(request, here.device.person);
+  await enter(request, current);
   return value;
 }
 
@@ -49,8 +50,7 @@ export async function readHere<T>(request: Request, view: (reader: Reader) => Pr
     current,
     async readerOn(device) {
       // The device is open by now: one that is still opening says nothing of roles.
-      await reloadClaims(pathOf(request), current);
-      enter(request, device.person);
+      await enter(request, current);
       return deviceReader(device, browserClock.now());
     },
     openPermit: (permitId) => sendAlone({ id: newId(), name: "permit.open", args: { permitId }, observedAt: browserClock.now() }),

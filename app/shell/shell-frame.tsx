@@ -23,6 +23,7 @@ import { SiteFooter } from "./site-footer";
 import { StorageNotice } from "./storage-notice";
 import { SyncCentre } from "./sync-centre";
 import { useClaimsRenewal } from "./use-claims-renewal";
+import { useEntryCheck } from "./use-entry-check";
 import { useOfflineWorker } from "./use-offline-worker";
 import { usePagePerson } from "./use-page-person";
 import { usePaletteKey } from "./use-palette-key";
@@ -70,6 +71,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   usePagePerson(shell);
   useClaimsRenewal(shell);
   useReplicaRevalidation();
+  useEntryCheck();
   useOfflineWorker();
   useTargetOfFailedArea();
   useKeptFocus();

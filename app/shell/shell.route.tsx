@@ -1,11 +1,12 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/shell.route";
+import { leadingOnInPlace } from "./lead-on-in-place";
 import { pageIn } from "./page-in";
 import { isFrameRenewed } from "./renew-frame";
 import { type ShellData, shellOrganization } from "./shell-data";
 import { shellHere } from "./shell-here";
 import { TroublePage } from "./trouble-page";
-import { checkVersion, entersApply } from "./version-check";
+import { entryCheck } from "./version-check";
 
 /** What the frame shows, for everybody. It holds no page's data, so that an error of a page leaves the frame standing. */
 export function loader({ context }: Route.LoaderArgs): ShellData | null {
@@ -18,10 +19,17 @@ export function loader({ context }: Route.LoaderArgs): ShellData | null {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData | null> => shellHere(serverLoader);
 
-/** The forms are entered after a version check (P6). */
+const leadOnInPlace = leadingOnInPlace();
+
+/** The forms are entered after a version check (P6). What leads on leaves no entry of its own in the history. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    if (entersApply(location.pathname, new URL(request.url).pathname)) await checkVersion();
+    const answers = await next();
+    leadOnInPlace(location, request, answers);
+    return answers;
+  },
+  async ({ request }, next) => {
+    await entryCheck.reading(new URL(request.url).pathname);
     return next();
   },
 ];

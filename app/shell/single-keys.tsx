@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
@@ -16,6 +16,42 @@ export const useKeysOn = (): boolean => useSyncExternalStore(keyChoice.subscribe
 export const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog]") !== null;
+
+/** A press of a key, as the list hears it that it is for. */
+export type KeyPress = Pick<
+  KeyboardEvent<HTMLElement>,
+  "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target" | "currentTarget" | "preventDefault"
+>;
+
+/**
+ * Hears single keys also before anything in the list has the focus: on a page that has just been opened nothing has, and keys go to
+ * what stands round the list. What is pressed within it, the list hears itself. Gives the list's ref.
+ */
+export function useKeysRound(onKey: (press: KeyPress) => void): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const heard = (event: globalThis.KeyboardEvent) => {
+      const list = place.current;
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (list === null || !(target instanceof Node) || target === list || !target.contains(list)) return;
+      latest.current({
+        key,
+        ctrlKey,
+        metaKey,
+        altKey,
+        defaultPrevented,
+        target,
+        currentTarget: list,
+        preventDefault: () => event.preventDefault(),
+      });
+    };
+    document.addEventListener("keydown", heard);
+    return () => document.removeEventListener("keydown", heard);
+  }, []);
+  return place;
+}
 
 /** Keys as they stand on the board, and what they do. */
 export type KeyRow = readonly [keys: readonly string[], words: string];

@@ -16,6 +16,7 @@ export function TroublePage({ error }: { error: unknown }) {
   const trouble = pageTrouble.safeParse(error.data);
   if (!trouble.success) return <FaultPage error={error} />;
   if (trouble.data.trouble === "role-missing") return <RolePage roles={trouble.data.roles} />;
+  if (trouble.data.trouble === "claims-unknown") return <NotHerePage unchecked />;
   if (trouble.data.trouble === "not-on-this-device") return <NotHerePage />;
   return <FaultPage error={error} />;
 }

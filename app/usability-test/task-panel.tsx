@@ -98,12 +98,15 @@ export function TaskPanel(props: WidgetProps) {
   const panel = usePanelPlace(session, run);
   const press = useTurnFocus();
   const task = taskOf(run);
-  const ended = run.stage === "end" || run.stage === "aborted";
+  const aborted = run.stage === "aborted";
+  const ended = run.stage === "end" || aborted;
   const said = task
     ? m.uxt_task_now({ number: run.index + 1, count: run.test.tasks.length, title: task.title })
-    : ended
-      ? m.uxt_thanks()
-      : "";
+    : aborted
+      ? m.uxt_aborted()
+      : ended
+        ? m.uxt_thanks()
+        : "";
   const folded = run.collapsed && !ended;
   return (
     <section

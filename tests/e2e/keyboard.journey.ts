@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPassword, listen, productUrl } from "../support/browser-page";
+import { demoPassword, listen, productUrl, signIn } from "../support/browser-page";
+import { inReview } from "../support/issued-permit";
+import { SiteCaller } from "../support/site-caller";
 import { fieldOffice, issuedDeck, scheduled, sentDeck } from "./field-office";
 import { answerCorrections } from "./office-permits";
 import { ByKey } from "./support/by-key";
@@ -208,4 +210,28 @@ test("an inspector records a visit with an item that failed, with the keyboard a
     .poll(async () => (await people.office.rows()).some((row) => row.kind === "finding" && JSON.stringify(row.data).includes(wrong)))
     .toBe(true);
   said.expectQuiet();
+});
+
+test("on the office's list J, X and ? act as soon as the page is open, before anything in it was pressed", async ({ page }) => {
+  const at = (email: string) => SiteCaller.signIn(productUrl, "local", email);
+  const people = {
+    applicant: await at("applicant@demo.test"),
+    office: await at("office@demo.test"),
+    inspector: await at("inspector@demo.test"),
+  };
+  await inReview(people, newAddress());
+  await signIn(page, "office@demo.test", "/office");
+  await page.goto(`${productUrl}/office?view=all`);
+  await hydrated(page);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const first = page.locator("[data-row-link]").first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

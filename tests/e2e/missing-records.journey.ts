@@ -65,9 +65,9 @@ function count(asked: Asked, request: Request): void {
 }
 
 /** Milliseconds: a page that reads on and on asks dozens of times in it. */
-const watched = 2_000;
+const watched = 1_000;
 /** Pulls of a load that are fine: one to start, one for the record, and what other people's work rings for meanwhile. */
-const fewPulls = 8;
+const fewPulls = 6;
 
 async function loaded(page: Page, address: string): Promise<Asked> {
   const asked: Asked = { commands: new Map(), pulls: 0 };
@@ -114,6 +114,8 @@ for (const who of ["applicant", "office", "inspector", "admin", "jurisdiction"])
     test("with the offline worker in charge: asked once, and the page says so", async ({ context }) => {
       expect(await walk(context, `${who}@demo.test`, true)).toEqual([]);
     });
+    // Without it the worker makes every first page: two people stand for those who hold a copy in full, and in part.
+    if (who !== "applicant" && who !== "office") return;
     test("without the offline worker: asked once, and the page says so", async ({ browser }) => {
       const context = await browser.newContext({ serviceWorkers: "block" });
       expect(await walk(context, `${who}@demo.test`, false)).toEqual([]);

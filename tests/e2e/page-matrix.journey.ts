@@ -133,3 +133,71 @@ test("an address written in another way opens nothing more", async () => {
       expect([path, who, answer.status < 500, answer.text.includes(marks["applicant's"])]).toEqual([path, who, true, false]);
     }
 });
+
+/** How an attacker writes the parts of an address that name an area or a page; ids stay as they are. */
+const spellings: Readonly<{ [what: string]: (part: string, place: number) => string }> = {
+  "capital letters": (part) => part.toUpperCase(),
+  "one capital letter in the last part of its name": (part, place) =>
+    place === 0 ? part : part.replace(/^./, (first) => first.toUpperCase()),
+  "its first letter percent-encoded": (part) => part.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`),
+  "its last letter percent-encoded": (part) => part.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16).toUpperCase()}`),
+  "a letter percent-encoded twice": (part) => part.replace(/^./, (first) => `%25${first.charCodeAt(0).toString(16)}`),
+  "two slashes": (part) => `/${part}`,
+  "a slash percent-encoded": (part, place) => (place === 0 ? part : `%2F${part}`),
+  "a way through another area": (part, place) => (place === 0 ? `auth/../${part}` : part),
+  "a matrix parameter": (part) => `${part};auth=1`,
+  "a slash at its end": (part, place) => (place === 0 ? part : `${part}/.`),
+};
+
+function respelled(route: string, path: string, spell: (part: string, place: number) => string): string {
+  const [pathname = "", query] = path.split("?");
+  const named = route.split("/").slice(1);
+  const parts = pathname
+    .split("/")
+    .slice(1)
+    .map((part, place) => (named[place]?.startsWith(":") ? part : spell(part, place)));
+  return `/${parts.join("/")}${query === undefined ? "" : `?${query}`}`;
+}
+
+/** Pages that somebody is not to see, in another spelling: nothing more is seen, as a page or as its data. */
+async function opened(spell: (part: string, place: number) => string): Promise<readonly string[]> {
+  const closed = Object.entries(pageTable).flatMap(([route, row]) =>
+    askers.flatMap((who) => (route !== "/*" && (row.seen?.(who, "applicant's") ?? "page") !== "page" ? [{ route, row, who }] : [])),
+  );
+  const faults: string[] = [];
+  for (let from = 0; from < closed.length; from += 8)
+    await Promise.all(
+      closed.slice(from, from + 8).flatMap(({ route, row, who }) =>
+        [respelled(route, row.path(of("applicant's")), spell)].flatMap((path) =>
+          [path, dataPath(path)].map(async (asked) => {
+            const answer = await known(callers, who).page(asked);
+            const seen = seenIn(answer);
+            if (seen === "page" || answer.status >= 500 || answer.text.includes(marks["applicant's"]))
+              faults.push(`${asked} to ${who}: ${answer.status}`);
+          }),
+        ),
+      ),
+    );
+  return faults;
+}
+
+for (const [what, spell] of Object.entries(spellings))
+  test(`attack: a page that is not for somebody is asked for with ${what}`, async () => {
+    expect(await opened(spell)).toEqual([]);
+  });
+
+test("a page is the same to everybody in another letter case, and with a slash at its end", async () => {
+  const rows = Object.entries(pageTable).filter(([route]) => route !== "/*" && route !== "/");
+  const faults: string[] = [];
+  for (const [route, row] of rows)
+    for (const who of ["applicant", "office"] as const) {
+      const path = row.path(of("applicant's"));
+      const [pathname = "", query] = path.split("?");
+      for (const asked of [respelled(route, path, (part) => part.toUpperCase()), `${pathname}/${query === undefined ? "" : `?${query}`}`]) {
+        const seen = seenIn(await known(callers, who).page(asked));
+        const wanted = row.seen?.(who, "applicant's") ?? "page";
+        if (seen !== wanted) faults.push(`${asked} to ${who}: ${seen} instead of ${wanted}`);
+      }
+    }
+  expect(faults).toEqual([]);
+});

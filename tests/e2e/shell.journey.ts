@@ -16,6 +16,18 @@ test.describe("addresses", () => {
     console_.expectQuiet();
   });
 
+  test("an unknown address without a connection is the page that says so, with what is on this device", async ({ context, page }) => {
+    await signIn(page, "applicant@demo.test", "/property");
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await page.goto(`${productUrl}/no/such/page?x=1`);
+    await expect(page).toHaveURL(`${productUrl}/404`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That page couldn't be found");
+    await expect(page.getByRole("main")).toContainText(/on this device/i);
+    await page.getByRole("link", { name: "Go Back" }).click();
+    await expect(page).toHaveURL(`${productUrl}/property`);
+  });
+
   test("the page that was not found answers 404, and its link leads back without scripts too", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -117,6 +117,13 @@ test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warn
   await page.waitForURL(`${proxy.url}/apply`);
   expect(Date.now() - started).toBeLessThan(4_000);
   expect(warnings.join()).toContain("The version could not be checked");
+  expect(warnings.join()).not.toContain("ZodError");
+  proxy.down = false;
+  for (const enter of [() => page.reload(), () => page.goto(`${proxy.url}/apply`)]) {
+    const before = proxy.asked.length;
+    await enter();
+    await expect.poll(() => proxy.asked.slice(before)).toContain("/api/v2/version");
+  }
 });
 
 /** The page's clock is the test's; this is the world's. */

@@ -190,6 +190,8 @@ test("[S2.38] [S2.42] a phone without a camera begins all the same, keeps its te
   await panel(page).getByRole("button", { name: "Abort Session" }).click();
   await panel(page).getByRole("button", { name: "Stop the test" }).click();
   await expect(panel(page).getByText("You may close this window.")).toBeVisible();
+  // Also not to those who hear the panel: nobody is thanked for what was aborted.
+  await expect(panel(page).getByText("Thank you!")).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
   await expect.poll(() => isForgotten(page)).toBe(true);
   const result = await resultOf(browser, sessionId);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { KeysDialog, KeysLine, useKeysDialog, useKeysOn } from "#app/shell/single-keys";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/shell/single-keys";
 import { useDevice } from "#app/shell/use-device";
 import { useFirstRows } from "#app/shell/use-first-rows";
 import { useSyncStatus } from "#app/shell/use-sync-status";
@@ -149,9 +149,11 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
     void navigate({ search: queueSearch({ ...address, ...change }) }, { replace, preventScrollReset: true });
   const peek = (permitId: string) => go({ peek: address.peek === permitId ? "" : permitId });
   const keyActs = { onChoose: toggle, onPeek: peek, onClosePeek: () => address.peek !== "" && go({ peek: "" }), onHelp: keys.show };
+  const frame = useKeysRound((press) => queueKeyDown(press, keysOn, keyActs));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard over the whole list and act on the row that has the focus.
     <div
+      ref={frame}
       className={look.frame}
       data-peek={address.peek === "" ? undefined : ""}
       onKeyDown={(event) => queueKeyDown(event, keysOn, keyActs)}

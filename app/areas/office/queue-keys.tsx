@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { isTyping, type KeyRow } from "#app/shell/single-keys";
+import { isTyping, type KeyPress, type KeyRow } from "#app/shell/single-keys";
 import { filterId } from "./queue-filters";
 
 export interface KeyActs {
@@ -31,7 +30,7 @@ function pressRowKey(key: string, permitId: string | null, acts: KeyActs): boole
 }
 
 /** Out of the filter into the list, keeping what is typed; else the peek closes. */
-function leaveOnEscape(event: KeyboardEvent<HTMLElement>, acts: KeyActs): void {
+function leaveOnEscape(event: KeyPress, acts: KeyActs): void {
   if (!(event.target instanceof HTMLElement) || event.target.id !== filterId) {
     acts.onClosePeek();
     return;
@@ -41,7 +40,7 @@ function leaveOnEscape(event: KeyboardEvent<HTMLElement>, acts: KeyActs): void {
 }
 
 /** Keys of the list: J and K move, X selects, Space peeks; Enter opens by itself, as the focus is on the row's link. */
-export function queueKeyDown(event: KeyboardEvent<HTMLElement>, on: boolean, acts: KeyActs): void {
+export function queueKeyDown(event: KeyPress, on: boolean, acts: KeyActs): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") {
     leaveOnEscape(event, acts);

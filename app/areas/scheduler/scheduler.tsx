@@ -5,7 +5,7 @@ import { MoveDialog } from "#app/features/permit/move-dialog";
 import { m } from "#app/messages/compiled/messages";
 import { SchedulerBody } from "#app/shell/scheduler-layout";
 import { useSidebarFold } from "#app/shell/sidebar-fold";
-import { KeysDialog, KeysLine, useKeysDialog, useKeysOn } from "#app/shell/single-keys";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/shell/single-keys";
 import type { Absence } from "#schemas/absence";
 import { stopsToGive } from "#schemas/proposed-places";
 import { css } from "#styled/css";
@@ -177,12 +177,13 @@ export function Scheduler({ page }: { page: SchedulerPage }) {
   const drag = useStopDrag((id, place) => void drops.drop(id, place));
   const keys = useKeysDialog();
   const taking = useStopTaking(page, drops, useKeysOn(), keys.show);
+  const place = useKeysRound(taking.onKeyDown);
   const { plans } = page;
   const waitingIn = (absence: Absence) => stopsToGive(plans.inspections, absence.inspectorId, absence).length;
   const acts: LaneActs = { drag, taking, waitingIn, ...opens };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard over the whole page and act on the stop and half-day that have the focus.
-    <div className={keysPlace} onKeyDown={taking.onKeyDown}>
+    <div ref={place} className={keysPlace} onKeyDown={taking.onKeyDown}>
       <SchedulerBody sidebarLabel={m.scheduler_queue()} sidebar={<QueueSidebar page={page} {...acts} />}>
         <div className={look.main}>
           <Head page={page} />

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { isTyping } from "#app/shell/single-keys";
+import { isTyping, type KeyPress } from "#app/shell/single-keys";
 import { stopsOf } from "#schemas/day-plan";
 import type { Inspection } from "#schemas/inspection";
 import { isOpenInspection } from "#schemas/inspection-states";
@@ -79,7 +79,7 @@ export function useStopTaking(page: SchedulerPage, { drop, say }: Drops, on: boo
     else return false;
     return true;
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyPress) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key === "Escape" && taken) letGo();
     else if (!on || !press(event.key.toLowerCase(), event.target)) return;

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Absence } from "#schemas/absence";
 import type { Member } from "#schemas/account";
-import type { Contractor, ContractorCard } from "#schemas/contractor";
+import type { Contractor, ContractorCard, ContractorClaim } from "#schemas/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
 import type { PermitDocument } from "#schemas/document";
 import type { FeeSchedule } from "#schemas/fee-schedule";
@@ -81,6 +81,8 @@ export interface Reader {
   contractors(query: ContractorQuery): Promise<ContractorList>;
   /** One contractor as staff know it; null for everybody else. */
   contractor(id: string): Promise<Contractor | null>;
+  /** Claims that wait for the office, the oldest first; none to whoever is not staff. */
+  contractorClaims(): Promise<readonly ContractorClaim[]>;
   /** What this person sees of the contractors that are theirs, by name. */
   ownContractors(): Promise<readonly ContractorCard[]>;
   /** Lines of open permits that stand on a contractor, by id: for staff all, for others their own. */

@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { withoutSecrets } from "#schemas/secret-address";
 import { pageIn } from "./shell/page-in";
 
 /** Longer than this a page is not waited for; what it lacks is rendered in the browser. */
@@ -39,7 +40,7 @@ export default async function handleRequest(
 /** One line of the log for a fault in a loader or in rendering, under the id that the page shows. A request that was given up is none. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted) return;
-  const { pathname } = new URL(request.url);
+  const pathname = withoutSecrets(new URL(request.url).pathname);
   const what = error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
   console.error(JSON.stringify({ event: "page", requestId: pageIn(context)?.requestId, pathname, ...what }));
 }

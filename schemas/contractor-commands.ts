@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calendarOf } from "./business-days";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "./command";
 import { type Contractor, contractor, type ProofFacts, type ProofKind, proofFacts, type ToldProof } from "./contractor";
+import { claimContractor, claimDecisions } from "./contractor-claim-commands";
 import { cardIdOf, contractorIdOf, licenseKey } from "./contractor-key";
 import { noteContractor, putCard, putContractor, withEvent } from "./contractor-record";
 import { cutText } from "./cut-text";
@@ -34,17 +35,9 @@ const addArgs = z.object({
 });
 const addedId = (args: Added): string | null => contractorIdOf({ name: args.name, license: args.licenseNumber });
 
-/** What a person's own device shows of a contractor until the worker has noted it. */
-function addCard(state: WorkingState, args: Added, contractorId: string, { person }: CommandContext): void {
-  const id = cardIdOf(contractorId, person.accountId);
-  if (state.get("contractor-card", id)) return;
-  const said = { name: args.name, trade: args.trade, licenseNumber: args.licenseNumber, licenseState: args.licenseState };
-  putCard(state, { id, contractorId, accountId: person.accountId, ...said, proofs: [], told: [], refused: [] });
-}
-
 /**
  * Adds a contractor, or what is not known yet of one that is here: a licence number is one contractor, however it is spelled. Whoever has
- * no role adds it as their own. Refuses `validation-failed` for a licence number that names none, or a name that does not.
+ * no role claims it as their own, and waits for the office. Refuses `validation-failed` for a licence number that names none, or a name that does not.
  */
 const add = defineCommand({
   name: "contractor.add",
@@ -55,14 +48,14 @@ const add = defineCommand({
     return id === null ? [] : [aggregates.contractor(id)];
   },
   decide(state, args, context) {
-    const { person, side } = context;
+    const { person } = context;
     if (isStaff(person) && !isOffice(person)) refuse("role-missing");
     if (args.licenseNumber !== "" && licenseKey(args.licenseNumber) === "") refuse("validation-failed", { field: "licenseNumber" });
     const id = addedId(args) ?? refuse("validation-failed", { field: "name" });
     const named = { ...args, license: args.licenseNumber, state: args.licenseState };
     if (!isOffice(person) && !person.emailVerified) refuse("email-not-verified");
-    if (!isOffice(person) && side === "device") addCard(state, args, id, context);
-    else noteContractor(state, named, "added", context, isOffice(person) ? null : { accountId: person.accountId, own: true });
+    if (isOffice(person)) noteContractor(state, named, "added", context);
+    else claimContractor(state, args, id, context);
   },
 });
 
@@ -108,6 +101,7 @@ const others = <T extends { readonly kind: ProofKind; readonly accountId: string
 function tell(state: WorkingState, contractorId: string, facts: ProofFacts, context: CommandContext): void {
   const { accountId } = context.person;
   const card = state.get("contractor-card", cardIdOf(contractorId, accountId)) ?? refuse("not-found", { field: "contractorId" });
+  if (card.claim?.alone) refuse("not-found", { field: "contractorId" });
   if (facts.expiresOn <= today(context)) refuse("validation-failed", { field: "expiresOn" });
   const told: ToldProof = { ...facts, id: context.idOf("proof"), accountId, by: nameOf(context.person), at: context.now };
   const { kind } = facts;
@@ -183,4 +177,4 @@ const refuseProof = defineCommand({
   },
 });
 
-export const contractorCommands: readonly AnyCommand[] = [add, correct, recordProof, verifyProof, refuseProof];
+export const contractorCommands: readonly AnyCommand[] = [add, correct, recordProof, verifyProof, refuseProof, ...claimDecisions];

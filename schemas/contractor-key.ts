@@ -46,5 +46,8 @@ export function contractorOfPermit(permit: Pick<Permit, "parties">): string | nu
   return party ? contractorIdOf(party) : null;
 }
 
+/** The id of one person's claim to a contractor. */
+export const claimIdOf = (contractorId: string, accountId: string): string => derivedId("claim", `${contractorId}|${accountId}`);
+
 /** The id of what one person sees of a contractor. */
 export const cardIdOf = (contractorId: string, accountId: string): string => derivedId("card", `${contractorId}|${accountId}`);

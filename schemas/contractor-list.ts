@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchMatcher, searchText } from "./address-key";
 import { addDays } from "./business-days";
-import type { Contractor, ContractorCard, ProofEnd, ProofKind } from "./contractor";
+import type { Contractor, ContractorCard, ContractorClaim, ProofEnd, ProofKind } from "./contractor";
 import type { PermitSummary } from "./permit";
 import { isOpen } from "./permit-states";
 import { nextEnd } from "./proof-standing";
@@ -100,6 +100,10 @@ export const noContractors: ContractorList = { lines: [], counts: countsOf(() =>
 /** A person's own contractors, by name. */
 export const byName = (cards: readonly ContractorCard[]): readonly ContractorCard[] =>
   [...cards].sort((a, b) => a.name.localeCompare(b.name, "en") || compare(a.id, b.id));
+
+/** Claims that wait, the oldest first. */
+export const claimsInOrder = (claims: readonly ContractorClaim[]): readonly ContractorClaim[] =>
+  [...claims].sort((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
 
 /** So many permits are listed beside a contractor. */
 export const affectedLimit = 100;

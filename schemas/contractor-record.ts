@@ -1,6 +1,6 @@
 import type { CommandContext, WorkingState } from "./command";
 import { type Contractor, type ContractorCard, type ContractorEvent, historyLimit } from "./contractor";
-import { cardIdOf, contractorIdOf, contractorParty, licenseKey } from "./contractor-key";
+import { cardIdOf, claimIdOf, contractorIdOf, contractorParty, licenseKey } from "./contractor-key";
 import { cutText } from "./cut-text";
 import type { Permit } from "./permit";
 import { isStaff } from "./role";
@@ -8,7 +8,7 @@ import { aggregates, scopes } from "./row";
 import { sameValue } from "./same-value";
 
 /** What somebody without a role may know of a contractor that is theirs. */
-export function cardOf(contractor: Contractor, accountId: string): ContractorCard {
+export function cardOf(contractor: Contractor, accountId: string, claim: ContractorCard["claim"] = null): ContractorCard {
   const { id, name, trade, licenseNumber, licenseState, proofs, told, refused } = contractor;
   const own = (one: { readonly accountId: string }) => one.accountId === accountId;
   return {
@@ -19,6 +19,7 @@ export function cardOf(contractor: Contractor, accountId: string): ContractorCar
     proofs: proofs.map(({ kind, expiresOn }) => ({ kind, expiresOn })),
     told: told.filter(own),
     refused: refused.filter(own),
+    claim,
   };
 }
 
@@ -29,11 +30,18 @@ export function putCard(state: WorkingState, data: ContractorCard): void {
   state.put({ kind: "contractor-card", id: data.id, scope: scopes.user(data.accountId), aggregate, data });
 }
 
+/** How a claim of somebody's stands beside what is theirs already. */
+function claimMarkOf(state: WorkingState, contractorId: string, accountId: string): ContractorCard["claim"] {
+  const claim = state.get("contractor-claim", claimIdOf(contractorId, accountId));
+  return claim ? { state: "waiting", alone: false, reason: "", at: claim.at } : null;
+}
+
 /** Writes a contractor, and on the worker what each of its people sees of it: no device has another person's card. */
 export function putContractor(state: WorkingState, data: Contractor, context: CommandContext): void {
   if (sameValue(state.get("contractor", data.id), data)) return;
   state.put({ kind: "contractor", id: data.id, scope: scopes.staff, aggregate: aggregates.contractor(data.id), data });
-  if (context.side === "worker") for (const { accountId } of data.people) putCard(state, cardOf(data, accountId));
+  if (context.side !== "worker") return;
+  for (const { accountId } of data.people) putCard(state, cardOf(data, accountId, claimMarkOf(state, data.id, accountId)));
 }
 
 /** The contractor with a line more in its history. */
@@ -74,12 +82,12 @@ function withPerson(people: Contractor["people"], whose: Whose | null): Contract
 
 /**
  * Notes a contractor that an import, a permit or a person names: one row however often it is named, and what is known of it already
- * stays. `whose`: who sees it as theirs from now on. Nobody named writes nothing, and neither does what is known.
+ * stays. What is blank of one that is here only staff and imports fill: whoever names a licence number on an application proves nothing. `whose`: who sees it as theirs from now on. Nobody named writes nothing, and neither does what is known.
  */
 export function noteContractor(
   state: WorkingState,
   named: NamedContractor,
-  what: "imported" | "named" | "added",
+  what: "imported" | "named" | "added" | "claimed",
   context: CommandContext,
   whose: Whose | null = null,
 ): void {
@@ -88,17 +96,22 @@ export function noteContractor(
   const held = state.get("contractor", id);
   const from = held ?? blankContractor(id);
   const number = licenseKey(named.license) === "" ? "" : named.license;
+  const people = withPerson(from.people, whose);
+  if (held && !isStaff(context.person)) {
+    putContractor(state, { ...held, people }, context);
+    return;
+  }
   const next: Contractor = {
     ...from,
+    people,
     name: from.name || named.name || number,
     trade: from.trade || (named.trade ?? ""),
     licenseNumber: from.licenseNumber || number,
     licenseState: from.licenseState || (named.state ?? ""),
     phone: from.phone || (named.phone ?? ""),
     email: from.email || (named.email ?? ""),
-    people: withPerson(from.people, whose),
   };
-  putContractor(state, held ? next : withEvent(next, what, "", context), context);
+  putContractor(state, held && what !== "claimed" ? next : withEvent(next, what, "", context), context);
 }
 
 /** Notes the contractor of a permit that is sent; its applicant sees it as theirs. */

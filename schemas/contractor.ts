@@ -28,7 +28,18 @@ export type ToldProof = z.infer<typeof toldProof>;
 const refusedProof = z.object({ kind: proofKind, accountId: z.string(), reason: prose(500), at: instant });
 export type RefusedProof = z.infer<typeof refusedProof>;
 
-export const contractorEvents = ["imported", "named", "added", "corrected", "recorded", "told", "verified", "refused", "noticed"] as const;
+export const contractorEvents = [
+  "imported",
+  "named",
+  "added",
+  "claimed",
+  "corrected",
+  "recorded",
+  "told",
+  "verified",
+  "refused",
+  "noticed",
+] as const;
 
 /** A line of a contractor's history; `detail`: a proof's kind, or the field that was corrected. */
 const contractorEvent = z.object({ at: instant, by: line(120), what: z.enum(contractorEvents), detail: z.string().max(80) });
@@ -59,6 +70,28 @@ export type Contractor = z.infer<typeof contractor>;
 export const historyLimit = 40;
 
 /**
+ * Somebody without a role says that a contractor is theirs: scope `staff`, aggregate `contractor/<contractorId>`, one a contractor and
+ * person, until the office accepts or refuses it. Nothing of it is the contractor's before, who may not even be there yet.
+ */
+export const contractorClaim = z.object({
+  id: identifier,
+  contractorId: identifier,
+  accountId: z.string(),
+  by: line(120),
+  at: instant,
+  name: line(120),
+  trade: line(60),
+  licenseNumber: line(40),
+  licenseState: line(40),
+  phone: line(40),
+  email: line(200),
+});
+export type ContractorClaim = z.infer<typeof contractorClaim>;
+
+/** How a person's claim stands, to themselves. `alone`: nothing else makes the contractor theirs, and the card has their own words. */
+const claimMark = z.object({ state: z.enum(["waiting", "refused"]), alone: z.boolean(), reason: prose(500), at: instant });
+
+/**
  * What somebody without a role may know of a contractor of theirs: scope `user:<accountId>`, aggregate `contractor/<contractorId>`. It has no
  * telephone, no policy numbers and no names of staff; of proofs told it has the person's own alone.
  */
@@ -73,6 +106,8 @@ export const contractorCard = z.object({
   proofs: z.array(z.object({ kind: proofKind, expiresOn: day })),
   told: z.array(toldProof),
   refused: z.array(refusedProof),
+  /** null: nothing was claimed, or it was accepted. */
+  claim: claimMark.nullable().default(null),
 });
 export type ContractorCard = z.infer<typeof contractorCard>;
 

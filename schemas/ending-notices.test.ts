@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "./business-days";
 import type { Contractor } from "./contractor";
-import { contractorIdOf } from "./contractor-key";
+import { claimIdOf, contractorIdOf } from "./contractor-key";
 import { endingNotices } from "./ending-notices";
 import { PermitWorld, people } from "./testing/permit-world";
 
@@ -13,6 +13,7 @@ const endsOn = "2027-03-01";
 function contractorOf(): Contractor {
   const world = new PermitWorld();
   world.do(stranger, "contractor.add", added);
+  world.do(office, "contractor.accept-claim", { contractorId, claimId: claimIdOf(contractorId, stranger.accountId) });
   world.do(office, "contractor.record-proof", {
     contractorId,
     kind: "bond",

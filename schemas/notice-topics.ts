@@ -35,6 +35,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "file-request-withdrawn": "files",
   "license-ending": "licenses",
   "proof-checked": "licenses",
+  "claim-decided": "licenses",
   "review-assigned": "work",
   "corrections-answered": "work",
   "inspection-reassigned": "work",

@@ -44,7 +44,7 @@ export const staffEvents = [
 export type StaffEvent = (typeof staffEvents)[number];
 
 /** What happens to a contractor that its people, and whoever looks after licences, are told of: here and by push, by no mail. */
-export const contractorNews = ["license-ending", "proof-checked"] as const;
+export const contractorNews = ["license-ending", "proof-checked", "claim-decided"] as const;
 export type ContractorNews = (typeof contractorNews)[number];
 
 /** Everything that somebody can be told of. */

@@ -1,5 +1,5 @@
 import type { CommandContext, Delivery, WorkingState } from "./command";
-import type { Contractor, ToldProof } from "./contractor";
+import type { Contractor, ContractorClaim, ToldProof } from "./contractor";
 import { cutText } from "./cut-text";
 import { derivedId } from "./derived-id";
 import type { ContractorNews, Notification } from "./notification";
@@ -56,6 +56,31 @@ export function tellOfProof(
     sentAt: now,
     label: told.id,
   });
+  state.put(row);
+  state.deliver(push);
+}
+
+/** Tells whoever claimed a contractor how the office decided. Other people's inboxes are the worker's matter. */
+export function tellOfClaim(
+  state: WorkingState,
+  claim: ContractorClaim,
+  { outcome, reason }: { readonly outcome: "accepted" | "refused"; readonly reason: string },
+  { person, now, side }: CommandContext,
+): void {
+  if (side !== "worker") return;
+  const { contractorId: id, accountId, name, licenseNumber } = claim;
+  const { row, push } = contractorNotice(
+    { id, name, licenseNumber },
+    {
+      event: "claim-decided",
+      accountId,
+      as: "party",
+      params: { outcome, reason: cutText(reason, 500) },
+      senderName: person.name,
+      sentAt: now,
+      label: now,
+    },
+  );
   state.put(row);
   state.deliver(push);
 }

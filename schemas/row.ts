@@ -3,7 +3,7 @@ import { absence } from "./absence";
 import { member, profile } from "./account";
 import { agreement } from "./agreement";
 import { bugReport } from "./bug-report";
-import { contractor, contractorCard } from "./contractor";
+import { contractor, contractorCard, contractorClaim } from "./contractor";
 import { document } from "./document";
 import { fee, payment } from "./fee";
 import { feeSchedule } from "./fee-schedule";
@@ -72,6 +72,7 @@ export const rowSchemas = {
   "usability-test": usabilityTest,
   contractor,
   "contractor-card": contractorCard,
+  "contractor-claim": contractorClaim,
   "shared-link": sharedLink,
   "kept-property": keptProperty,
 } as const;

@@ -101,6 +101,8 @@ export const nounOfCommand: Readonly<Record<string, ToldNoun | null>> = {
   "contractor.record-proof": null,
   "contractor.verify-proof": null,
   "contractor.refuse-proof": null,
+  "contractor.accept-claim": null,
+  "contractor.refuse-claim": null,
   "organization.save-settings": null,
   "organization.add-holiday": null,
   "organization.remove-holiday": null,
@@ -174,6 +176,7 @@ const wordsOf: Readonly<Record<RowKind, "office" | "maker">> = {
   "usability-test": "maker",
   contractor: "maker",
   "contractor-card": "maker",
+  "contractor-claim": "office",
   "shared-link": "maker",
   "kept-property": "maker",
 };

@@ -4,6 +4,7 @@ import { createWorker } from "./create-worker";
 import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
+import { deskBehind } from "./links/link-cookie";
 import { linkDeskOf } from "./links/link-desk-of";
 import { servePages } from "./pages/serve-pages";
 import { linkWritesOf, product, shownInvitationOf } from "./product";
@@ -38,7 +39,7 @@ export default createWorker<Env>({
       }),
       reportsOf: (organization, person) =>
         reportReader({ store: createReportStore(core.db), organization, person, now: core.clock().toISOString() }),
-      linksOf: (organization) => linkDeskOf(core, organization, linkWritesOf(core)),
+      linksOf: (organization) => deskBehind(request, linkDeskOf(core, organization, linkWritesOf(core))),
       render,
     })(request, scope),
 });

@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { absencesIn } from "#schemas/absence";
 import { calendarOf } from "#schemas/business-days";
-import { affectedPermits, byName, noContractors, selectContractors } from "#schemas/contractor-list";
+import { affectedPermits, byName, claimsInOrder, noContractors, selectContractors } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
 import { selectInspections } from "#schemas/inspection-list";
 import { listSettingOf } from "#schemas/list-setting";
@@ -145,6 +145,7 @@ export function deviceReader(device: Source, now: string): Reader {
       return selectContractors(replica.all("contractor"), query, calendarOf(organization).localDay(now));
     },
     contractor: async (id) => (isStaff(person) ? (replica.get("contractor", id) ?? null) : null),
+    contractorClaims: async () => claimsInOrder(isStaff(person) ? replica.all("contractor-claim") : []),
     ownContractors: async () => byName(replica.all("contractor-card")),
     permitsOfContractor: async (id) => affectedPermits(summariesOf(replica, person), id),
     members: async () => (isStaff(person) ? [...replica.all("member")].sort(byId) : []),

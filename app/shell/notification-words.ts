@@ -225,9 +225,16 @@ function checkedText(facts: Facts): readonly Sentence[] {
   return [m.notification_proof_refused_text({ proof }), reason(facts)];
 }
 
+function claimText(facts: Facts): readonly Sentence[] {
+  return facts.text("outcome") === "refused"
+    ? [m.notification_claim_refused_text(), reason(facts)]
+    : [m.notification_claim_accepted_text()];
+}
+
 const ofContractor = {
   "license-ending": { icon: IdCard, title: m.notification_license_ending_soon, says: (facts) => [endingText(facts)] },
   "proof-checked": { icon: IdCard, title: m.notification_proof_checked, says: checkedText },
+  "claim-decided": { icon: IdCard, title: m.notification_claim_decided, says: claimText },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const tellings: Readonly<Record<NotificationEvent, Telling>> = {

@@ -24,6 +24,10 @@ test("a report says route, build and how far sending is", () => {
   expect(reportFacts.parse(facts)).toEqual(facts);
 });
 
+test("the secret of a link is left out of its path", () => {
+  expect(reportFactsOf(page(`/s/${"A".repeat(43)}`), restingStatus, "b").route).toBe("/s/…");
+});
+
 test.each(["token", "code", "ticket", "key", "state"])("what %s says in the address is left out: it opens something", (name) => {
   const { route } = reportFactsOf(page("/auth/reset-password", `?${name}=s3cret&redirect=%2Foffice`), restingStatus, "b");
   expect(route).not.toContain("s3cret");

@@ -1,5 +1,6 @@
 import type { SyncStatus } from "#app/local/sync-status";
 import type { ReportFacts } from "#schemas/bug-report";
+import { withoutSecrets } from "#schemas/secret-address";
 
 /** What a page shows of itself: `window`, or a part of it. */
 export interface PageFacts {
@@ -17,7 +18,7 @@ function routeOf({ pathname, search }: PageFacts["location"]): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (secret.test(name)) query.set(name, "***");
   const text = query.toString();
-  return `${pathname}${text === "" ? "" : `?${text}`}`.slice(0, 2_000);
+  return `${withoutSecrets(pathname)}${text === "" ? "" : `?${text}`}`.slice(0, 2_000);
 }
 
 /** What a report says of the page, the build and the road to the office, as they stand now. */

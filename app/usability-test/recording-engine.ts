@@ -1,4 +1,5 @@
 import { record } from "@rrweb/record";
+import { recordedHref } from "./recorded-href";
 import type { RecordingEngine } from "./web-recorder";
 
 /** Marks what is never recorded: the widget itself. */
@@ -21,7 +22,7 @@ export function createRecordingEngine({
     start(emit) {
       end?.();
       end = record({
-        emit: (event) => emit(event),
+        emit: (event) => emit(recordedHref(event)),
         maskAllInputs: !keepsTyping(),
         maskInputOptions: { password: true },
         blockSelector: blocked,

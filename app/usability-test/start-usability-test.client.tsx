@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { buildId } from "#app/local/this-build";
 import { openTestDatabase } from "#app/local/usability-database";
+import { withoutSecrets } from "#schemas/secret-address";
 import { type ActiveTest, forgetStoredTest, storeTest, testParameter } from "./active-test";
 import {
   browserFetch,
@@ -143,7 +144,7 @@ export async function startUsabilityTest(active: ActiveTest, office: TestOffice)
     makeThread,
     engine: withSamplers(engine, () => recorder, tabs),
     ...{ now, pause, sendLeaving, log },
-    url: () => location.href,
+    url: () => withoutSecrets(location.href),
     onEnd: () => note("not recorded"),
   });
   const forget = () => {

@@ -89,7 +89,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   await phone.close();
 });
 
-test("[S2.8] anybody signed in reads contractors: staff the office's, others their own alone", async ({ page }) => {
+test("[S2.8] anybody signed in reads contractors: staff the office's, others their own alone", async ({ page, browser }) => {
   const errors = consoleErrors(page.context());
   const email = await newAccount("Nora Newcomer");
   await page.goto(`${base()}/license-tracker`);
@@ -104,9 +104,24 @@ test("[S2.8] anybody signed in reads contractors: staff the office's, others the
   await page.getByLabel(/^License number/).fill("northgr-871 lc");
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northgate Roofing LLC");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northgate by another name");
+  await expect(page.getByText("Waiting for the office", { exact: true })).toBeVisible();
+  await expect(page.getByText("Tell of a newer insurance")).toHaveCount(0);
+  await expect(page.getByText("Ended: insurance")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  const deskErrors = consoleErrors(office);
+  await signIn(desk, base(), "office@demo.test", "/license-tracker");
+  await expect(desk.getByRole("heading", { name: "Claims waiting for the office" })).toBeVisible({ timeout: 60_000 });
+  expect(await findings(desk)).toEqual([]);
+  await desk.goto(`${base()}${new URL(page.url()).pathname}`);
+  await desk.getByRole("button", { name: "Accept claim" }).press("Enter");
+  await expect(desk.getByText("Claim accepted")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northgate Roofing LLC", { timeout: 60_000 });
   await expect(page.getByText("Ended: insurance")).toBeVisible();
+  await office.close();
   for (const hidden of ["GL-40118-7", "Cascade Mutual", "555 010 0161", "Dana Whitfield"])
     await expect(page.getByText(hidden)).toHaveCount(0);
-  expect(errors).toEqual([]);
+  expect([...errors, ...deskErrors]).toEqual([]);
 });

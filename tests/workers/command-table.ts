@@ -120,6 +120,8 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "contractor.record-proof": "office-or-own",
   "contractor.verify-proof": "organization-office",
   "contractor.refuse-proof": "organization-office",
+  "contractor.accept-claim": "organization-office",
+  "contractor.refuse-claim": "organization-office",
   "organization.save-settings": "organization-official",
   "form.edit": "organization-editor",
   "form.discard": "organization-editor",

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "#schemas/business-days";
 import { type Contractor, contractor, proofKinds } from "#schemas/contractor";
-import { contractorIdOf } from "#schemas/contractor-key";
+import { claimIdOf, contractorIdOf } from "#schemas/contractor-key";
 import { type ContractorQuery, contractorQuery, contractorViews } from "#schemas/contractor-list";
 import { markOn } from "#schemas/proof-standing";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
@@ -76,6 +76,7 @@ describe("whose contractors", () => {
     await world.do(office, "contractor.add", { name: "Harbor Builders", licenseNumber: license, phone: "canary-phone" });
     await world.do(office, "contractor.record-proof", { ...insured, number: "canary-number" });
     await world.do(stranger, "contractor.add", { name: "Mine", licenseNumber: "cc904417" });
+    await world.do(office, "contractor.accept-claim", { contractorId: id, claimId: claimIdOf(id, stranger.accountId) });
     await world.do(stranger, "contractor.record-proof", { ...insured, number: "NEW-1", carrier: "New carrier" });
     for (const side of ["worker", "device"] as const) {
       const read = async (person: typeof stranger) => (side === "worker" ? world.worker(person) : world.device(person));
@@ -97,7 +98,9 @@ describe("whose contractors", () => {
 
 describe("the schedule tells of what ends", () => {
   const newsOf = async (accountId: string) =>
-    (await createRowStore(env.DB).ofKind(world.organization.id, [scopes.user(accountId)], "notification")).map(({ params }) => params.days);
+    (await createRowStore(env.DB).ofKind(world.organization.id, [scopes.user(accountId)], "notification"))
+      .filter(({ event }) => event === "license-ending")
+      .map(({ params }) => params.days);
   const partsOf = () => ({
     contractors: createContractorStore(env.DB),
     rows: createRowStore(env.DB),
@@ -113,6 +116,8 @@ describe("the schedule tells of what ends", () => {
   test("once at each mark, whoever runs it and however often, to its own people and OfficeStaff", async () => {
     await world.open();
     await world.do(stranger, "contractor.add", { name: "Harbor Builders", licenseNumber: license });
+    const contractorId = bond.contractorId ?? "";
+    await world.do(office, "contractor.accept-claim", { contractorId, claimId: claimIdOf(contractorId, stranger.accountId) });
     await world.do(office, "contractor.record-proof", { ...bond, expiresOn: addDays(today(), 91) });
     for (let day = 0; day <= 92; day += 1) {
       await Promise.all([tellOfEndings(partsOf(), world.organization.id), tellOfEndings(partsOf(), world.organization.id)]);

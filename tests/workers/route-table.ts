@@ -102,6 +102,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   // An address of 43 signs that nobody can guess: this one is nobody's.
   "GET /calendar/:file": { reach: "open", path: `/calendar/${"A".repeat(43)}.ics`, status: 404 },
   // A page's form and its documents, by the secret of a link alone.
+  "GET /s/:token": { reach: "passes" },
   "POST /s/:token": { reach: "passes" },
   "GET /s/:token/files/:documentId": { reach: "open", path: `/s/${"A".repeat(43)}/files/none`, status: 404 },
   "ALL /v1/web/*": { reach: "passes" },

@@ -1,6 +1,7 @@
 import type { Context, Env } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type ProblemCode, Refusal } from "#schemas/problem";
+import { withoutSecrets } from "#schemas/secret-address";
 import type { Log, SiteEnvironment } from "./api-context";
 import { HttpProblem, problemResponse } from "./problem-response";
 
@@ -31,6 +32,6 @@ export const onProblem =
     if (error instanceof Refusal) return problemResponse(error.problem, id);
     const code = error instanceof HTTPException ? codeOfStatus[error.status] : undefined;
     if (code !== undefined) return problemResponse({ code }, id);
-    log("error", "unknown-error", { id, path: new URL(c.req.url).pathname, method: c.req.method, ...errorFacts(error) });
+    log("error", "unknown-error", { id, path: withoutSecrets(new URL(c.req.url).pathname), method: c.req.method, ...errorFacts(error) });
     return problemResponse({ code: "unknown-error" }, id);
   };

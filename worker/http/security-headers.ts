@@ -1,3 +1,5 @@
+import { namesSecret } from "#schemas/secret-address";
+
 /** Values that every answer carries, whatever it is. */
 const always: ReadonlyArray<readonly [string, string]> = [
   ["x-content-type-options", "nosniff"],
@@ -9,6 +11,12 @@ const always: ReadonlyArray<readonly [string, string]> = [
     "permissions-policy",
     "camera=(self), microphone=(self), display-capture=(self), geolocation=(self), payment=(), usb=(), serial=(), browsing-topics=()",
   ],
+];
+
+/** What an answer says besides whose address is a secret. */
+const ofSecrets: ReadonlyArray<readonly [string, string]> = [
+  ["referrer-policy", "no-referrer"],
+  ["x-robots-tag", "noindex, nofollow"],
 ];
 
 /** Two years, with subdomains: ASVS 5.0 V3.4.1 asks for one at least. */
@@ -51,6 +59,7 @@ export function withSecurityHeaders(answer: Response, at: { readonly url: URL; r
   const fill = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
   };
+  if (namesSecret(`${at.url.pathname}${at.url.search}`)) for (const [name, value] of ofSecrets) fill(name, value);
   for (const [name, value] of always) fill(name, value);
   if (at.url.protocol === "https:") fill("strict-transport-security", transportSecurity);
   fill("content-security-policy", at.nonce === undefined ? inertPolicy : pagePolicy(at.nonce, at.url));

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { linkFileLimit } from "#schemas/shared-link";
+import { linkFileLimit, linkToken } from "#schemas/shared-link";
 import type { Core } from "#worker/create-core";
 import type { FileParts } from "#worker/files/file-operations";
 import { attachmentHeaders } from "#worker/files/file-routes";
@@ -13,6 +13,7 @@ import { type AttemptRule, createAttemptStore } from "#worker/identity/attempt-s
 import { derivedSecret } from "#worker/identity/derived-secret";
 import { createRowStore } from "#worker/reading/row-store";
 import { createAddressDigest } from "#worker/recorder/address-digest";
+import { linkCookie, tokenBehind } from "./link-cookie";
 import { createLinkDesk, type LinkDesk } from "./link-desk";
 import { createSharedLinkStore } from "./shared-link-store";
 
@@ -48,14 +49,27 @@ export function linkDeskOf(core: Core, organization: Organization, writes: LinkW
   });
 }
 
-/** `GET /s/{token}/files/{document}`: a shared document, saved and never shown in place. A form's body is no larger than the largest file. */
+/**
+ * `GET /s/{secret}` is answered once with a cookie that keeps the secret, and leads to the link by its name: no secret stands in an address from
+ * then on. `GET /s/{name}/files/{document}`: a shared document, saved and never shown in place. A form's body is no
+ * larger than the largest file.
+ */
 export function createLinkPages(core: Core, writes: LinkWrites): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
+  routes.get("/s/:token", async (c, next) => {
+    const [token, url] = [c.req.param("token"), new URL(c.req.url)];
+    const organization = linkToken.safeParse(token).success ? await core.organizations.organizationOf(c.get("tenant").slug) : null;
+    const link = organization && (await linkDeskOf(core, organization, writes).named(c.req.raw, token));
+    // What opens nothing is the page of every address that does not.
+    if (!link) return next();
+    const headers = { "set-cookie": linkCookie(url, link, token), "cache-control": "no-store" };
+    return c.body(null, 303, { ...headers, location: `/s/${encodeURIComponent(link.id)}${url.search}` });
+  });
   routes.post("/s/:token", limitBody(linkFileLimit + formOverhead));
   routes.get("/s/:token/files/:documentId", async (c) => {
     const organization = await core.organizations.organizationOf(c.get("tenant").slug);
     const { token, documentId } = c.req.param();
-    const file = organization && (await linkDeskOf(core, organization, writes).file(token, documentId));
+    const file = organization && (await linkDeskOf(core, organization, writes).file(tokenBehind(c.req.raw, token), documentId));
     if (!file) return refuseRequest("not-found");
     const headers = { ...attachmentHeaders(file, documentId), "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
     return c.body(file.body, 200, headers);

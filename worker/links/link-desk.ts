@@ -174,6 +174,15 @@ export function createLinkDesk(parts: LinkDeskParts) {
       await noteView(parts, found, request, viewer);
       return shown;
     },
+    /** The link with this secret, by the name that its address bears from then on; null as in `open`, and while an address has to wait. */
+    async named(request: Request, token: string) {
+      const found = await linkOf(parts, token);
+      if (!found || !(await opened(parts, found))) return null;
+      const address = addressOf(request);
+      if (!(await parts.mayLook(address))) return null;
+      await parts.seen(address);
+      return { id: found.link.id, expiresAt: found.link.expiresAt };
+    },
     async answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null> {
       const found = await linkOf(parts, token);
       if (!found) return { code: "not-found" };

@@ -1,6 +1,6 @@
 import { absencesIn } from "#schemas/absence";
 import { calendarOf } from "#schemas/business-days";
-import { affectedLimit, affectedPermits, byName, type ContractorQuery, noContractors } from "#schemas/contractor-list";
+import { affectedLimit, affectedPermits, byName, type ContractorQuery, claimsInOrder, noContractors } from "#schemas/contractor-list";
 import type { FileRequest } from "#schemas/file-request";
 import { type InspectionRange, selectInspections } from "#schemas/inspection-list";
 import { listSettingOf } from "#schemas/list-setting";
@@ -75,6 +75,7 @@ export function workerReader(setting: ReaderSetting) {
       return stores.contractors.select(slug, query, calendarOf(reading.organization).localDay(reading.now));
     },
     contractor: async (id: string) => (staff ? stores.rows.one(slug, scopes.staff, "contractor", id) : null),
+    contractorClaims: async () => (staff ? claimsInOrder(await stores.rows.ofKind(slug, [scopes.staff], "contractor-claim")) : []),
     ownContractors: async () => byName(await stores.rows.ofKind(slug, [scopes.user(person.accountId)], "contractor-card")),
     permitsOfContractor: (id: string) => permitsOfContractor(reading, id),
     members: async () => (staff ? stores.rows.ofKind(slug, [scopes.staff], "member") : []),

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { withoutSecrets } from "#schemas/secret-address";
 import type { Log, SiteEnvironment } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import { HttpProblem } from "#worker/http/problem-response";
@@ -28,6 +29,6 @@ export const onRecorderError =
     if (error instanceof RecorderRefusal) return c.json({ error: error.message }, error.status, error.headers);
     if (error instanceof HttpProblem && error.problem.code === "too-large") return c.json({ error: "Too large" }, 413);
     const id = c.get("requestId");
-    log("error", "unknown-error", { id, path: new URL(c.req.url).pathname, method: c.req.method, ...errorFacts(error) });
+    log("error", "unknown-error", { id, path: withoutSecrets(new URL(c.req.url).pathname), method: c.req.method, ...errorFacts(error) });
     return c.json({ error: `Something went wrong on our side: ${id}` }, 500);
   };

@@ -9,6 +9,7 @@ const words: Readonly<Record<ContractorEvent["what"], (input: { detail: string }
   imported: m.licenses_event_imported,
   named: m.licenses_event_named,
   added: m.licenses_event_added,
+  claimed: m.licenses_event_claimed,
   corrected: m.licenses_event_corrected,
   recorded: m.licenses_event_recorded,
   told: m.licenses_event_told,

@@ -9,7 +9,10 @@ import { Sheet, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { contractorLook } from "./contractor-look";
 
-function Line({ line, today }: { line: ContractorLine; today: string }) {
+/** A line with a word of its own: how a claim stands. Empty = none. */
+export type OwnLine = ContractorLine & { readonly note?: string };
+
+function Line({ line, today }: { line: OwnLine; today: string }) {
   const look = contractorLook();
   return (
     <RowItem>
@@ -28,6 +31,7 @@ function Line({ line, today }: { line: ContractorLine; today: string }) {
             )}
             {[line.licenseState, line.trade].filter(Boolean).map((fact) => ` · ${fact}`)}
           </Text>
+          {line.note && <Text as="meta">{line.note}</Text>}
         </div>
         <dl className={look.proofs}>
           {proofKinds.map((kind) => (
@@ -45,7 +49,7 @@ function Line({ line, today }: { line: ContractorLine; today: string }) {
 }
 
 /** Contractors, each with its four proofs. */
-export function ContractorLines({ lines, today }: { lines: readonly ContractorLine[]; today: string }) {
+export function ContractorLines({ lines, today }: { lines: readonly OwnLine[]; today: string }) {
   const shown = useFirstRows(lines);
   return (
     <Sheet>

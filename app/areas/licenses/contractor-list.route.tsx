@@ -3,13 +3,12 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
 import type { ContractorCard } from "#schemas/contractor";
-import type { ContractorLine } from "#schemas/contractor-list";
 import { ButtonLink } from "#ui/button";
 import { Empty } from "#ui/notice";
 import { PageTitle, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/contractor-list.route";
 import { readContractorAddress } from "./contractor-address";
-import { ContractorLines } from "./contractor-lines";
+import { ContractorLines, type OwnLine } from "./contractor-lines";
 import { StaffList } from "./contractor-list";
 import { contractorLook } from "./contractor-look";
 import { contractorsPage } from "./contractor-view";
@@ -20,9 +19,15 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   readHere(request, (reader) => contractorsPage(reader, readContractorAddress(request.url)), serverLoader);
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.licenses_title(), matches);
 
-const lineOf = ({ contractorId, name, trade, licenseNumber, licenseState, proofs, told }: ContractorCard): ContractorLine => ({
+const claimText = (claim: ContractorCard["claim"]): string => {
+  if (claim === null) return "";
+  return claim.state === "waiting" ? m.licenses_claim_waiting() : m.licenses_claim_refused();
+};
+
+const lineOf = ({ contractorId, name, trade, licenseNumber, licenseState, proofs, told, claim }: ContractorCard): OwnLine => ({
   ...{ id: contractorId, name, trade, licenseNumber, licenseState, proofs },
   waiting: told.map(({ kind }) => kind),
+  note: claimText(claim),
 });
 
 function OwnList({ own, today }: { own: readonly ContractorCard[]; today: string }) {
@@ -49,5 +54,5 @@ function OwnList({ own, today }: { own: readonly ContractorCard[]; today: string
 /** Contractors: for staff the organization's, for everybody else their own. */
 export default function ContractorListPage({ loaderData: page }: Route.ComponentProps) {
   if ("own" in page) return <OwnList own={page.own} today={page.today} />;
-  return <StaffList query={page.query} list={page.list} mayWrite={page.mayWrite} today={page.today} />;
+  return <StaffList {...page} />;
 }

@@ -7,8 +7,10 @@ import { ButtonLink } from "#ui/button";
 import { Empty } from "#ui/notice";
 import { PageTitle, Stack, Text, Wrap } from "#ui/page";
 import { moreOf, viewOf } from "./contractor-address";
+import { ContractorClaims } from "./contractor-claims";
 import { ContractorLines } from "./contractor-lines";
 import { contractorLook } from "./contractor-look";
+import type { ContractorsPage } from "./contractor-view";
 
 const viewNames: Readonly<Record<ContractorView, () => string>> = {
   attention: m.licenses_view_attention,
@@ -49,10 +51,10 @@ function Nobody({ query, counts }: { query: ContractorQuery; counts: ContractorL
   );
 }
 
-type StaffListProps = { query: ContractorQuery; list: ContractorList; mayWrite: boolean; today: string };
+type StaffListProps = Omit<Extract<ContractorsPage, { readonly list: ContractorList }>, "asOf">;
 
 /** The office's contractors: views with counts, find as you type, the next end first. */
-export function StaffList({ query, list, mayWrite, today }: StaffListProps) {
+export function StaffList({ query, list, claims, mayWrite, today, calendar }: StaffListProps) {
   const more = list.more ? moreOf(query) : null;
   const count = list.lines.length;
   return (
@@ -63,6 +65,7 @@ export function StaffList({ query, list, mayWrite, today }: StaffListProps) {
           {mayWrite && <ButtonLink to="/license-tracker/new">{m.licenses_add()}</ButtonLink>}
         </div>
         <Text tone="muted">{m.licenses_lead_staff()}</Text>
+        <ContractorClaims claims={claims} calendar={calendar} mayDecide={mayWrite} />
         <Views query={query} counts={list.counts} />
         <TypedSearch label={m.licenses_search()} hint={m.licenses_search_hint()} text={query.text} keep={{ view: query.view }} />
         <div role="status">

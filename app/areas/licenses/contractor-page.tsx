@@ -9,6 +9,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { TitleBlock } from "#ui/title-block";
+import { ContractorClaims, OwnClaim } from "./contractor-claims";
 import { ContractorHistory } from "./contractor-history";
 import type { ContractorPage } from "./contractor-view";
 import { CorrectForm } from "./correct-form";
@@ -44,7 +45,7 @@ function Title({ page }: { page: ContractorPage }) {
 }
 
 function Permits({ page }: { page: ContractorPage }) {
-  const to = page.may === "own" ? "/tracker" : "/office/permits";
+  const to = page.record === null ? "/tracker" : "/office/permits";
   if (page.permits.length === 0) return <Text tone="muted">{m.licenses_part_permits_none()}</Text>;
   return (
     <Rows label={m.licenses_part_permits()}>
@@ -102,6 +103,8 @@ export function ContractorSheet({ page }: { page: ContractorPage }) {
       <Stack space="normal">
         <Title page={page} />
         <SaveStateOf aggregate={aggregates.contractor(page.contractor.id)} timeZone={page.calendar.timeZone} />
+        <OwnClaim claim={page.claim} />
+        <ContractorClaims claims={page.claims} calendar={page.calendar} mayDecide={page.may === "office"} />
         <Sheet>
           <SheetSection labelledBy="proofs">
             <DrawingTitle id="proofs" number={1} title={m.licenses_part_proofs()} note={m.licenses_part_proofs_note()} />

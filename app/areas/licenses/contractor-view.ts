@@ -1,14 +1,26 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
 import { type CalendarSource, calendarOf } from "#schemas/business-days";
-import type { Contractor, ContractorCard, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor";
+import type { Contractor, ContractorCard, ContractorClaim, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
 import type { PermitSummary } from "#schemas/permit";
 import { isOffice, isStaff } from "#schemas/role";
 
+const calendarPart = ({ organization: { timeZone, holidays, hours, inspectionCutoff } }: Reader): CalendarSource => ({
+  timeZone,
+  holidays,
+  hours,
+  inspectionCutoff,
+});
+
 /** The list: the office's register, or what is somebody's own. */
 export type ContractorsPage = { readonly query: ContractorQuery; readonly today: string; readonly asOf: string | null } & (
-  | { readonly list: ContractorList; readonly mayWrite: boolean }
+  | {
+      readonly list: ContractorList;
+      readonly claims: readonly ContractorClaim[];
+      readonly mayWrite: boolean;
+      readonly calendar: CalendarSource;
+    }
   | { readonly own: readonly ContractorCard[] }
 );
 
@@ -17,7 +29,8 @@ const todayOf = (reader: Reader): string => calendarOf(reader.organization).loca
 export async function contractorsPage(reader: Reader, query: ContractorQuery): Promise<ContractorsPage> {
   const common = { query, today: todayOf(reader), asOf: reader.asOf };
   if (!isStaff(reader.person)) return { ...common, own: await reader.ownContractors() };
-  return { ...common, list: await reader.contractors(query), mayWrite: isOffice(reader.person) };
+  const [list, claims] = await Promise.all([reader.contractors(query), reader.contractorClaims()]);
+  return { ...common, list, claims, mayWrite: isOffice(reader.person), calendar: calendarPart(reader) };
 }
 
 /** A proof on file, as far as this person may know it. */
@@ -30,6 +43,10 @@ export interface ContractorPage {
   readonly proofs: readonly ShownProof[];
   readonly told: readonly ToldProof[];
   readonly refused: readonly RefusedProof[];
+  /** Claims of others, to staff. */
+  readonly claims: readonly ContractorClaim[];
+  /** How one's own claim stands; null: there is none. */
+  readonly claim: ContractorCard["claim"];
   readonly permits: readonly PermitSummary[];
   /** What staff alone know; null for everybody else. */
   readonly record: Pick<Contractor, "phone" | "email" | "history"> | null;
@@ -43,16 +60,18 @@ export interface ContractorPage {
 /** Reads one contractor. Throws the redirect to /404 where this person sees none. */
 export async function contractorPage(reader: Reader, contractorId: string): Promise<ContractorPage> {
   const permits = await reader.permitsOfContractor(contractorId);
-  const { timeZone, holidays, hours, inspectionCutoff } = reader.organization;
-  const common = { permits, today: todayOf(reader), calendar: { timeZone, holidays, hours, inspectionCutoff }, asOf: reader.asOf };
+  const common = { permits, today: todayOf(reader), calendar: calendarPart(reader), asOf: reader.asOf };
   if (isStaff(reader.person)) {
     const found = await reader.contractor(contractorId);
     if (!found) throw notFound();
     const { proofs, told, refused } = found;
-    return { ...common, contractor: found, proofs, told, refused, record: found, may: isOffice(reader.person) ? "office" : "look" };
+    const claims = (await reader.contractorClaims()).filter((claim) => claim.contractorId === contractorId);
+    const may = isOffice(reader.person) ? "office" : "look";
+    return { ...common, contractor: found, proofs, told, refused, claims, claim: null, record: found, may };
   }
   const card = (await reader.ownContractors()).find((one) => one.contractorId === contractorId);
   if (!card) throw notFound();
-  const { proofs, told, refused } = card;
-  return { ...common, contractor: { ...card, id: contractorId }, proofs, told, refused, record: null, may: "own" };
+  const { proofs, told, refused, claim } = card;
+  const may = claim?.alone ? "look" : "own";
+  return { ...common, contractor: { ...card, id: contractorId }, proofs, told, refused, claims: [], claim, record: null, may };
 }

@@ -39,7 +39,9 @@ function jobFrom(args) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [act, ...more] = positionals;
-    if (more.length > 0 || (act !== "key" && !isAct(act))) throw new Error();
+    if (more.length > 0) throw new Error();
+    if (act === "key") return /** @type {const} */ ({ act: "key", values });
+    if (!isAct(act)) throw new Error();
     for (const needed of act === "create" ? /** @type {const} */ (["label", "name", "admin"]) : needsLabel(act))
       if (!values[needed]) throw new Error(`--${needed} is missing.`);
     return { act, values };

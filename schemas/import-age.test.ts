@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importedRecord } from "../tests/support/sample-import";
+import { importedRecord } from "../tests/support/imported-record";
 import { agedRecord, lastActivity } from "./import-age";
 import type { ImportRecord } from "./import-record";
 import { permitStates } from "./permit";

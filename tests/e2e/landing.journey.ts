@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
-import { importedRecord, importRecords } from "../support/sample-import";
+import { importedRecord } from "../support/imported-record";
+import { importRecords } from "../support/sample-import";
 import { testSizesAndThemes } from "./sizes-and-themes";
 
 /** Where no other journey's records stand: the search counts what it finds. */

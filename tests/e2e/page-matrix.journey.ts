@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import routes from "../../app/routes";
 import { productUrl } from "../support/browser-page";
+import { importedRecord } from "../support/imported-record";
 import { issuedPermit, type SettledRecord } from "../support/issued-permit";
-import { importedRecord } from "../support/sample-import";
 import { type Answer, SiteCaller, type Town } from "../support/site-caller";
 import { type Asker, askers, type PageRow, pageTable, pathsOf, type Seen, type Whose, whose } from "./page-table";
 

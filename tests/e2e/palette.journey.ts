@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
-import { importedRecord, importRecords } from "../support/sample-import";
+import { importedRecord } from "../support/imported-record";
+import { importRecords } from "../support/sample-import";
 import { readyForOffline } from "./device-steps";
 import { fieldOffice, sentDeck } from "./field-office";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { productUrl, signIn } from "../support/browser-page";
-import { importedRecord, importRecords } from "../support/sample-import";
+import { importedRecord } from "../support/imported-record";
+import { importRecords } from "../support/sample-import";
 import { testSizesAndThemes } from "./sizes-and-themes";
 
 test.beforeAll(() => importRecords([importedRecord("P26-25781")]));

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { readCsv } from "#schemas/csv";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
-import { importedRecord, importRecords } from "../support/sample-import";
+import { importedRecord } from "../support/imported-record";
+import { importRecords } from "../support/sample-import";
 
 /** A type of permits that no other journey makes: nine of them, two of which are closed. */
 const type = `Harbor works ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,36 +1,7 @@
 import { demoPassword, productUrl } from "./browser-page";
+import type { importedRecord } from "./imported-record";
 
 const json = { "content-type": "application/json", origin: productUrl };
-
-/** A permit record of another system, as an import sends it. */
-export const importedRecord = (number: string, more: Record<string, unknown> = {}) => ({
-  number,
-  description: "Tenant improvement, floor 2. New partitions, ceiling and lighting, 3,150 sq ft.",
-  state: "issued",
-  rawStatus: "Permit Issued",
-  statusOn: "2026-11-12",
-  appliedOn: "2026-09-21",
-  issuedOn: "2026-11-12",
-  completedOn: null,
-  expiresOn: "2028-05-12",
-  coIssuedOn: null,
-  address: { line1: "401 Pontius Ave N", line2: "", city: "Cedar Falls", state: "WA", zip: "98109" },
-  parcel: "198320-0110",
-  latitude: null,
-  longitude: null,
-  typeName: "Commercial alteration",
-  typeCode: null,
-  permitTypeMapped: "Building",
-  permitClassMapped: "Non-Residential",
-  workClassMapped: "Existing",
-  projectName: "",
-  valuationCents: 14_400_000,
-  squareFeet: 3150,
-  housingUnits: null,
-  contractor: { name: "Plumb & Level LLC", license: "PLUMBL*123", phone: "555 0199", email: "office@plumb-level.example" },
-  blds: {},
-  ...more,
-});
 
 /** Imports records as the office's administrator, over the API for others. */
 export async function importRecords(records: readonly ReturnType<typeof importedRecord>[]): Promise<void> {

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { visibleSlots } from "#schemas/form";
 import { productUrl } from "../../support/browser-page";
+import { importedRecord } from "../../support/imported-record";
 import { inReview, issuedPermit, reviewOf, type SettledRecord } from "../../support/issued-permit";
-import { importedRecord, importRecords } from "../../support/sample-import";
+import { importRecords } from "../../support/sample-import";
 import { SiteCaller } from "../../support/site-caller";
 import { addFile, answersFor, fieldOffice, sentDeck } from "../field-office";
 

@@ -48,6 +48,7 @@ export const organizationFrom = ({ label, name, timeZone, holidays }: NewOffice)
   checkSsoRoles: false,
   projectKey: "",
   recordingDays: 30,
+  recordsWithoutTest: false,
   accent: null,
   contact: { phone: "", email: "", counter: "" },
   suspendedAt: null,

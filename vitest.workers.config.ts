@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { freePort } from "./commands/serve/free-port.js";
 import { signInVariables } from "./commands/serve/sign-in/sign-in-server.js";
+import { operatorKeys } from "./tests/workers/support/operator-keys.ts";
 
 const signInPort = await freePort();
 // Read by the global set-up, which serves there.
@@ -28,6 +30,8 @@ export default defineConfig({
           PLUMBLINE_DEVELOPMENT: "1",
           ...signInVariables(`http://127.0.0.1:${signInPort}`),
           ROWS_PERMITS: process.env.ROWS_PERMITS ?? "10000",
+          OPERATOR_KEY_HASHES: operatorKeys.map((key) => createHash("sha256").update(key).digest("hex")).join(","),
+          OPERATOR_MAIL: "operator@plumbline.test",
           AUTH_SECRET: "a secret that only tests in workerd have",
         },
       },

@@ -33,7 +33,7 @@ export type ImportInspection = z.infer<typeof importInspection>;
 export const importRecord = z.object({
   number: line(40).min(1),
   description: prose(10_000),
-  state: permitState,
+  state: permitState.refine((state): boolean => state !== "draft", "A permit of another system is no draft"),
   rawStatus: line(120),
   statusOn: day.nullable(),
   appliedOn: day.nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accentColor } from "./accent";
-import { cents, day, line, localized, organizationSlug, wallTime } from "./values";
+import { cents, day, instant, line, localized, organizationSlug, wallTime } from "./values";
 
 /** Opening hours of one weekday, local wall time `HH:MM`; absent = closed. */
 const openingHours = z.object({ open: wallTime, close: wallTime });
@@ -37,6 +37,8 @@ export const organization = z.object({
   recordingDays: z.int().min(1).max(365).default(30),
   /** The office's own colour in place of the product's; null = the product's. */
   accent: accentColor.nullable().default(null),
+  /** Since when the operator has suspended it: until it is resumed nothing is written and no mail leaves. */
+  suspendedAt: instant.nullable().default(null),
   contact: z.object({ phone: line(40), email: line(120), counter: line(200) }),
 });
 export type Organization = z.infer<typeof organization>;

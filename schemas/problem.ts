@@ -28,6 +28,7 @@ export const problemCodes = {
   "unsupported-media-type": { status: 415, title: "This content type is not taken here" },
   "too-many-requests": { status: 429, title: "Too many requests", retryable: true },
   unavailable: { status: 503, title: "Not available right now", retryable: true },
+  "office-suspended": { status: 503, title: "This organization is suspended: nothing is taken until it is resumed", retryable: true },
   "unknown-error": { status: 500, title: "Something went wrong on our side", retryable: true, reportable: true },
   "unknown-command": { status: 404, title: "There is no such command" },
   "not-kept": { status: 507, title: "Neither this device nor the office could keep the change", retryable: true },

@@ -72,6 +72,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "worker/notifications/user-notifications.ts",
     { reads: ["clock"], why: "a Durable Object is made by the runtime: it has no root to be handed a clock by" },
   ],
+  ["worker/operator/operator-wiring.ts", { reads: ["random"], why: "puts the operator's door together: names of its uses" }],
   ["worker/product.ts", { reads: ["clock", "random"], why: "the composition root of the product's parts" }],
   ["worker/recorder/recorder-stores.ts", { reads: ["random"], why: "puts the recorder together: names of sessions and uploads" }],
 ]);
@@ -87,6 +88,7 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
   ["worker/identity/identity.ts", "puts identity together from its stores"],
   ["worker/identity/sso/create-sso.ts", "puts sign-in by providers together from its stores"],
   ["worker/notifications/user-notifications.ts", "a Durable Object is made by the runtime: it makes its own store"],
+  ["worker/operator/operator-wiring.ts", "puts the operator's door together from its stores"],
   ["worker/reading/reading-stores.ts", "makes the stores that screens are answered from"],
 ]);
 
@@ -97,6 +99,11 @@ export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
   ["worker/http/organization-store.ts#organizationOf", "its key is the organization"],
   ["worker/http/organization-store.ts#slugs", "scheduled work goes through all organizations"],
   ["worker/http/organization-store.ts#plant", "its key is the organization"],
+  ["worker/http/organization-store.ts#changed", "its key is the organization"],
+  ["worker/operator/operator-store.ts#begin", "the operator's door is no organization's"],
+  ["worker/operator/operator-store.ts#finish", "the operator's door is no organization's"],
+  ["worker/operator/operator-store.ts#unmailed", "the operator's door is no organization's"],
+  ["worker/operator/operator-store.ts#mailed", "the operator's door is no organization's"],
 ]);
 
 /** Law 6: the files where values become typed by a cast, and why nothing else can say it. */

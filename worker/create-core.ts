@@ -4,6 +4,7 @@ import { createPersonalCalendars } from "./calendar/personal-calendars";
 import { createDeliveryOutbox, type DeliveryMessage, type DeliveryOutbox } from "./delivery/delivery-outbox";
 import { createDeliveryStore } from "./delivery/delivery-store";
 import { createDevelopmentMailStore } from "./delivery/development-mail-store";
+import type { SendMail } from "./delivery/mail";
 import { createPushIdentity, type PushIdentity } from "./delivery/push-identity";
 import { keepMail, leaveByBinding, type MailBinding } from "./delivery/send-mail";
 import { createPushSender } from "./delivery/send-push";
@@ -47,6 +48,8 @@ export interface Core {
   readonly identity: Identity;
   readonly invitationLinks: InvitationLinks;
   readonly deliveries: DeliveryOutbox;
+  /** Sends one mail now: what concerns no organization's people. */
+  readonly sendMail: SendMail;
   /** Who we are to browsers' push services, and which browsers people asked to be notified on. */
   readonly push: { readonly identity: PushIdentity; readonly subscriptions: PushSubscriptionStore };
   readonly poker: Poker;
@@ -98,6 +101,9 @@ const personalCalendars = (db: D1Database, settings: Settings, { clock, log, fet
     now: () => clock().getTime(),
   });
 
+const sendMailOf = ({ DB: db, MAIL }: CoreBindings, { development, mailFrom }: Settings, clock: Clock): SendMail =>
+  development ? keepMail(createDevelopmentMailStore(db), clock) : leaveByBinding(MAIL, mailFrom);
+
 /** Mail and pushes out, over the bindings and what else the core has made. */
 function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, { organizations, identity, push }: Stores): DeliveryOutbox {
   const { DB: db } = bindings;
@@ -107,7 +113,7 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
   return createDeliveryOutbox({
     store: createDeliveryStore(db),
     queue: bindings.DELIVERIES,
-    send: settings.development ? keepMail(createDevelopmentMailStore(db), clock) : leaveByBinding(bindings.MAIL, settings.mailFrom),
+    send: sendMailOf(bindings, settings, clock),
     sendPush: createPushSender({
       identity: push.identity,
       fetch: edges.fetch,
@@ -161,6 +167,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     organizations,
     identity,
     invitationLinks: createInvitationLinks(settings.secret),
+    sendMail: sendMailOf(bindings, settings, clock),
     deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push }),
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),

@@ -60,6 +60,8 @@ export interface Building {
   plantOrganization?(core: Core, seed: Organization): Promise<void>;
   /** Development's seeds: permit types, and members as the memberships now say. */
   plantSynced?(core: Core, seeds: SeedRequest): Promise<void>;
+  /** Answers at the operator's host (product.md P22). */
+  operator?(core: Core): { fetch(request: Request): Response | Promise<Response> };
   /** Every minute, after identity's own sweep. */
   scheduled?(core: Core): Promise<void>;
 }
@@ -191,12 +193,14 @@ function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Ru
   });
   const bootstrap = bootstrapRouter(core, building);
   const sso = ssoOf(core, building);
+  const operator = building.operator?.(core);
   const site = createSite({
     settings: core.settings,
     organizations: core.organizations,
     log,
     random: (bytes) => crypto.getRandomValues(bytes),
     routers: siteRouters(core, building),
+    operatorHost: async (request) => operator?.fetch(request) ?? new Response(null, { status: 404 }),
     signInHost: async (request) => sso.host.fetch(request),
     developmentRouters: developmentRouters(core, building),
     bootstrap: async (request) => bootstrap.fetch(request),

@@ -35,6 +35,7 @@ import { createLinkPages, type LinkWrites } from "./links/link-desk-of";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
 import { type EndingParts, tellOfEndings } from "./notifications/tell-of-endings";
+import { operatorDoorOf, tellOperatorOf } from "./operator/operator-wiring";
 import { createAppManifest } from "./pages/app-manifest";
 import { createReplayFrame } from "./pages/replay-frame-routes";
 import { createRowStore } from "./reading/row-store";
@@ -279,7 +280,9 @@ export const product: Omit<Building, "pages"> = {
     }
   },
   accountClosed: (core, closing) => afterClosing(core, closing),
+  operator: (core) => operatorDoorOf(core, syncStoreOf(core)),
   async scheduled(core) {
+    await apart(core, "tell-operator", "", () => tellOperatorOf(core));
     for (const closing of await createClosingStore(core.db).open(closingsAtOnce)) await afterClosing(core, closing);
     // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
@@ -287,8 +290,10 @@ export const product: Omit<Building, "pages"> = {
     for (const slug of await core.organizations.slugs()) {
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
-      await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
-      await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
+      if ((await core.organizations.organizationOf(slug))?.suspendedAt === null) {
+        await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
+        await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
+      }
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
       if (minute === 40) await apart(core, "sweep-recordings", slug, () => sweepRecordings(recordingPartsOf(core), slug));

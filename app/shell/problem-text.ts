@@ -74,6 +74,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "unsupported-media-type": m.problems_unsupported_media_type,
   "too-many-requests": retryText,
   unavailable: m.problems_unavailable,
+  "office-suspended": m.problems_office_suspended,
   "not-kept": m.problems_not_kept,
   "unknown-error": m.problems_unknown_error,
   "unknown-command": m.problems_unknown_command,

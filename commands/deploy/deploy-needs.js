@@ -57,6 +57,10 @@ export async function missingForDeploy(config, cloudflare) {
       await there(() => cloudflare.hasSecret("AUTH_SECRET")),
       "The secret: npx wrangler secret put AUTH_SECRET, with at least 32 random characters.",
     ],
+    [
+      String(config.vars.OPERATOR_MAIL ?? "") !== "" && (await there(() => cloudflare.hasSecret("OPERATOR_KEY_HASHES"))),
+      "The operator's door: npm run organization -- key, npx wrangler secret put OPERATOR_KEY_HASHES with the hash that it prints, and put the address that is told of each use into wrangler.toml as OPERATOR_MAIL.",
+    ],
   ];
   return needs.filter(([ok]) => !ok).map(([, line]) => line);
 }

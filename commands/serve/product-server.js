@@ -51,9 +51,20 @@ export async function startProductServer(options) {
   return { url, exit: server.exit, pid: server.pid, stop: server.stop };
 }
 
+/** The operator's door is tried here as it is deployed: its variables come from the environment. @returns {Record<string, string>} */
+function operatorVariables() {
+  const { OPERATOR_KEY_HASHES: hashes, OPERATOR_MAIL: mail } = process.env;
+  return { ...(hashes && { OPERATOR_KEY_HASHES: hashes }), ...(mail && { OPERATOR_MAIL: mail }) };
+}
+
 /** @param {ServerOptions} options @returns {string[]} */
 function wranglerCommand({ root, port, address = "127.0.0.1", state, development = true, variables = {}, config }) {
-  const all = { AUTH_SECRET: localSecret(state), ...(development ? { PLUMBLINE_DEVELOPMENT: "1" } : {}), ...variables };
+  const all = {
+    AUTH_SECRET: localSecret(state),
+    ...operatorVariables(),
+    ...(development ? { PLUMBLINE_DEVELOPMENT: "1" } : {}),
+    ...variables,
+  };
   return [
     process.execPath,
     "--no-warnings",

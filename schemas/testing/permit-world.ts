@@ -31,6 +31,7 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   freeReinspections: 1,
   reinspectionFeeCents: 5_000,
   contact: { phone: "", email: "", counter: "" },
+  suspendedAt: null,
   ...changes,
 });
 

@@ -11,7 +11,7 @@ const yes = () => Promise.resolve(true);
 const no = () => Promise.resolve(false);
 const everything = { signedIn: yes, hasDatabase: yes, hasBucket: yes, hasQueue: yes, hasSecret: yes };
 const config = {
-  vars: { BASE_DOMAIN: "permits.city.example" },
+  vars: { BASE_DOMAIN: "permits.city.example", OPERATOR_MAIL: "operator@city.example" },
   d1_databases: [{ binding: "DB", database_name: "plumbline", database_id: "0b6f3b1c-0000-4000-8000-000000000001" }],
   r2_buckets: [{ binding: "FILES", bucket_name: "plumbline-files" }],
   queues: { consumers: [{ queue: "plumbline-deliveries" }] },
@@ -25,7 +25,7 @@ describe("a deploy", () => {
 
   test.each([
     ["an account", config, { ...everything, signedIn: no }, /^A Cloudflare account: /],
-    ["a domain of its own", { ...config, vars: { BASE_DOMAIN: "plumbline.example" } }, everything, /BASE_DOMAIN/],
+    ["a domain of its own", { ...config, vars: { ...config.vars, BASE_DOMAIN: "plumbline.example" } }, everything, /BASE_DOMAIN/],
     [
       "a database id",
       { ...config, d1_databases: [{ binding: "DB", database_name: "p", database_id: "0000-00" }] },
@@ -36,11 +36,18 @@ describe("a deploy", () => {
     ["the bucket", config, { ...everything, hasBucket: no }, /r2 bucket create plumbline-files/],
     ["the queue", config, { ...everything, hasQueue: no }, /queues create plumbline-deliveries/],
     ["mail", { ...config, send_email: [] }, everything, /send_email binding MAIL/],
-    ["the secret", config, { ...everything, hasSecret: no }, /secret put AUTH_SECRET/],
+    ["the secret", config, { ...everything, hasSecret: async (name: string) => name !== "AUTH_SECRET" }, /secret put AUTH_SECRET/],
+    [
+      "the operator's key",
+      config,
+      { ...everything, hasSecret: async (name: string) => name !== "OPERATOR_KEY_HASHES" },
+      /secret put OPERATOR_KEY_HASHES/,
+    ],
+    ["whom to tell of the operator's door", { ...config, vars: { ...config.vars, OPERATOR_MAIL: "" } }, everything, /OPERATOR_MAIL/],
   ])("[C-deploy] [P16] is refused without %s", async (_, given, cloudflare, says) => {
     const missing = await missingForDeploy(given, cloudflare);
     expect(missing[0]).toMatch(says);
-    expect(missing.length).toBe(cloudflare.signedIn === no ? 5 : 1);
+    expect(missing.length).toBe(cloudflare.signedIn === no ? 6 : 1);
   });
 
   test("[C-deploy] [P16] of this tree as it stands is refused with the list that the README has", async () => {
@@ -48,9 +55,10 @@ describe("a deploy", () => {
     expect(refused.code).toBe(1);
     const [head, ...listed] = refused.err.trim().split("\n");
     expect(head).toBe("Not deployed. Create these first, in this order:");
-    expect(listed.map((line) => line.slice(0, 3))).toEqual(["1. ", "2. ", "3. ", "4. ", "5. ", "6. ", "7. "]);
+    expect(listed.map((line) => line.slice(0, 3))).toEqual(["1. ", "2. ", "3. ", "4. ", "5. ", "6. ", "7. ", "8. "]);
     const readme = readFileSync(join(root, "README.md"), "utf8");
-    for (const line of listed) expect(readme).toContain(/npx wrangler [a-z0-9 -]+|BASE_DOMAIN|send_email/.exec(line)?.[0].trim());
+    for (const line of listed)
+      expect(readme).toContain(/npx wrangler [a-zA-Z0-9_ -]+?(?=[,`]| with|$)|BASE_DOMAIN|send_email/.exec(line)?.[0].trim());
   });
 
   test("[P16] never carries the development switch", () => {

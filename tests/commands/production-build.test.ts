@@ -45,6 +45,10 @@ describe("[P16] the production build", () => {
     },
   );
 
+  test("has no operator's door without the hash of its key", async () => {
+    for (const path of ["/", "/api/operator/organizations"]) expect((await ask("admin.plumbline.example", path)).status).toBe(404);
+  });
+
   test("answers whoever sends what it does not read, each time", async () => {
     const long = { email: "office@demo.test", password: "x".repeat(60_000) };
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask("localhost", "/api/auth/sign-in/email", long)));

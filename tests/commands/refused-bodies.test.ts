@@ -56,7 +56,7 @@ const doors: readonly (readonly [string, string, string, number])[] = [
   ["the recorder", "localhost", "/v1/web/start", 413],
   ["the key set", "localhost", "/.well-known/jwks.json", 404],
   ["an asset that is not there", "localhost", "/assets/nothing.js", 405],
-  ["the seeds", "localhost", "/dev/seed", 413],
+  ["the seeds", "localhost", "/dev/seed", 400],
   ["no office", "nowhere.localhost", "/", 404],
 ];
 

@@ -17,6 +17,8 @@ export interface ProductOptions {
   readonly state?: string;
   /** Wrangler's configuration of another worker than the built one. */
   readonly config?: string;
+  /** Further variables of the worker. */
+  readonly variables?: Readonly<Record<string, string>>;
   readonly onOutput?: (text: string) => void;
 }
 
@@ -40,7 +42,7 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
     state,
     development,
     onOutput: options.onOutput ?? (() => undefined),
-    variables: signIn === null ? {} : signInVariables(signIn.url),
+    variables: { ...(signIn === null ? {} : signInVariables(signIn.url)), ...options.variables },
     ...(options.config === undefined ? {} : { config: options.config }),
   });
   if (development && options.state === undefined) await seedDemo(server.url);

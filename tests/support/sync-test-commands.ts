@@ -118,6 +118,7 @@ export const testOrganization: Organization = {
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  suspendedAt: null,
   contact: { phone: "", email: "", counter: "" },
 };
 export const officePerson = (accountId: string): Person => ({

@@ -120,6 +120,8 @@ async function settle(parts: DeliveryParts, claimed: ClaimedDelivery, outcome: D
 
 async function deliver(parts: DeliveryParts, { organization, key }: DeliveryMessage): Promise<void> {
   const now = parts.clock();
+  // Of a suspended organization it stays due; the sweep leaves it out until the organization goes on.
+  if ((await parts.organizationOf(organization))?.suspendedAt) return;
   const claimed = await parts.store.claim(organization, key, now.toISOString(), new Date(now.getTime() + leaseMs).toISOString());
   if (claimed !== null) await settle(parts, claimed, await tried(parts, claimed));
 }

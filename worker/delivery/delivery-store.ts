@@ -114,7 +114,12 @@ const writing = (db: D1Database) => ({
 const reading = (db: D1Database) => ({
   async due(now: string, limit: number) {
     const found = await db
-      .prepare("select organization, id from delivery where state in ('waiting', 'sending') and next_at <= ? order by next_at limit ?")
+      .prepare(
+        `select organization, id from delivery as d where state in ('waiting', 'sending') and next_at <= ? and not exists (
+           select 1 from synced_row as r where r.organization = d.organization and r.scope = 'org' and r.kind = 'organization'
+             and r.id = d.organization and json_extract(r.data, '$.suspendedAt') is not null)
+         order by next_at limit ?`,
+      )
       .bind(now, limit)
       .all();
     return found.results.map((each) => {

@@ -4,10 +4,11 @@ import type { Log, SiteEnvironment } from "./api-context";
 import { isDevelopment, type Settings } from "./environment";
 import { noSuchOfficePage } from "./no-such-office-page";
 import { onProblem } from "./on-problem";
-import { isSignInHost, type Tenant, tenantOfUrl } from "./organization-of-host";
+import { isOperatorHost, isSignInHost, type Tenant, tenantOfUrl } from "./organization-of-host";
 import type { OrganizationStore } from "./organization-store";
 import { problemResponse } from "./problem-response";
 import { readToTheEnd } from "./read-to-the-end";
+import { refuseSuspended } from "./refuse-suspended";
 import { makeNonce, withSecurityHeaders } from "./security-headers";
 
 /** What a page handler is told of the request besides the request itself. */
@@ -35,6 +36,8 @@ export interface SiteParts {
   readonly bootstrap: (request: Request) => Promise<Response>;
   /** Answers everything at the sign-in host, which is no organization's (product.md P15). */
   readonly signInHost: (request: Request) => Promise<Response>;
+  /** Answers everything at the operator's host (product.md P22). */
+  readonly operatorHost: (request: Request) => Promise<Response>;
   /** Routers of `/dev/*`: 404 unless this is development on this machine or its network (product.md P16). */
   readonly developmentRouters: readonly Hono<SiteEnvironment>[];
   /** Answers every other path of a known organization. */
@@ -60,6 +63,7 @@ async function answer(parts: SiteParts, app: SiteApp, request: Request): Promise
   const url = new URL(request.url);
   if (insecureInProduction(url, settings)) return Response.redirect(`https://${url.host}${url.pathname}${url.search}`, 308);
   if (isAsset(url.pathname)) return readsOnly(request) ? parts.assets(request) : methodNotAllowed();
+  if (isOperatorHost(url, settings)) return withSecurityHeaders(await parts.operatorHost(request), { url });
   if (isSignInHost(url, settings)) return withSecurityHeaders(await parts.signInHost(request), { url });
   const tenant = tenantOfUrl(url, settings);
   const organization = tenant === null ? null : await parts.organizations.organizationOf(tenant.slug);
@@ -86,6 +90,7 @@ export function createSite(parts: SiteParts): (request: Request) => Promise<Resp
     c.set("nonce", c.env.nonce);
     await next();
   });
+  app.use("*", refuseSuspended);
   for (const router of parts.routers) app.route("/", router);
   app.use("/dev/*", (c, next) => (c.env.development ? next() : Promise.resolve(c.notFound())));
   for (const router of parts.developmentRouters) app.route("/", router);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SsoProvider } from "#schemas/sso";
+import { operatorKeyHashes } from "#worker/operator/operator-key";
 import { isLocalHost } from "./organization-of-host";
 
 /** The worker's variables and secrets, read once where the worker is put together. */
@@ -11,6 +12,9 @@ const variables = z.object({
   PLUMBLINE_DEVELOPMENT: z.string().optional(),
   BUILD_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  /** SHA-256 of the operator's keys, up to two with a comma between, and the address that is told of each use (product.md P22). */
+  OPERATOR_KEY_HASHES: z.string().optional(),
+  OPERATOR_MAIL: z.string().optional(),
   /** Our registrations with the providers of sign-in; one without both its values is not offered. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -34,6 +38,7 @@ export interface Settings {
   readonly development: boolean;
   readonly build: string;
   readonly mailFrom: string;
+  readonly operator: { readonly keyHashes: readonly string[]; readonly mail: string | null };
   readonly signInClients: Readonly<Record<SsoProvider, SignInClient | null>>;
   /** Address of the provider that stands in for both in development; null = the real ones. */
   readonly signInStandIn: string | null;
@@ -61,6 +66,7 @@ export function settingsOf(env: unknown): Settings {
     development,
     build: read.BUILD_ID ?? "development",
     mailFrom: read.MAIL_FROM ?? `permits@mail.${read.BASE_DOMAIN}`,
+    operator: { keyHashes: operatorKeyHashes(read.OPERATOR_KEY_HASHES), mail: read.OPERATOR_MAIL || null },
     signInClients: {
       google: clientOf(read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET),
       microsoft: clientOf(read.MICROSOFT_CLIENT_ID, read.MICROSOFT_CLIENT_SECRET),

@@ -10,6 +10,7 @@ export function rememberOrganizations(store: OrganizationStore, clock: Clock): O
   const known = new Map<string, { readonly value: Organization; readonly readAt: number }>();
   return {
     slugs: () => store.slugs(),
+    changed: (slug) => void known.delete(slug),
     plant: (slug, seed) => store.plant(slug, seed),
     async organizationOf(slug) {
       const now = clock().getTime();

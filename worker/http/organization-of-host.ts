@@ -29,6 +29,12 @@ export function isSignInHost(url: URL, settings: { readonly baseDomain: string; 
   return url.port === "" && url.hostname === `auth.${settings.baseDomain}`;
 }
 
+/** Whether a request's host is the operator's door, which is no organization's (product.md P22). */
+export function isOperatorHost(url: URL, settings: { readonly baseDomain: string; readonly development: boolean }): boolean {
+  if (settings.development && url.hostname === "admin.localhost") return true;
+  return url.port === "" && url.hostname === `admin.${settings.baseDomain}`;
+}
+
 /** Origin of that host, as it is reached from an organization's address. */
 export function signInHostOf(url: URL, settings: { readonly baseDomain: string; readonly development: boolean }): string {
   if (settings.development && isLocalHost(url.hostname)) return `${url.protocol}//auth.localhost${url.port === "" ? "" : `:${url.port}`}`;

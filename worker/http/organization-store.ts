@@ -6,6 +6,8 @@ export interface OrganizationStore {
   organizationOf(slug: string): Promise<Organization | null>;
   /** Every organization there is, by slug: for scheduled work. */
   slugs(): Promise<readonly string[]>;
+  /** Forgets what is remembered of an organization: its row was just written. */
+  changed(slug: string): void;
   /** Writes the row of an organization that has none; one that is there stays as it is. */
   plant(slug: string, seed: Organization): Promise<void>;
 }
@@ -31,6 +33,7 @@ export function createOrganizationStore(db: D1Database): OrganizationStore {
       const found = await db.prepare("select organization from organization_head order by organization").all<{ organization: string }>();
       return found.results.map((row) => row.organization);
     },
+    changed() {},
     async plant(slug, seed) {
       await db.batch([
         db.prepare(plantHead).bind(slug),

@@ -21,6 +21,7 @@ const organization: Organization = {
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  suspendedAt: null,
   contact: { phone: "", email: "", counter: "" },
 };
 const permit: PublicPermit = {

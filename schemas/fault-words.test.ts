@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldWords } from "./field-words";
+import { fieldWords } from "./fault-words";
 import { day, identifier, instant } from "./values";
 
 const told = (schema: z.ZodType, data: unknown) => {

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { emailAddress } from "./membership";
+import { type Organization, organization } from "./organization";
+import { instant, line, organizationSlug } from "./values";
+
+/** What the operator's door takes and gives (product.md P22). It says nothing of permits. */
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+export const newOffice = z.strictObject({
+  label: organizationSlug,
+  name: line(120).min(1),
+  /** Who is asked by mail to be its first Admin. */
+  admin: emailAddress,
+  timeZone: z.string().max(60).refine(isTimeZone, "Must be a time zone like America/New_York").default("America/New_York"),
+  holidays: organization.shape.holidays.default([]),
+});
+export type NewOffice = z.infer<typeof newOffice>;
+
+export const operatedOffice = z.object({ label: z.string(), name: z.string(), suspendedAt: instant.nullable() });
+export type OperatedOffice = z.infer<typeof operatedOffice>;
+export const operatedOffices = z.object({ organizations: z.array(operatedOffice) });
+
+const weekday = { open: "08:00", close: "17:00" };
+
+/** An organization as it begins: Monday to Friday, and no fee that nobody has set. Its Admin changes the rest. */
+export const organizationFrom = ({ label, name, timeZone, holidays }: NewOffice): Organization => ({
+  id: label,
+  name,
+  kind: "authority",
+  timeZone,
+  holidays,
+  hours: [null, weekday, weekday, weekday, weekday, weekday, null],
+  numberPrefix: label
+    .replace(/[^a-z]/g, "")
+    .slice(0, 2)
+    .toUpperCase(),
+  inspectionCutoff: "15:00",
+  inspectionsPerHalfDay: 6,
+  freeReinspections: 1,
+  reinspectionFeeCents: 0,
+  checkSsoRoles: false,
+  projectKey: "",
+  recordingDays: 30,
+  recordsWithoutTest: false,
+  accent: null,
+  contact: { phone: "", email: "", counter: "" },
+  suspendedAt: null,
+});
+
+export const operatedFrom = ({ id, name, suspendedAt }: Organization): OperatedOffice => ({ label: id, name, suspendedAt });

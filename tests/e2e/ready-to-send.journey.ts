@@ -137,7 +137,7 @@ for (const width of widths) {
     await eachTime(page, `/tracker/${buildingId}`, async () => {
       const table = page.getByRole("table", { name: "Inspections of this permit" });
       await expect(table.getByText(ready)).toBeVisible();
-      await expect(table.getByText("Waiting for a day")).toHaveCount(0);
+      await expect(table.getByText("Waiting to be scheduled")).toHaveCount(0);
       await expect(page.getByText("With you").first()).toBeVisible();
     });
 
@@ -160,7 +160,7 @@ for (const width of widths) {
     await page.goto(`${proxy.url}/my-file-requests/${requestId}`);
     await expect(page.getByText(/^Received/).first()).toBeVisible();
     await page.goto(`${proxy.url}/tracker/${buildingId}`);
-    await expect(page.getByText("Waiting for a day").first()).toBeVisible();
+    await expect(page.getByText("Waiting to be scheduled").first()).toBeVisible();
     await page.context().close();
   });
 }

@@ -160,7 +160,7 @@ test("an inspection that the office cancels meanwhile shows it, and both are kep
   await page.goto(`${proxy.url}/office/field/${inspectionId}`);
   await page.getByRole("button", { name: "I'm here" }).click();
   await items(page).nth(0).getByRole("radio", { name: "Pass" }).check();
-  await expect(items(page).nth(0).getByText("Waiting to send")).toBeVisible();
+  await expect(items(page).nth(0).getByText("Ready to send")).toBeVisible();
   await people.office.run("inspection.cancel", { permitId, inspectionId, reason: "The owner called it off" });
   proxy.down = false;
   await page.reload();

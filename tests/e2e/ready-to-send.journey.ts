@@ -49,7 +49,7 @@ for (const width of widths) {
     test.setTimeout(180_000);
     const page = await personAt(browser, width, "/apply");
     const line1 = fresh("Ready Road");
-    const people = await fieldOffice(proxy.url);
+    const people = await fieldOffice(process.env.PLUMBLINE_URL ?? "");
     const permitId = await sentDeck(people, line1, {}, { send: false });
     await page.goto(`${proxy.url}/apply/${permitId}/check`);
     await expect(page.getByRole("heading", { name: /check/i }).first()).toBeVisible();
@@ -100,7 +100,7 @@ for (const width of widths) {
     browser,
   }) => {
     test.setTimeout(240_000);
-    const people = await fieldOffice(proxy.url);
+    const people = await fieldOffice(process.env.PLUMBLINE_URL ?? "");
     const [asked, building, leaving] = [fresh("Asked Way"), fresh("Building Way"), fresh("Leaving Way")];
     const [askedId, buildingId, leavingId] = [
       await sentDeck(people, asked),
@@ -137,7 +137,7 @@ for (const width of widths) {
     await eachTime(page, `/tracker/${buildingId}`, async () => {
       const table = page.getByRole("table", { name: "Inspections of this permit" });
       await expect(table.getByText(ready)).toBeVisible();
-      await expect(table.getByText("Waiting for a day")).toHaveCount(0);
+      await expect(table.getByText("Waiting to be scheduled")).toHaveCount(0);
       await expect(page.getByText("With you").first()).toBeVisible();
     });
 
@@ -160,7 +160,7 @@ for (const width of widths) {
     await page.goto(`${proxy.url}/my-file-requests/${requestId}`);
     await expect(page.getByText(/^Received/).first()).toBeVisible();
     await page.goto(`${proxy.url}/tracker/${buildingId}`);
-    await expect(page.getByText("Waiting for a day").first()).toBeVisible();
+    await expect(page.getByText("Waiting to be scheduled").first()).toBeVisible();
     await page.context().close();
   });
 }

@@ -8,7 +8,8 @@ export async function landingHere(serverLoader: () => Promise<LandingView>, url:
   try {
     return await serverLoader();
   } catch (error) {
-    const here = browserDevice().current.here.get();
+    // A page loaded without a connection is asked for before its device is open.
+    const here = await browserDevice().current.settled();
     if (!(error instanceof TypeError) || here.kind !== "open") throw error;
     const reader = deviceReader(here.device, browserClock.now());
     const { organization, asOf, now } = reader;

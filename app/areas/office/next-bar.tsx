@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "#ui/button";
 import { Menu } from "#ui/menu";
 import { Text } from "#ui/page";
 import { ActDialog } from "./act-dialog";
-import { type NextStep, nextStepOf } from "./next-step";
+import { type NextStep, nextStepOf } from "./office-next-step";
 import { nextWords } from "./next-words";
 import { type OfficeAct, officeActs, possibleActs } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";

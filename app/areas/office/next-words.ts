@@ -1,7 +1,7 @@
 import { disciplineInside } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
-import type { NextStep } from "./next-step";
+import type { NextStep } from "./office-next-step";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 
 const others: Readonly<Record<"inspector" | "office" | "visit" | "arrival" | "nobody", () => string>> = {

@@ -14,7 +14,7 @@ import { FeesTab } from "./fees-tab";
 import { InspectionsTab } from "./inspections-tab";
 import { LetterTab } from "./letter-tab";
 import { NextBar } from "./next-bar";
-import { ownReview } from "./next-step";
+import { ownReview } from "./office-next-step";
 import { NotesTab } from "./notes-tab";
 import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";

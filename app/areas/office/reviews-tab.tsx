@@ -18,7 +18,7 @@ import { AssignReview } from "./assign-review";
 import { CorrectionAnswers, hasAnswers } from "./correction-answers";
 import { JudgedDocuments } from "./documents-tab";
 import { LetterInTheMaking } from "./letter-tab";
-import { ownReview } from "./next-step";
+import { ownReview } from "./office-next-step";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { tabPath } from "./permit-tabs";
 import { refusalOf } from "./refusal-of";

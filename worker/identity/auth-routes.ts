@@ -10,7 +10,7 @@ import { type Auth, type AuthDependencies, createAuth, type IdentityMail, resetP
 import { type Identity, identitySecrets } from "./identity";
 import type { PasskeyStore } from "./passkeys/passkey-store";
 import { hashPassword, needsRehash } from "./password-hash";
-import { saveUserInfo } from "./save-user-info";
+import { type SaveParts, saveUserInfo } from "./save-user-info";
 import { maySignInAt, withoutSession } from "./session-cookie";
 import { provedLately } from "./sign-in";
 
@@ -57,6 +57,7 @@ export interface AuthRouteParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly sleep: (ms: number) => Promise<void>;
+  signedIn: SaveParts["signedIn"];
   sendMail(organization: string, mail: IdentityMail): Promise<void>;
   sessionEnded: AuthDependencies["sessionEnded"];
 }

@@ -25,7 +25,7 @@ export type NoteEvent = (organization: string, happened: Happened) => Promise<vo
 export interface SecurityEvents {
   readonly note: NoteEvent;
   /** What joins the batch of a commit: every use of a power, whoever had it. */
-  statementsOf(organization: string, commit: Pick<Commit, "log" | "recordedAt">): D1PreparedStatement[];
+  statementsOf(organization: string, commit: Pick<Commit, "log" | "recordedAt">): ReturnType<SecurityEventStore["addStatement"]>[];
   /** Removes what is older than it is kept for. */
   sweep(organization: string): Promise<void>;
 }

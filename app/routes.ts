@@ -37,6 +37,7 @@ export default [
     route("editor/forms", "areas/editor/form-list.route.tsx"),
     route("editor/forms/:code", "areas/editor/form-edit.route.tsx"),
     route("editor/people", "areas/editor/people.route.tsx"),
+    route("editor/security", "areas/editor/security.route.tsx"),
     route("editor/reports", "areas/editor/report-list.route.tsx"),
     route("editor/reports/:reportId", "areas/editor/report-detail.route.tsx"),
     route("auth", "areas/auth/sign-in.route.tsx"),

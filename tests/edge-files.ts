@@ -54,6 +54,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "app/usability-test/recorder-worker.ts",
     { reads: ["clock", "network"], why: "a worker is made by the browser: it has no root to be handed a clock by" },
   ],
+  ["worker/create-core.ts", { reads: ["random"], why: "names security events" }],
   [
     "worker/create-worker.ts",
     { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },

@@ -1,3 +1,4 @@
+import { commandNamed } from "#schemas/commands";
 import { scopes } from "#schemas/row";
 import type { Background, Clock, Log } from "#worker/http/api-context";
 import { createPersonalCalendars } from "./calendar/personal-calendars";
@@ -8,6 +9,9 @@ import type { SendMail } from "./delivery/mail";
 import { createPushIdentity, type PushIdentity } from "./delivery/push-identity";
 import { keepMail, leaveByBinding, type MailBinding } from "./delivery/send-mail";
 import { createPushSender } from "./delivery/send-push";
+import { createSecurityEventStore } from "./evidence/security-event-store";
+import { createSecurityEvents, type SecurityEvents } from "./evidence/security-events";
+import { watchedIdentity } from "./evidence/watched-identity";
 import { type Settings, settingsOf } from "./http/environment";
 import { rememberOrganizations } from "./http/known-organizations";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
@@ -28,6 +32,8 @@ import { createRowStore } from "./reading/row-store";
 export interface CoreBindings {
   readonly DB: D1Database;
   readonly FILES: R2Bucket;
+  /** Heads of the audit log's seals, under a lock of their own. */
+  readonly LOG_HEADS: R2Bucket;
   readonly DELIVERIES: { sendBatch(messages: Iterable<{ body: DeliveryMessage }>): Promise<unknown> };
   readonly USER_NOTIFICATIONS: {
     getByName(name: string): Doorbell & { fetch(request: Request): Promise<Response> };
@@ -44,6 +50,9 @@ export interface Core {
   readonly db: D1Database;
   /** Bytes of people's files. */
   readonly bucket: R2Bucket;
+  /** Heads of the audit log's seals. */
+  readonly logHeads: R2Bucket;
+  readonly securityEvents: SecurityEvents;
   readonly organizations: OrganizationStore;
   readonly identity: Identity;
   readonly invitationLinks: InvitationLinks;
@@ -150,7 +159,12 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
   const { DB: db } = bindings;
   const { clock, log } = edges;
   const organizations = rememberOrganizations(createOrganizationStore(db), clock);
-  const identity = createIdentity({ db, secret: settings.secret, baseDomain: settings.baseDomain, clock, log });
+  const securityEvents = createSecurityEvents({
+    ...{ store: createSecurityEventStore(db), secret: settings.secret, clock, log, newId: () => crypto.randomUUID() },
+    usesPower: (command) => commandNamed(command)?.proof === "recent",
+  });
+  const known = createIdentity({ db, secret: settings.secret, baseDomain: settings.baseDomain, clock, log });
+  const identity = watchedIdentity(known, securityEvents.note);
   const doorbellOf = (organization: string, accountId: string) => bindings.USER_NOTIFICATIONS.getByName(`${organization}:${accountId}`);
   const push = {
     identity: createPushIdentity(settings.secret, `mailto:${settings.mailFrom}`, clock),
@@ -164,6 +178,8 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     background: edges.background,
     db,
     bucket: bindings.FILES,
+    logHeads: bindings.LOG_HEADS,
+    securityEvents,
     organizations,
     identity,
     invitationLinks: createInvitationLinks(settings.secret),

@@ -5,6 +5,7 @@ import { type Core, type CoreBindings, createCore } from "./create-core";
 import { deliveryMessage } from "./delivery/delivery-outbox";
 import { createDevelopmentMailRoutes } from "./delivery/development-mail-routes";
 import { createDevelopmentMailStore } from "./delivery/development-mail-store";
+import { createDoorWatch } from "./evidence/watch-doors";
 import type { Log, SiteEnvironment } from "./http/api-context";
 import { createApi } from "./http/create-api";
 import { createSite, type PageScope } from "./http/create-site";
@@ -95,7 +96,11 @@ const authPartsOf = (core: Core): AuthRouteParts => ({
   passkeys: createPasskeyStore(core.db),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   sendMail: (organization, mail) => core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", ...mail }]),
-  sessionEnded: (ended) => core.poker.sessionEnded(ended),
+  signedIn: (organization, accountId, by) => core.securityEvents.note(organization, { kind: "sign-in", accountId, detail: { by } }),
+  async sessionEnded(ended) {
+    await core.securityEvents.note(ended.organization, { kind: "session-ended", accountId: ended.accountId });
+    await core.poker.sessionEnded(ended);
+  },
 });
 
 /** Sign-in by Google and Microsoft, at organizations' hosts and at the sign-in host. */
@@ -111,7 +116,10 @@ const closingPartsOf = (core: Core, building: Pick<Building, "accountClosed">): 
   ...authPartsOf(core),
   closings: createClosingStore(core.db),
   organizations: core.organizations,
-  closed: async (closing) => building.accountClosed?.(core, closing),
+  async closed(closing) {
+    await core.securityEvents.note(closing.organization, { kind: "account-closed", accountId: closing.accountId });
+    await building.accountClosed?.(core, closing);
+  },
 });
 
 /** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
@@ -145,6 +153,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
   });
   const auth = authPartsOf(core);
   return [
+    createDoorWatch(identity, core.securityEvents.note),
     sso.routes,
     sso.ways,
     createSessionRoutes({ ...auth, sessions: createSessionListStore(core.db) }),

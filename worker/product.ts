@@ -7,6 +7,10 @@ import { createCalendarFeedStore } from "./calendar/calendar-feed-store";
 import { enterDays } from "./calendar/enter-days";
 import type { Core } from "./create-core";
 import type { Building } from "./create-worker";
+import { checkLog, type LogCheckParts } from "./evidence/check-log";
+import { createLogCheckStore } from "./evidence/log-check-store";
+import { createSecurityEventRoutes } from "./evidence/security-event-routes";
+import { createSecurityEventStore } from "./evidence/security-event-store";
 import { eraseAccount } from "./features/accounts/erase-account";
 import { acceptedByAll } from "./features/agreements/agreement-seeds";
 import { createComplianceRoutes } from "./features/agreements/compliance-routes";
@@ -61,6 +65,7 @@ const syncStoreOf = (core: Core): SyncStore =>
   d1SyncStore(core.db, {
     indexStatements: indexStatementsOf(core.db),
     deliveryStatements: (organization, deliveries, now) => core.deliveries.statements(organization, deliveries, now),
+    evidenceStatements: (organization, commit) => core.securityEvents.statementsOf(organization, commit),
   });
 
 /** Who holds what changed, and whoever acted. */
@@ -151,10 +156,28 @@ async function plantAgreements(core: Core, store: SyncStore, seeds: SeedRequest)
 
 const filePartsOf = ({ db, bucket, clock }: Core): FileParts => ({ store: createFileStore(db), pieces: createPieceStore(bucket), clock });
 
-const sealPartsOf = ({ db, bucket, clock }: Core): SealParts => ({
+const sealPartsOf = ({ db, logHeads, clock }: Core): SealParts => ({
   store: createSealStore(db),
-  heads: bucketHeads(bucket),
+  heads: bucketHeads(logHeads),
   now: () => clock().toISOString(),
+});
+
+export const logCheckPartsOf = (core: Core): LogCheckParts => ({
+  ...sealPartsOf(core),
+  checks: createLogCheckStore(core.db),
+  note: core.securityEvents.note,
+  async tellAdmins(slug, position) {
+    const organization = await core.organizations.organizationOf(slug);
+    const params = { office: organization?.name ?? slug, position };
+    const admins = (await core.identity.memberships.list(slug)).filter(
+      ({ status, roles }) => status === "active" && roles.includes("Admin"),
+    );
+    const mails = admins.map(({ accountId }) => ({ key: `log-broken/${position}/${accountId}`, to: { accountId } }));
+    await core.deliveries.add(
+      slug,
+      mails.map((mail) => ({ ...mail, channel: "mail" as const, template: "log-broken", params })),
+    );
+  },
 });
 
 const snapshotsOf = ({ db, bucket }: Core): SnapshotStore => createSnapshotStore(db, bucket);
@@ -247,6 +270,7 @@ export const product: Omit<Building, "pages"> = {
     ...featureRoutes({
       db: core.db,
       now: () => core.clock().toISOString(),
+      exported: (slug, accountId, what) => core.securityEvents.note(slug, { kind: "export", accountId, detail: { what } }),
       organizationOf: (slug) => core.organizations.organizationOf(slug),
       ownAccess: createOwnAccess({
         ...core.identity,
@@ -256,6 +280,7 @@ export const product: Omit<Building, "pages"> = {
       }),
     }),
     createFileRoutes(filePartsOf(core)),
+    createSecurityEventRoutes({ events: createSecurityEventStore(core.db), checks: createLogCheckStore(core.db) }),
     complianceRoutesOf(core, writeSettingOf(core)),
     peopleRoutesOf(core, writeSettingOf(core), () => crypto.randomUUID()),
     createCalendarFeedRoutes(calendarFeedPartsOf(core)),
@@ -289,6 +314,7 @@ export const product: Omit<Building, "pages"> = {
     if (minute % 10 !== 0) return;
     for (const slug of await core.organizations.slugs()) {
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
+      await apart(core, "check-log", slug, () => checkLog(logCheckPartsOf(core), slug));
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));
       if ((await core.organizations.organizationOf(slug))?.suspendedAt === null) {
         await apart(core, "publish-planned-forms", slug, () => publishPlannedForms(endingPartsOf(core), slug));
@@ -296,6 +322,7 @@ export const product: Omit<Building, "pages"> = {
       }
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
+      if (minute === 50) await apart(core, "sweep-security-events", slug, () => core.securityEvents.sweep(slug));
       if (minute === 40) await apart(core, "sweep-recordings", slug, () => sweepRecordings(recordingPartsOf(core), slug));
     }
   },

@@ -13,6 +13,7 @@ export interface AreaData {
     | "field"
     | "office"
     | "people"
+    | "security"
     | "jurisdiction"
     | "reports"
     | "editor"
@@ -47,6 +48,7 @@ export const areas: readonly AreaData[] = [
   { id: "field", path: "/office/field", access: { roles: officeAndField }, density: "touch" },
   { id: "office", path: "/office", access: { roles: officeAndField }, density: "compact" },
   { id: "people", path: "/editor/people", access: { roles: ["Admin"] }, density: "compact" },
+  { id: "security", path: "/editor/security", access: { roles: ["Admin"] }, density: "compact" },
   { id: "jurisdiction", path: "/jurisdiction", access: { roles: ["JurisdictionStaff"] }, density: "compact" },
   { id: "reports", path: "/editor/reports", access: { roles: ["Admin"] }, density: "compact" },
   { id: "editor", path: "/editor", access: { roles: ["Admin", "OfficeStaff"] }, density: "compact" },

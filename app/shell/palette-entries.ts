@@ -22,7 +22,7 @@ function otherEntries(person: Person): readonly PaletteEntry[] {
   return [
     ...(isOffice(person) ? [leads("/office/walk-in", m.palette_walk_in())] : []),
     ...(isStaff(person) ? [leads("/apply", m.shell_nav_apply())] : []),
-    ...(hasRole(person, "Admin") ? [leads("/editor/people", m.people_title())] : []),
+    ...(hasRole(person, "Admin") ? [leads("/editor/people", m.people_title()), leads("/editor/security", m.security_title())] : []),
     leads("/user-preferences", m.shell_preferences()),
     leads("/user-preferences/device", m.preferences_device()),
     leads("/shared", m.shell_shared_links()),

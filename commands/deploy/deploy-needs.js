@@ -12,6 +12,7 @@
  * @property {() => Promise<boolean>} signedIn
  * @property {(id: string) => Promise<boolean>} hasDatabase
  * @property {(name: string) => Promise<boolean>} hasBucket
+ * @property {(name: string) => Promise<"locked" | "partly" | "open" | "unknown">} lockOf what keeps a bucket from being changed
  * @property {(name: string) => Promise<boolean>} hasQueue
  * @property {(name: string) => Promise<boolean>} hasSecret
  */
@@ -29,7 +30,8 @@ export async function missingForDeploy(config, cloudflare) {
   const signedIn = await cloudflare.signedIn();
   const there = async (/** @type {() => Promise<boolean>} */ ask) => signedIn && (await ask());
   const [database] = config.d1_databases;
-  const [bucket] = config.r2_buckets;
+  const bucketOf = (/** @type {string} */ binding) => config.r2_buckets.find((each) => each.binding === binding)?.bucket_name ?? "";
+  const [files, heads] = [bucketOf("FILES"), bucketOf("LOG_HEADS")];
   const [consumer] = config.queues.consumers ?? [];
   const domain = String(config.vars.BASE_DOMAIN ?? "");
   const hasDatabaseId = database?.database_id !== undefined && !placeholders.databaseId.test(database.database_id);
@@ -44,9 +46,15 @@ export async function missingForDeploy(config, cloudflare) {
       hasDatabaseId && (await there(() => cloudflare.hasDatabase(database.database_id ?? ""))),
       `The D1 database: npx wrangler d1 create ${database?.database_name}, and put its id into wrangler.toml as database_id.`,
     ],
+    [await there(() => cloudflare.hasBucket(files)), `The R2 bucket: npx wrangler r2 bucket create ${files}`],
     [
-      await there(() => cloudflare.hasBucket(bucket?.bucket_name ?? "")),
-      `The R2 bucket: npx wrangler r2 bucket create ${bucket?.bucket_name}`,
+      await there(async () => (await cloudflare.lockOf(files)) === "open"),
+      `The files without a lock, since people may have theirs deleted: npx wrangler r2 bucket lock list ${files}, and remove its rules`,
+    ],
+    [await there(() => cloudflare.hasBucket(heads)), `The bucket of the audit log's seals: npx wrangler r2 bucket create ${heads}`],
+    [
+      await there(async () => (await cloudflare.lockOf(heads)) === "locked"),
+      `Its lock, so that nobody rewrites a seal: npx wrangler r2 bucket lock add ${heads} --name keep --retention-indefinite`,
     ],
     [await there(() => cloudflare.hasQueue(consumer?.queue ?? "")), `The queue: npx wrangler queues create ${consumer?.queue}`],
     [

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { lockIn } from "../../commands/deploy/ask-cloudflare.js";
 import { missingForDeploy, switchesDevelopmentOn } from "../../commands/deploy/deploy-needs.js";
 import { takeLiveAssets } from "../../commands/deploy/live-assets.js";
 import { root } from "../../commands/launch/project.js";
@@ -9,11 +10,15 @@ import { runToEnd } from "./running-command";
 
 const yes = () => Promise.resolve(true);
 const no = () => Promise.resolve(false);
-const everything = { signedIn: yes, hasDatabase: yes, hasBucket: yes, hasQueue: yes, hasSecret: yes };
+const lockOf = (name: string) => Promise.resolve(name === "plumbline-log-heads" ? ("locked" as const) : ("open" as const));
+const everything = { lockOf, signedIn: yes, hasDatabase: yes, hasBucket: yes, hasQueue: yes, hasSecret: yes };
 const config = {
   vars: { BASE_DOMAIN: "permits.city.example", OPERATOR_MAIL: "operator@city.example" },
   d1_databases: [{ binding: "DB", database_name: "plumbline", database_id: "0b6f3b1c-0000-4000-8000-000000000001" }],
-  r2_buckets: [{ binding: "FILES", bucket_name: "plumbline-files" }],
+  r2_buckets: [
+    { binding: "FILES", bucket_name: "plumbline-files" },
+    { binding: "LOG_HEADS", bucket_name: "plumbline-log-heads" },
+  ],
   queues: { consumers: [{ queue: "plumbline-deliveries" }] },
   send_email: [{ name: "MAIL" }],
 };
@@ -33,7 +38,30 @@ describe("a deploy", () => {
       /d1 create p,/,
     ],
     ["the database", config, { ...everything, hasDatabase: no }, /d1 create plumbline/],
-    ["the bucket", config, { ...everything, hasBucket: no }, /r2 bucket create plumbline-files/],
+    [
+      "the bucket",
+      config,
+      { ...everything, hasBucket: (name: string) => Promise.resolve(name !== "plumbline-files") },
+      /r2 bucket create plumbline-files/,
+    ],
+    [
+      "a bucket for the seals",
+      config,
+      { ...everything, hasBucket: (name: string) => Promise.resolve(name === "plumbline-files") },
+      /r2 bucket create plumbline-log-heads/,
+    ],
+    [
+      "the lock on the seals",
+      config,
+      { ...everything, lockOf: () => Promise.resolve("open" as const) },
+      /r2 bucket lock add plumbline-log-heads --name keep --retention-indefinite/,
+    ],
+    [
+      "files that may be deleted",
+      config,
+      { ...everything, lockOf: () => Promise.resolve("locked" as const) },
+      /r2 bucket lock list plumbline-files/,
+    ],
     ["the queue", config, { ...everything, hasQueue: no }, /queues create plumbline-deliveries/],
     ["mail", { ...config, send_email: [] }, everything, /send_email binding MAIL/],
     ["the secret", config, { ...everything, hasSecret: async (name: string) => name !== "AUTH_SECRET" }, /secret put AUTH_SECRET/],
@@ -47,7 +75,7 @@ describe("a deploy", () => {
   ])("[C-deploy] [P16] is refused without %s", async (_, given, cloudflare, says) => {
     const missing = await missingForDeploy(given, cloudflare);
     expect(missing[0]).toMatch(says);
-    expect(missing.length).toBe(cloudflare.signedIn === no ? 6 : 1);
+    expect(missing.length).toBe(cloudflare.signedIn === no ? 9 : 1);
   });
 
   test("[C-deploy] [P16] of this tree as it stands is refused with the list that the README has", async () => {
@@ -55,10 +83,21 @@ describe("a deploy", () => {
     expect(refused.code).toBe(1);
     const [head, ...listed] = refused.err.trim().split("\n");
     expect(head).toBe("Not deployed. Create these first, in this order:");
-    expect(listed.map((line) => line.slice(0, 3))).toEqual(["1. ", "2. ", "3. ", "4. ", "5. ", "6. ", "7. ", "8. "]);
+    expect(listed.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 11 }, (_, at) => `${at + 1}. `.slice(0, 3)));
     const readme = readFileSync(join(root, "README.md"), "utf8");
     for (const line of listed)
       expect(readme).toContain(/npx wrangler [a-zA-Z0-9_ -]+?(?=[,`]| with|$)|BASE_DOMAIN|send_email/.exec(line)?.[0].trim());
+  });
+
+  test("[C-deploy] takes only a lock on everything in the bucket, that is switched on, for a lock", () => {
+    const rule = (enabled: string, prefix: string, condition = "indefinitely") =>
+      `Listing lock rules for bucket 'b'...\nname:       keep\nenabled:    ${enabled}\nprefix:     ${prefix}\ncondition:  ${condition}\n`;
+    expect(lockIn(rule("Yes", "(all prefixes)"))).toBe("locked");
+    expect(lockIn(rule("Yes", "(all prefixes)", "after 2555 days"))).toBe("locked");
+    expect(lockIn(rule("Yes", "(all prefixes)", "after 1 day"))).toBe("partly");
+    expect(lockIn(rule("Yes", "org/local/"))).toBe("partly");
+    expect(lockIn(rule("No", "(all prefixes)"))).toBe("open");
+    expect(lockIn("There are no lock rules for bucket 'b'.")).toBe("open");
   });
 
   test("[P16] never carries the development switch", () => {

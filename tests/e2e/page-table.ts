@@ -88,6 +88,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/editor/forms": { path: fixed("/editor/forms"), seen: editor },
   "/editor/forms/:code": { path: fixed("/editor/forms/none"), seen: noTest },
   "/editor/people": { path: fixed("/editor/people"), seen: admin },
+  "/editor/security": { path: fixed("/editor/security"), seen: admin },
   "/editor/reports": { path: fixed("/editor/reports"), seen: admin },
   // Which reports there are, the page asks for itself.
   "/editor/reports/:reportId": { path: fixed("/editor/reports/none"), seen: admin },

@@ -263,6 +263,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   "/editor/forms": formList,
   "/editor/forms/:code": formEdit,
   "/editor/people": { ...adminsAlone, dialogs: opens("change who works here") },
+  "/editor/security": adminsAlone,
   "/editor/reports": adminsAlone,
   "/editor/reports/:reportId": adminsAlone,
   "/auth/invitation": invitation,

@@ -43,6 +43,8 @@ async function exportedBy(ask: (path: string) => Response | Promise<Response>): 
 
 const person = somebody("service", "Admin");
 
+const exportParts = { clock: () => new Date(now), exported: async () => {} };
+
 const actingAs = ({ id }: Organization) =>
   createMiddleware<SiteEnvironment>(async (c, next) => {
     c.set("requestId", "request");
@@ -73,10 +75,7 @@ export function importOffice(organization: Organization) {
     "/",
     createCommandRoutes(setting, async () => organization),
   );
-  app.route(
-    "/",
-    createExportRoutes({ store: createExportStore(db), clock: () => new Date(now), organizationOf: async () => organization }),
-  );
+  app.route("/", createExportRoutes({ store: createExportStore(db), ...exportParts, organizationOf: async () => organization }));
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
   let commands = 0;

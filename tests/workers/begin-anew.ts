@@ -15,11 +15,11 @@ async function emptyDatabase(): Promise<void> {
   await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...drops]);
 }
 
-async function emptyBucket(): Promise<void> {
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
   for (;;) {
-    const { objects } = await env.FILES.list();
+    const { objects } = await bucket.list();
     if (objects.length === 0) return;
-    await env.FILES.delete(objects.map(({ key }) => key));
+    await bucket.delete(objects.map(({ key }) => key));
   }
 }
 
@@ -32,7 +32,7 @@ async function emptyDoorbells(): Promise<void> {
     });
 }
 
-await Promise.all([emptyDatabase(), emptyBucket(), emptyDoorbells()]);
+await Promise.all([emptyDatabase(), emptyBucket(env.FILES), emptyBucket(env.LOG_HEADS), emptyDoorbells()]);
 beginAnew();
 // One batch, not one for each migration.
 const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);

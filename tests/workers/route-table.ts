@@ -141,6 +141,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     ask: () => ({ path: "/bug-reports/none" }),
     status: (who) => (who === "Admin" ? 404 : 403),
   },
+  "GET /api/v2/security-events": {
+    reach: "token",
+    ask: () => ({ path: "/security-events" }),
+    status: (who) => (who === "Admin" ? 200 : 403),
+  },
   "GET /api/v2/people": { reach: "token", ask: () => ({ path: "/people" }), status: (who) => (who === "Admin" ? 200 : 403) },
   // A link that this worker did not make is one that works no more.
   "POST /api/v2/invitations/accept": {

@@ -7,7 +7,7 @@ import { OfficeWorld } from "./support/office-world";
 
 let organization = "";
 let world: OfficeWorld;
-const parts: SealParts = { store: createSealStore(env.DB), heads: bucketHeads(env.FILES), now: () => "2026-11-20T20:00:00.000Z" };
+const parts: SealParts = { store: createSealStore(env.DB), heads: bucketHeads(env.LOG_HEADS), now: () => "2026-11-20T20:00:00.000Z" };
 const drafts = async (count: number) => {
   for (let made = 0; made < count; made += 1)
     await world.do(people.applicant, "draft.start", { permitId: crypto.randomUUID(), typeId: "shed@1" });
@@ -43,7 +43,7 @@ describe("the sealed log", () => {
     const [first, second] = await parts.store.sealsAfter(organization, 0, 10);
     expect([first?.firstPosition, first?.lastPosition, second?.firstPosition, second?.lastPosition]).toEqual([1, 3, 4, 5]);
     expect(second?.previousHash).toBe(first?.hash);
-    const { objects } = await env.FILES.list({ prefix: `org/${organization}/log-heads/` });
+    const { objects } = await env.LOG_HEADS.list({ prefix: `org/${organization}/log-heads/` });
     expect(objects.map(({ key }) => key)).toEqual(
       [3, 5].map((position) => `org/${organization}/log-heads/${String(position).padStart(12, "0")}`),
     );

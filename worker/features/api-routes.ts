@@ -28,13 +28,15 @@ interface ApiSetting {
   readonly db: D1Database;
   /** Instant. */
   now(): string;
+  /** Somebody takes this away in bulk. */
+  exported(organization: string, accountId: string, what: "blds" | "own-data"): Promise<void>;
   organizationOf(slug: string): Promise<Organization | null>;
   /** What identity knows of an account. */
   readonly ownAccess: OwnAccess;
 }
 
 /** The API for others: a line a noun. */
-export function featureRoutes({ db, now, organizationOf, ownAccess }: ApiSetting): readonly Hono<SiteEnvironment>[] {
+export function featureRoutes({ db, now, exported, organizationOf, ownAccess }: ApiSetting): readonly Hono<SiteEnvironment>[] {
   const stores = readingStores(db);
   const prefix = scopes.permit("");
   const ownPermitIds = async (organization: string, person: Person) =>
@@ -51,8 +53,8 @@ export function featureRoutes({ db, now, organizationOf, ownAccess }: ApiSetting
       propertyOf: (organization, id) => stores.rows.one(organization, scopes.staff, "property", id),
     }),
     createImportRoutes(createImportStore(db)),
-    createExportRoutes({ store: createExportStore(db), clock: () => new Date(now()), organizationOf }),
-    createOwnDataRoutes({ store: createOwnDataStore(db), rows: stores.rows, access: ownAccess, clock: () => new Date(now()) }),
+    createExportRoutes({ store: createExportStore(db), clock: () => new Date(now()), exported, organizationOf }),
+    createOwnDataRoutes({ store: createOwnDataStore(db), rows: stores.rows, access: ownAccess, clock: () => new Date(now()), exported }),
     createBugReportRoutes(createBugReportStore(db)),
     createReportRoutes({ store: createReportStore(db), now, organizationOf }),
     createInspectionRoutes({ pages: createInspectionPageStore(db), organizationOf, ownPermitIds }),

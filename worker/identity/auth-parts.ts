@@ -8,6 +8,7 @@ import { type Identity, identitySecrets } from "./identity";
 import type { IdentityMail } from "./identity-mail";
 import type { NewPasswords } from "./new-passwords";
 import type { PasskeyStore } from "./passkeys/passkey-store";
+import type { SaveParts } from "./save-user-info";
 import type { MailedCodes } from "./ways/mailed-codes";
 import type { WaysInStore } from "./ways/ways-in-store";
 
@@ -28,6 +29,7 @@ export interface AuthRouteParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly sleep: (ms: number) => Promise<void>;
+  signedIn: SaveParts["signedIn"];
   sendMail(organization: string, mail: IdentityMail): Promise<void>;
   sessionEnded: AuthDependencies["sessionEnded"];
 }

@@ -16,7 +16,8 @@ export type SecretPurpose =
   | "invitation"
   | "known-device"
   | "mailed-code"
-  | "link-address";
+  | "link-address"
+  | "security-event";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -16,18 +16,21 @@ export interface SaveParts {
   readonly identity: Pick<Identity, "accounts">;
   readonly clock: Clock;
   readonly log: Log;
+  /** Somebody has signed in, by whatever road. */
+  signedIn(organization: string, accountId: string, by: SignInProvider): Promise<void>;
 }
 
 /**
  * Saves the user info of whoever has just signed in. When it fails the error is logged and they are signed out
  * (specification, sections 4 and 8): false.
  */
-export async function saveUserInfo({ identity: { accounts }, clock, log }: SaveParts, made: MadeSession): Promise<boolean> {
+export async function saveUserInfo({ identity: { accounts }, clock, log, signedIn }: SaveParts, made: MadeSession): Promise<boolean> {
   try {
     const account = await accounts.byId(made.accountId);
     if (account === null) throw new Error("there is no such account");
     const record = userRecordOf({ ...account, picture: account.image, provider: made.provider }, account);
     await accounts.saveUserInfo(record, clock().toISOString());
+    await signedIn(made.organization, made.accountId, made.provider);
     return true;
   } catch (error) {
     log("error", "user-info-not-saved", { accountId: made.accountId, ...errorFacts(error) });

@@ -7,6 +7,8 @@ import type { Commit, CommitOutcome, KeyedDelivery } from "./sync-port";
 export interface CommitExtras {
   indexStatements(organization: string, changes: Changes): D1PreparedStatement[];
   deliveryStatements(organization: string, deliveries: readonly KeyedDelivery[], now: string): D1PreparedStatement[];
+  /** What the security log keeps of it. */
+  evidenceStatements?(organization: string, commit: Commit): D1PreparedStatement[];
 }
 
 /** A refusal that only the batch can tell: whoever decides knows what was so when it looked. */
@@ -28,6 +30,7 @@ export async function commitBatch(db: D1Database, organization: string, commit: 
     ...extras.indexStatements(organization, commit.changes),
     ...extras.deliveryStatements(organization, commit.deliveries, commit.recordedAt),
     ...logStatements(db, organization, commit),
+    ...(extras.evidenceStatements?.(organization, commit) ?? []),
     db.prepare("DELETE FROM guard"),
   ];
   try {

@@ -52,13 +52,15 @@ export interface HeadStore {
   /** Keeps a head; one that is there stays as it is. */
   keep(head: LogHead): Promise<void>;
   find(organization: string, lastPosition: number): Promise<LogHead | null>;
+  /** Whether a head is kept of a stretch that ends later. */
+  anyAfter(organization: string, lastPosition: number): Promise<boolean>;
 }
 
 const headKey = (organization: string, lastPosition: number): string =>
   `org/${organization}/log-heads/${String(lastPosition).padStart(12, "0")}`;
 
 /** Heads in a bucket, under `org/<organization>/log-heads/<position>`. */
-export const bucketHeads = (bucket: Pick<R2Bucket, "put" | "get">): HeadStore => ({
+export const bucketHeads = (bucket: Pick<R2Bucket, "put" | "get" | "list">): HeadStore => ({
   async keep(kept) {
     await bucket.put(headKey(kept.organization, kept.lastPosition), JSON.stringify(kept), {
       onlyIf: { etagDoesNotMatch: "*" },
@@ -68,6 +70,11 @@ export const bucketHeads = (bucket: Pick<R2Bucket, "put" | "get">): HeadStore =>
   async find(organization, lastPosition) {
     const found = await bucket.get(headKey(organization, lastPosition));
     return found === null ? null : head.parse(JSON.parse(await found.text()));
+  },
+  async anyAfter(organization, lastPosition) {
+    const key = headKey(organization, lastPosition);
+    const { objects } = await bucket.list({ prefix: `org/${organization}/log-heads/`, startAfter: key, limit: 1 });
+    return objects.length > 0;
   },
 });
 
@@ -121,16 +128,36 @@ async function checkSeal(
   return kept?.hash === seal.hash ? null : "head";
 }
 
+type SomeChecked = Extract<LogCheck, { ok: false }> | { readonly ok: true; readonly sealedUpTo: number; readonly atEnd: boolean };
+
+/** Goes through at most so many sealed stretches after a position, where a stretch ends, and their heads. */
+export async function verifySome(
+  parts: Pick<SealParts, "store" | "heads">,
+  organization: string,
+  after: number,
+  most: number,
+): Promise<SomeChecked> {
+  let before = after === 0 ? null : await parts.store.sealAt(organization, after);
+  if (after !== 0 && before === null) return { ok: false, brokenAt: after, why: "chain" };
+  const seals = await parts.store.sealsAfter(organization, after, most);
+  for (const seal of seals) {
+    const why = await checkSeal(parts, organization, seal, before);
+    if (why !== null) return { ok: false, brokenAt: seal.lastPosition, why };
+    before = seal;
+  }
+  const sealedUpTo = before?.lastPosition ?? 0;
+  if (seals.length === most) return { ok: true, sealedUpTo, atEnd: false };
+  // A head without its seal: the last seals were taken away.
+  if (await parts.heads.anyAfter(organization, sealedUpTo)) return { ok: false, brokenAt: sealedUpTo, why: "chain" };
+  return { ok: true, sealedUpTo, atEnd: true };
+}
+
 /** Goes through every sealed stretch of a log and its heads. */
 export async function verifyLog(parts: Pick<SealParts, "store" | "heads">, organization: string): Promise<LogCheck> {
-  let before: Seal | null = null;
-  for (;;) {
-    const seals = await parts.store.sealsAfter(organization, before?.lastPosition ?? 0, 100);
-    for (const seal of seals) {
-      const why = await checkSeal(parts, organization, seal, before);
-      if (why !== null) return { ok: false, brokenAt: seal.lastPosition, why };
-      before = seal;
-    }
-    if (seals.length === 0) return { ok: true, sealedUpTo: before?.lastPosition ?? 0 };
+  for (let after = 0; ; ) {
+    const found = await verifySome(parts, organization, after, 100);
+    if (!found.ok) return found;
+    if (found.atEnd) return { ok: true, sealedUpTo: found.sealedUpTo };
+    after = found.sealedUpTo;
   }
 }

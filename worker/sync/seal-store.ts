@@ -45,6 +45,8 @@ const sealOf = (row: SealRow): Seal => ({
 /** The change log and its seals. */
 export interface SealStore {
   lastSeal(organization: string): Promise<Seal | null>;
+  /** The seal of the stretch that ends here. */
+  sealAt(organization: string, lastPosition: number): Promise<Seal | null>;
   /** Seals after a position, in order. */
   sealsAfter(organization: string, position: number, limit: number): Promise<readonly Seal[]>;
   /** The last position of the stretch after a position: at most so many rows, and no more than so many characters of arguments but for its first row. Null: nothing is new. */
@@ -61,6 +63,14 @@ export const createSealStore = (db: D1Database): SealStore => ({
       db,
       sql`SELECT first_position, last_position, previous_hash, hash, sealed_at FROM log_seal WHERE organization = ${organization}
         ORDER BY last_position DESC LIMIT 1`,
+    ).first<SealRow>();
+    return found === null ? null : sealOf(found);
+  },
+  async sealAt(organization, lastPosition) {
+    const found = await prepared(
+      db,
+      sql`SELECT first_position, last_position, previous_hash, hash, sealed_at FROM log_seal
+        WHERE organization = ${organization} AND last_position = ${lastPosition}`,
     ).first<SealRow>();
     return found === null ? null : sealOf(found);
   },

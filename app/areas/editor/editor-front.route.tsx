@@ -25,6 +25,7 @@ export default function EditorFront({ loaderData: { admin } }: Route.ComponentPr
             <PlaceRow to="/editor/tests" name={m.editor_front_tests()} text={m.editor_front_tests_text()} />
             <PlaceRow to="/editor/forms" name={m.forms_title()} text={m.forms_lead()} />
             {admin && <PlaceRow to="/editor/people" name={m.people_title()} text={m.people_front_text()} />}
+            {admin && <PlaceRow to="/editor/security" name={m.security_title()} text={m.security_front_text()} />}
             {admin && <PlaceRow to="/editor/reports" name={m.editor_front_reports()} text={m.editor_front_reports_text()} />}
           </Rows>
         </Sheet>

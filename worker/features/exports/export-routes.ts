@@ -32,6 +32,7 @@ export const exportRouteDescriptions: readonly RouteDescription[] = [blds];
 export interface ExportRouteParts {
   readonly store: ExportStore;
   readonly clock: Clock;
+  exported(organization: string, accountId: string, what: "blds"): Promise<void>;
   organizationOf(slug: string): Promise<Organization | null>;
 }
 
@@ -53,12 +54,13 @@ function pageOf(records: readonly ExportRecord[], organization: Organization, or
 }
 
 /** `GET /exports/blds`: for the building official's office. */
-export function createExportRoutes({ store, clock, organizationOf }: ExportRouteParts): Hono<SiteEnvironment> {
+export function createExportRoutes({ store, clock, exported, organizationOf }: ExportRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   routes.use("/exports/*", authorize("JurisdictionStaff", "Admin"));
   mountDescribed(routes, blds, async ({ c, query }) => {
     requireProof(c, clock);
-    const slug = c.get("principal").organization;
+    const { organization: slug, person } = c.get("principal");
+    if (query.after === "") await exported(slug, person.accountId, "blds");
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
     const { records, next } = await store.page(slug, query.after, pageLimit);
     return { ...pageOf(records, organization, new URL(c.req.url).origin), next };

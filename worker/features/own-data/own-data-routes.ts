@@ -41,6 +41,7 @@ export interface OwnDataParts {
   readonly rows: RowStore;
   readonly access: OwnAccess;
   readonly clock: Clock;
+  exported(organization: string, accountId: string, what: "own-data"): Promise<void>;
 }
 
 async function recordOf({ rows, access }: OwnDataParts, organization: string, accountId: string): Promise<OwnRecord> {
@@ -74,6 +75,7 @@ export function createOwnDataRoutes(parts: OwnDataParts): Hono<SiteEnvironment> 
   mountDescribed(routes, description, async ({ c, query }) => {
     requireProof(c, parts.clock);
     const { organization, person } = c.get("principal");
+    if (query.after === "") await parts.exported(organization, person.accountId, "own-data");
     const [record, page] = await Promise.all([
       query.after === "" ? recordOf(parts, organization, person.accountId) : null,
       pageOf(parts, organization, person.accountId, query.after),

@@ -9,6 +9,7 @@ import { keepMail, leaveByBinding, type MailBinding } from "./delivery/send-mail
 import { createPushSender } from "./delivery/send-push";
 import { type Settings, settingsOf } from "./http/environment";
 import { rememberOrganizations } from "./http/known-organizations";
+import type { RateBinding, Rates } from "./http/limit-rate";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
 import { derivedSecret } from "./identity/derived-secret";
 import { createIdentity, type Identity } from "./identity/identity";
@@ -22,12 +23,16 @@ import { createPoker, type Doorbell, type Poker } from "./notifications/poker";
 import { createPushSubscriptionStore, type PushSubscriptionStore } from "./notifications/push-subscription-store";
 import { createSocketTickets, type SocketTickets } from "./notifications/socket-ticket";
 import { createRowStore } from "./reading/row-store";
+import { type ArgsDigest, createArgsDigest } from "./sync/args-digest";
 
 /** The bindings that the core needs; see wrangler.toml. */
 export interface CoreBindings {
   readonly DB: D1Database;
   readonly FILES: R2Bucket;
   readonly DELIVERIES: { sendBatch(messages: Iterable<{ body: DeliveryMessage }>): Promise<unknown> };
+  readonly NETWORK_RATE: RateBinding;
+  readonly ACCOUNT_RATE: RateBinding;
+  readonly WRITE_RATE: RateBinding;
   readonly USER_NOTIFICATIONS: {
     getByName(name: string): Doorbell & { fetch(request: Request): Promise<Response> };
   };
@@ -51,6 +56,9 @@ export interface Core {
   readonly push: { readonly identity: PushIdentity; readonly subscriptions: PushSubscriptionStore };
   readonly poker: Poker;
   readonly tickets: SocketTickets;
+  readonly rates: Rates;
+  /** What the log keeps of refused commands. */
+  readonly argsDigest: ArgsDigest;
   /** Goes on after the answer was sent; what is given must not fail. */
   readonly background: Background;
   /** One of the site's static files. */
@@ -161,6 +169,8 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedSecret(settings.secret, "socket-ticket"), clock),
+    rates: { network: bindings.NETWORK_RATE, account: bindings.ACCOUNT_RATE, write: bindings.WRITE_RATE },
+    argsDigest: createArgsDigest(() => derivedSecret(settings.secret, "command-digest")),
     // The host says nothing to the runtime's assets, and hot reload's server answers to this machine's name alone.
     asset: async (path) => edges.asset?.(new Request(`http://localhost${path}`)) ?? new Response(null, { status: 404 }),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),

@@ -14,7 +14,8 @@ export type SecretPurpose =
   | "recorder-upload"
   | "recorder-address"
   | "invitation"
-  | "link-address";
+  | "link-address"
+  | "command-digest";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

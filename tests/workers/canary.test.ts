@@ -7,6 +7,7 @@ import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commitRows } from "./support/planted-rows";
 import { otherTown, type SignedIn, TwoTowns, townMark, towns } from "./support/two-towns";
+import { namedId } from "#schemas/testing/named-id";
 
 /** A word of its own in everything that staff write for themselves. */
 const canary = (field: string) => `canary-${field}`;
@@ -55,16 +56,16 @@ async function live(): Promise<void> {
   await act(admin, "review.decide", { ...building, decision: "approved_with_comments" });
   await act(office, "review.decide", { reviewId: await reviewOf("Fire"), decision: "approved" });
   await act(office, "review.decide", { reviewId: await reviewOf(canary("discipline")), decision: "not_required" });
-  const asked = { requestId: `${permitId}.asked`, title: "Before the issue", dueOn: "2026-11-20" };
+  const asked = { requestId: namedId(`${permitId}.asked`), title: "Before the issue", dueOn: "2026-11-20" };
   await act(office, "file-request.ask", { ...asked, files: [{ id: "proof", name: "Proof of insurance" }] });
   await act(office, "permit.approve", {});
   await act(office, "payment.record", { paymentId: crypto.randomUUID(), amountCents: 20_000, method: "cash" });
   await act(office, "permit.issue", {});
   for (const name of ["a", "b", "c"]) {
-    await act(inspector, "inspection.add-on-site", { inspectionId: `${permitId}.${name}`, code: "110", reason: "On the way" });
+    await act(inspector, "inspection.add-on-site", { inspectionId: namedId(`${permitId}.${name}`), code: "110", reason: "On the way" });
     const slot = { day: "2026-11-04", half: "am", inspectorId: inspector.accountId };
     await act(office, "inspection.schedule", {
-      inspectionId: `${permitId}.${name}`,
+      inspectionId: namedId(`${permitId}.${name}`),
       ...slot,
       reason: name === "c" ? canary("overbook") : "",
     });
@@ -126,7 +127,7 @@ async function answersTo(who: SignedIn): Promise<string> {
     await get(`/inspections?permit=${permitId}`),
     await run("comment.edit", { commentId: canary("remark-id"), text: "x" }),
     await run("hold.release", { holdId: canary("hold-id") }),
-    await run("inspection.schedule", { inspectionId: `${permitId}.a`, day: "2026-11-04", half: "am", inspectorId: "x", base: null }),
+    await run("inspection.schedule", { inspectionId: namedId(`${permitId}.a`), day: "2026-11-04", half: "am", inspectorId: "x", base: null }),
     await run("correction.answer", { correctionId: "none", base: "", answer: "x" }),
   ].join("\n");
 }
@@ -204,11 +205,11 @@ describe("no applicant receives what staff write for themselves", () => {
   test("nor in a frame of their socket, nor in a mail", async () => {
     const { browser, token } = world.at("OfficeStaff", "local");
     const command = {
-      json: { args: { permitId, noteId: "n2", text: canary("note") } },
+      json: { args: { permitId, noteId: namedId("n2"), text: canary("note") } },
       headers: { "idempotency-key": crypto.randomUUID() },
     };
     expect((await browser.api("/commands/note.write", token, { method: "POST", ...command })).status).toBe(200);
-    const extension = { args: { permitId, conditionId: "c1", text: "Plant a tree", dueBefore: "never" } };
+    const extension = { args: { permitId, conditionId: namedId("c1"), text: "Plant a tree", dueBefore: "never" } };
     await browser.api("/commands/condition.add", token, {
       method: "POST",
       json: extension,

@@ -1,4 +1,5 @@
--- What people sent of arguments on a day (UTC): exact, because it is counted in the batch that writes. holder '' = everybody without a role.
+-- What people sent of arguments on a day (UTC): exact, because it is counted in the batch that writes. holder '' = everybody
+-- without a role. The next day's first write takes the day before away.
 CREATE TABLE write_quota (
   organization TEXT NOT NULL,
   holder TEXT NOT NULL,
@@ -6,4 +7,9 @@ CREATE TABLE write_quota (
   bytes INTEGER NOT NULL,
   PRIMARY KEY (organization, holder, day)
 ) WITHOUT ROWID;
-CREATE INDEX write_quota_by_day ON write_quota (day);
+
+-- One more reason for which a batch is undone: a quota is full.
+ALTER TABLE guard ADD COLUMN quota_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_quota CHECK (quota_ok = 1);
+
+-- What was sent or given up is swept when it is old.
+CREATE INDEX delivery_ended ON delivery (ended_at) WHERE ended_at IS NOT NULL;

@@ -44,13 +44,13 @@ async function live(): Promise<void> {
   const said = { title: canary("title"), text: canary("text"), codeReference: canary("code"), sheet: canary("sheet") };
   await act(office, "review.assign", { ...building, assigneeId: admin.accountId });
   await act(admin, "review.start", building);
-  await act(admin, "comment.write", { ...building, ...said, commentId: canary("comment-id") });
-  await act(office, "comment.edit", { commentId: canary("comment-id"), ...said, text: canary("edited") });
-  await act(office, "note.write", { noteId: canary("note-id"), text: canary("note") });
-  await act(office, "hold.place", { holdId: canary("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
-  await act(office, "hold.release", { holdId: canary("hold-id") });
-  await act(office, "comment.remove", { commentId: canary("comment-id") });
-  await act(admin, "comment.write", { ...building, ...said, commentId: canary("remark-id"), blocking: false });
+  await act(admin, "comment.write", { ...building, ...said, commentId: namedId("comment-id") });
+  await act(office, "comment.edit", { commentId: namedId("comment-id"), ...said, text: canary("edited") });
+  await act(office, "note.write", { noteId: namedId("note-id"), text: canary("note") });
+  await act(office, "hold.place", { holdId: namedId("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
+  await act(office, "hold.release", { holdId: namedId("hold-id") });
+  await act(office, "comment.remove", { commentId: namedId("comment-id") });
+  await act(admin, "comment.write", { ...building, ...said, commentId: namedId("remark-id"), blocking: false });
   await act(admin, "review.decide", { ...building, decision: "rejected" });
   await act(office, "review.reopen", building);
   await act(admin, "review.decide", { ...building, decision: "approved_with_comments" });
@@ -125,8 +125,8 @@ async function answersTo(who: SignedIn): Promise<string> {
     await get("/properties?text=canary"),
     await get("/inspections?limit=200"),
     await get(`/inspections?permit=${permitId}`),
-    await run("comment.edit", { commentId: canary("remark-id"), text: "x" }),
-    await run("hold.release", { holdId: canary("hold-id") }),
+    await run("comment.edit", { commentId: namedId("remark-id"), text: "x" }),
+    await run("hold.release", { holdId: namedId("hold-id") }),
     await run("inspection.schedule", { inspectionId: namedId(`${permitId}.a`), day: "2026-11-04", half: "am", inspectorId: "x", base: null }),
     await run("correction.answer", { correctionId: "none", base: "", answer: "x" }),
   ].join("\n");

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { cents, identifier, instant, line, localized, text } from "./values";
 
 /** A question's answer as the draft keeps it. Contacts and addresses are objects of short strings. */
-export const answerValue = z.union([text(10_000), z.number(), z.boolean(), z.array(text(200)).max(50), z.record(text(40), text(500))]);
+/** The parts of a contact or a license: no form asks for more of one. */
+const answerParts = z.record(text(40), text(500)).refine((parts) => Object.keys(parts).length <= 20);
+export const answerValue = z.union([text(10_000), z.number(), z.boolean(), z.array(text(200)).max(50), answerParts]);
 export type AnswerValue = z.infer<typeof answerValue>;
 
 /** When something is shown or counted: the answer to `question` is one of `isOneOf`, or compares with `value`. */

@@ -14,6 +14,7 @@ import { createSecurityEvents, type SecurityEvents } from "./evidence/security-e
 import { watchedIdentity } from "./evidence/watched-identity";
 import { type Settings, settingsOf } from "./http/environment";
 import { rememberOrganizations } from "./http/known-organizations";
+import type { RateBinding, Rates } from "./http/limit-rate";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
 import { derivedSecret } from "./identity/derived-secret";
 import { createIdentity, type Identity } from "./identity/identity";
@@ -27,6 +28,7 @@ import { createPoker, type Doorbell, type Poker } from "./notifications/poker";
 import { createPushSubscriptionStore, type PushSubscriptionStore } from "./notifications/push-subscription-store";
 import { createSocketTickets, type SocketTickets } from "./notifications/socket-ticket";
 import { createRowStore } from "./reading/row-store";
+import { type ArgsDigest, createArgsDigest } from "./sync/args-digest";
 
 /** The bindings that the core needs; see wrangler.toml. */
 export interface CoreBindings {
@@ -35,6 +37,9 @@ export interface CoreBindings {
   /** Heads of the audit log's seals, under a lock of their own. */
   readonly LOG_HEADS: R2Bucket;
   readonly DELIVERIES: { sendBatch(messages: Iterable<{ body: DeliveryMessage }>): Promise<unknown> };
+  readonly NETWORK_RATE: RateBinding;
+  readonly ACCOUNT_RATE: RateBinding;
+  readonly WRITE_RATE: RateBinding;
   readonly USER_NOTIFICATIONS: {
     getByName(name: string): Doorbell & { fetch(request: Request): Promise<Response> };
   };
@@ -63,6 +68,9 @@ export interface Core {
   readonly push: { readonly identity: PushIdentity; readonly subscriptions: PushSubscriptionStore };
   readonly poker: Poker;
   readonly tickets: SocketTickets;
+  readonly rates: Rates;
+  /** What the log keeps of refused commands. */
+  readonly argsDigest: ArgsDigest;
   /** Goes on after the answer was sent; what is given must not fail. */
   readonly background: Background;
   /** One of the site's static files. */
@@ -188,6 +196,8 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
     tickets: createSocketTickets(() => derivedSecret(settings.secret, "socket-ticket"), clock),
+    rates: { network: bindings.NETWORK_RATE, account: bindings.ACCOUNT_RATE, write: bindings.WRITE_RATE },
+    argsDigest: createArgsDigest(() => derivedSecret(settings.secret, "command-digest")),
     // The host says nothing to the runtime's assets, and hot reload's server answers to this machine's name alone.
     asset: async (path) => edges.asset?.(new Request(`http://localhost${path}`)) ?? new Response(null, { status: 404 }),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),

@@ -138,6 +138,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
   });
   const api = createApi({
     verifier: identity,
+    rates: core.rates,
     build: settings.build,
     clock,
     log: core.log,

@@ -98,6 +98,7 @@ function writeSettingOf(core: Core): WriteSetting {
       core.log("error", "command-failed", { id, command, message: String(error), stack: error instanceof Error ? error.stack : undefined });
       return id;
     },
+    digest: core.argsDigest,
     witnessOf: async (request) => ({ ...shownBy(request), texts: await servedBy(core).texts() }),
     // The answer does not wait for the bells: a ring that is lost costs time, a delivery not woken is swept.
     async poke(organization, change) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problem } from "#schemas/problem";
+import { type Problem, problem } from "#schemas/problem";
 import type { LinkAnswer } from "./local-port";
 import { decorated, noToken, type PagePlace } from "./request-decoration";
 
@@ -73,6 +73,12 @@ export function apiOver(fetcher: typeof fetch, tokens: TokenSource, place: PageP
   };
 }
 
+/** A problem with the seconds that `Retry-After` says, where it says them. */
+function withWait(found: Problem, { headers }: Response): Problem {
+  const seconds = Number(headers.get("retry-after") ?? "");
+  return Number.isInteger(seconds) && seconds > 0 ? { ...found, params: { ...found.params, retryAfterSeconds: seconds } } : found;
+}
+
 /** What came of a request, as a value. */
 async function answerOf<T>(response: Response | null, read: (response: Response) => Promise<T>): Promise<LinkAnswer<T>> {
   if (response === null) return { kind: "unreachable" };
@@ -80,7 +86,7 @@ async function answerOf<T>(response: Response | null, read: (response: Response)
   try {
     if (response.ok) return { kind: "ok", value: await read(response) };
     const found = problem.safeParse(await response.json());
-    if (found.success) return { kind: "problem", problem: found.data, status: response.status };
+    if (found.success) return { kind: "problem", problem: withWait(found.data, response), status: response.status };
   } catch {
     // Not ours: a proxy's page or a cut answer.
   }

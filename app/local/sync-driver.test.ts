@@ -4,12 +4,13 @@ import type { RoundEnd } from "./sync-loop";
 
 /** A driver whose pauses end when told to, and whose rounds end as listed. */
 function driven(...ends: (RoundEnd | null)[]) {
+  const clock = { at: 0 };
   const pauses: { milliseconds: number; end: () => void }[] = [];
   const rounds: (RoundEnd | null)[] = [];
   const driver = createDriver({
     clock: {
       now: () => "2026-11-20T17:00:00.000Z",
-      elapsed: () => 0,
+      elapsed: () => clock.at,
       pause: (milliseconds) => new Promise((resolve) => pauses.push({ milliseconds, end: resolve })),
     },
     chance: () => 0,
@@ -24,7 +25,7 @@ function driven(...ends: (RoundEnd | null)[]) {
   const settled = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  return { driver, pauses, rounds, settled };
+  return { driver, clock, pauses, rounds, settled };
 }
 
 const unreachable: RoundEnd = { kind: "unreachable" };
@@ -78,4 +79,19 @@ test("a change that the round under way does not bring is asked for once more", 
   void driver.wake((version) => version >= 8);
   expect(await first).toEqual({ kind: "done", version: 8 });
   expect(rounds).toHaveLength(2);
+});
+
+test("a limited device keeps its outbox and sends nothing until the time that it was told", async () => {
+  const limited: RoundEnd = { kind: "refused", problem: { code: "too-many-requests", params: { retryAfterSeconds: 60 } } };
+  const { driver, clock, pauses, rounds, settled } = driven(limited, { kind: "done", version: 7 });
+  expect(await driver.wake()).toEqual(limited);
+  expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
+  // Every write and every ring wakes it.
+  clock.at = 59_999;
+  expect(await driver.wake()).toEqual(limited);
+  expect(rounds).toHaveLength(1);
+  clock.at = 60_000;
+  pauses[0]?.end();
+  await settled();
+  expect(rounds).toEqual([limited, { kind: "done", version: 7 }]);
 });

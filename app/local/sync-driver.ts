@@ -22,7 +22,16 @@ export interface Driver {
 
 const never = (_version: number): boolean => false;
 
-/** Runs rounds one after another: a wake-up during a round asks for one more; a failed one is tried again with growing delay. */
+/** Milliseconds that the worker says to wait; 0 = it says nothing of it. */
+const waitOf = (end: RoundEnd): number => {
+  const seconds = end.kind === "refused" ? end.problem.params?.retryAfterSeconds : undefined;
+  return typeof seconds === "number" ? seconds * 1_000 : 0;
+};
+
+/**
+ * Runs rounds one after another: a wake-up during a round asks for one more; a failed one is tried again with growing delay, and after what
+ * `Retry-After` says at the earliest.
+ */
 export function createDriver({ clock, chance, round, onEnd, onError }: DriverSetting): Driver {
   let running: Promise<RoundEnd> | null = null;
   /** What was asked for since the round under way began. */
@@ -31,6 +40,8 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
   let failures = 0;
   let stopped = false;
   let timer = 0;
+  /** The worker asked to be left alone until then: the outbox waits, and nothing is sent. */
+  let limited: { readonly until: number; readonly end: RoundEnd } | null = null;
   const tried = async (): Promise<RoundEnd | null> => {
     try {
       return await round();
@@ -52,6 +63,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
       if (end.kind === "done") known = end.version;
       if (end.kind === "done" && !asked.every((isCovered) => isCovered(known))) continue;
       failures = end.kind === "done" ? 0 : failures + 1;
+      limited = waitOf(end) > 0 ? { until: clock.elapsed() + waitOf(end), end } : null;
       onEnd(end);
       if (end.kind === "unreachable" || end.kind === "refused") void later();
       return end;
@@ -60,7 +72,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
   const later = async () => {
     timer += 1;
     const mine = timer;
-    await clock.pause(retryDelay(failures - 1, chance()));
+    await clock.pause(Math.max(retryDelay(failures - 1, chance()), limited ? limited.until - clock.elapsed() : 0));
     // Every wake-up in between has set its own: one timer stands at a time.
     if (mine === timer && !stopped && running === null) void wake();
   };
@@ -69,6 +81,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
       asked.push(isCovered);
       return running;
     }
+    if (limited && clock.elapsed() < limited.until) return Promise.resolve(limited.end);
     if (isCovered(known)) return Promise.resolve({ kind: "done", version: known });
     running = once().finally(() => {
       running = null;

@@ -103,6 +103,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "fail-unexplained": m.problems_fail_unexplained,
   "inspection-finished": m.problems_inspection_finished,
   "already-requested": m.problems_already_requested,
+  "too-many-drafts": ({ limit }) => m.problems_too_many_drafts({ limit: numberOf(limit) ?? 0 }),
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "fee-already-paid": m.problems_fee_already_paid,
   "file-missing": m.problems_file_missing,

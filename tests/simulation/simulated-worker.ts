@@ -4,6 +4,7 @@ import { countPieces } from "#schemas/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type PullAnswer, type PushAnswer, type PushRequest, pullAnswer, pushAnswer, pushRequest } from "#schemas/sync";
+import { createArgsDigest } from "#worker/sync/args-digest";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { push, runAlone, type WriteSetting } from "#worker/sync/push";
@@ -74,6 +75,7 @@ export class SimulatedWorker {
       commandNamed: workerCommand,
       now: () => instantOf(scheduler.now),
       pause: (milliseconds) => scheduler.wait(milliseconds),
+      digest: createArgsDigest(async () => new Uint8Array(32)),
       reportBug: (error) => {
         this.bugs.push(error);
         return "bug";

@@ -16,6 +16,7 @@ import { createImportStore } from "#worker/features/imports/import-store";
 import { indexStatementsOf } from "#worker/features/index-statements";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { onProblem } from "#worker/http/on-problem";
+import { createArgsDigest } from "#worker/sync/args-digest";
 import { createCommandRoutes } from "#worker/sync/command-routes";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { SqliteDatabase } from "./sqlite-database";
@@ -53,6 +54,10 @@ const actingAs = ({ id }: Organization) =>
     await next();
   });
 
+const thrown = (error: unknown): never => {
+  throw error;
+};
+
 /** The doors that an import uses, over plain SQLite, and somebody who may import. */
 export function importOffice(organization: Organization) {
   const database = new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname);
@@ -65,9 +70,8 @@ export function importOffice(organization: Organization) {
     commandNamed,
     now: () => now,
     pause: async () => {},
-    reportBug: (error: unknown) => {
-      throw error;
-    },
+    digest: createArgsDigest(async () => new Uint8Array(32)),
+    reportBug: thrown,
     poke: async () => {},
   };
   app.route("/", createImportRoutes(createImportStore(db)));
@@ -92,6 +96,7 @@ export function importOffice(organization: Organization) {
         recordedAt: setting.now(),
         client: null,
         newIds: [],
+        quota: null,
         guards: new Map(),
         touched: [],
         changes: { puts: [itself, ...rows], removals: [], holdings: [], deliveries: [] },

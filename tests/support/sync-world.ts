@@ -5,6 +5,7 @@ import { syncRound } from "#app/local/sync-loop";
 import type { Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { pullAnswer, pushRequest } from "#schemas/sync";
+import { createArgsDigest } from "#worker/sync/args-digest";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { push, type WriteSetting } from "#worker/sync/push";
@@ -39,6 +40,7 @@ export function syncWorld() {
     commandNamed: named,
     now,
     pause: async () => {},
+    digest: createArgsDigest(async () => new Uint8Array(32)),
     reportBug: (error) => {
       bugs.push(error);
       return "bug-1";

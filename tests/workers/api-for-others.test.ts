@@ -8,6 +8,7 @@ import { sampleSummaries } from "../support/sample-summaries";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { commitRows, summaryRow } from "./support/planted-rows";
 import { plant } from "./support/seeds";
+import { namedId } from "#schemas/testing/named-id";
 
 const summaries = sampleSummaries({ seed: 5, count: 260, today: "2026-11-20" }).map((summary, place) => ({
   ...summary,
@@ -175,7 +176,7 @@ describe("POST /api/v2/commands", () => {
 
   it("runs a command once however often its key comes", async () => {
     const headers = { "idempotency-key": key() };
-    const body = { args: { permitId: "api-draft", typeId: "shed@1" } };
+    const body = { args: { permitId: namedId("api-draft"), typeId: "shed@1" } };
     const answers = await Promise.all([post(body, headers), post(body, headers), post(body, headers)]);
     const problems = await Promise.all(answers.map((answer) => answer.json<{ code: string }>()));
     expect(problems.map(({ code }) => code)).toEqual(["form-version-unknown", "form-version-unknown", "form-version-unknown"]);

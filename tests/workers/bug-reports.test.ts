@@ -5,6 +5,7 @@ import type { BugReport } from "#schemas/bug-report";
 import type { Role } from "#schemas/role";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
+import { namedId } from "#schemas/testing/named-id";
 
 interface Somebody {
   readonly browser: Browser;
@@ -59,15 +60,15 @@ const list = async (by: Somebody, state = "new") => {
 const pictureAt = (by: Somebody, reportId: string) => by.browser.api(`/files/${sha256}?report=${reportId}`, by.token);
 
 test("what a device reports lands with the organization's Admins, with all that came with it, and with nobody else", async () => {
-  expect(await report(who("ana"), "r1", "It stops.\nThen nothing.")).toBe(200);
+  expect(await report(who("ana"), namedId("r1"), "It stops.\nThen nothing.")).toBe(200);
   const read = await list(who("admin"));
-  expect(read).toMatchObject([{ id: "r1", words: "It stops.\nThen nothing.", reporterName: "ana", facts, state: "new", screenshot: null }]);
-  expect(await (await who("admin").browser.api("/bug-reports/r1", who("admin").token)).json()).toMatchObject({ id: "r1" });
+  expect(read).toMatchObject([{ id: namedId("r1"), words: "It stops.\nThen nothing.", reporterName: "ana", facts, state: "new", screenshot: null }]);
+  expect(await (await who("admin").browser.api(`/bug-reports/${namedId("r1")}`, who("admin").token)).json()).toMatchObject({ id: namedId("r1") });
   expect(await list(who("ana"))).toBe(403);
   expect(await list(who("officestaff"))).toBe(403);
-  expect((await who("ana").browser.api("/bug-reports/r1", who("ana").token)).status).toBe(403);
+  expect((await who("ana").browser.api(`/bug-reports/${namedId("r1")}`, who("ana").token)).status).toBe(403);
   expect(await list(who("far"))).toEqual([]);
-  expect((await who("far").browser.api("/bug-reports/r1", who("far").token)).status).toBe(404);
+  expect((await who("far").browser.api(`/bug-reports/${namedId("r1")}`, who("far").token)).status).toBe(404);
 });
 
 test("its picture is an Admin's to see, once the reporter's bytes are there", async () => {
@@ -85,7 +86,7 @@ test("its picture is an Admin's to see, once the reporter's bytes are there", as
   ]);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
   for (const other of [ana, who("officestaff"), who("far")]) expect((await pictureAt(other, "r2")).status).toBe(404);
-  expect((await pictureAt(admin, "r1")).status).toBe(404);
+  expect((await pictureAt(admin, namedId("r1"))).status).toBe(404);
 });
 
 test("naming a hash that somebody else sent opens nothing", async () => {
@@ -99,16 +100,16 @@ test("closing one takes it from the new to the closed, and tells who did", async
   const close = () =>
     admin.browser.api("/commands/bug-report.close", admin.token, {
       method: "POST",
-      json: { args: { reportId: "r1" } },
+      json: { args: { reportId: namedId("r1") } },
       headers: { "idempotency-key": crypto.randomUUID() },
     });
   expect((await close()).status).toBe(200);
-  expect(await list(admin)).not.toContainEqual(expect.objectContaining({ id: "r1" }));
-  expect(await list(admin, "closed")).toMatchObject([{ id: "r1", closedBy: "admin" }]);
+  expect(await list(admin)).not.toContainEqual(expect.objectContaining({ id: namedId("r1") }));
+  expect(await list(admin, "closed")).toMatchObject([{ id: namedId("r1"), closedBy: "admin" }]);
   expect((await close()).status).toBe(200);
-  const index = await env.DB.prepare("SELECT COUNT(*) AS n FROM bug_report_index WHERE organization = 'local' AND report_id = 'r1'").first(
-    "n",
-  );
+  const index = await env.DB.prepare("SELECT COUNT(*) AS n FROM bug_report_index WHERE organization = 'local' AND report_id = ?")
+    .bind(namedId("r1"))
+    .first("n");
   expect(index).toBe(1);
 });
 

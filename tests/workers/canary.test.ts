@@ -7,6 +7,7 @@ import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commitRows } from "./support/planted-rows";
 import { otherTown, type SignedIn, TwoTowns, townMark, towns } from "./support/two-towns";
+import { namedId } from "#schemas/testing/named-id";
 
 /** A word of its own in everything that staff write for themselves. */
 const canary = (field: string) => `canary-${field}`;
@@ -43,28 +44,28 @@ async function live(): Promise<void> {
   const said = { title: canary("title"), text: canary("text"), codeReference: canary("code"), sheet: canary("sheet") };
   await act(office, "review.assign", { ...building, assigneeId: admin.accountId });
   await act(admin, "review.start", building);
-  await act(admin, "comment.write", { ...building, ...said, commentId: canary("comment-id") });
-  await act(office, "comment.edit", { commentId: canary("comment-id"), ...said, text: canary("edited") });
-  await act(office, "note.write", { noteId: canary("note-id"), text: canary("note") });
-  await act(office, "hold.place", { holdId: canary("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
-  await act(office, "hold.release", { holdId: canary("hold-id") });
-  await act(office, "comment.remove", { commentId: canary("comment-id") });
-  await act(admin, "comment.write", { ...building, ...said, commentId: canary("remark-id"), blocking: false });
+  await act(admin, "comment.write", { ...building, ...said, commentId: namedId("comment-id") });
+  await act(office, "comment.edit", { commentId: namedId("comment-id"), ...said, text: canary("edited") });
+  await act(office, "note.write", { noteId: namedId("note-id"), text: canary("note") });
+  await act(office, "hold.place", { holdId: namedId("hold-id"), severity: "Required", internal: true, reason: canary("hold") });
+  await act(office, "hold.release", { holdId: namedId("hold-id") });
+  await act(office, "comment.remove", { commentId: namedId("comment-id") });
+  await act(admin, "comment.write", { ...building, ...said, commentId: namedId("remark-id"), blocking: false });
   await act(admin, "review.decide", { ...building, decision: "rejected" });
   await act(office, "review.reopen", building);
   await act(admin, "review.decide", { ...building, decision: "approved_with_comments" });
   await act(office, "review.decide", { reviewId: await reviewOf("Fire"), decision: "approved" });
   await act(office, "review.decide", { reviewId: await reviewOf(canary("discipline")), decision: "not_required" });
-  const asked = { requestId: `${permitId}.asked`, title: "Before the issue", dueOn: "2026-11-20" };
+  const asked = { requestId: namedId(`${permitId}.asked`), title: "Before the issue", dueOn: "2026-11-20" };
   await act(office, "file-request.ask", { ...asked, files: [{ id: "proof", name: "Proof of insurance" }] });
   await act(office, "permit.approve", {});
   await act(office, "payment.record", { paymentId: crypto.randomUUID(), amountCents: 20_000, method: "cash" });
   await act(office, "permit.issue", {});
   for (const name of ["a", "b", "c"]) {
-    await act(inspector, "inspection.add-on-site", { inspectionId: `${permitId}.${name}`, code: "110", reason: "On the way" });
+    await act(inspector, "inspection.add-on-site", { inspectionId: namedId(`${permitId}.${name}`), code: "110", reason: "On the way" });
     const slot = { day: "2026-11-04", half: "am", inspectorId: inspector.accountId };
     await act(office, "inspection.schedule", {
-      inspectionId: `${permitId}.${name}`,
+      inspectionId: namedId(`${permitId}.${name}`),
       ...slot,
       reason: name === "c" ? canary("overbook") : "",
     });
@@ -124,9 +125,9 @@ async function answersTo(who: SignedIn): Promise<string> {
     await get("/properties?text=canary"),
     await get("/inspections?limit=200"),
     await get(`/inspections?permit=${permitId}`),
-    await run("comment.edit", { commentId: canary("remark-id"), text: "x" }),
-    await run("hold.release", { holdId: canary("hold-id") }),
-    await run("inspection.schedule", { inspectionId: `${permitId}.a`, day: "2026-11-04", half: "am", inspectorId: "x", base: null }),
+    await run("comment.edit", { commentId: namedId("remark-id"), text: "x" }),
+    await run("hold.release", { holdId: namedId("hold-id") }),
+    await run("inspection.schedule", { inspectionId: namedId(`${permitId}.a`), day: "2026-11-04", half: "am", inspectorId: "x", base: null }),
     await run("correction.answer", { correctionId: "none", base: "", answer: "x" }),
   ].join("\n");
 }
@@ -204,11 +205,11 @@ describe("no applicant receives what staff write for themselves", () => {
   test("nor in a frame of their socket, nor in a mail", async () => {
     const { browser, token } = world.at("OfficeStaff", "local");
     const command = {
-      json: { args: { permitId, noteId: "n2", text: canary("note") } },
+      json: { args: { permitId, noteId: namedId("n2"), text: canary("note") } },
       headers: { "idempotency-key": crypto.randomUUID() },
     };
     expect((await browser.api("/commands/note.write", token, { method: "POST", ...command })).status).toBe(200);
-    const extension = { args: { permitId, conditionId: "c1", text: "Plant a tree", dueBefore: "never" } };
+    const extension = { args: { permitId, conditionId: namedId("c1"), text: "Plant a tree", dueBefore: "never" } };
     await browser.api("/commands/condition.add", token, {
       method: "POST",
       json: extension,

@@ -5,6 +5,7 @@ import { inspectionDeepLink, numberDeepLink, permitDeepLink } from "#schemas/dee
 import type { Person } from "#schemas/role";
 import { people } from "#schemas/testing/permit-world";
 import { OfficeWorld } from "./support/office-world";
+import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, stranger, office, inspector } = people;
 const world = new OfficeWorld();
@@ -17,27 +18,27 @@ async function fill(permitId: string): Promise<void> {
   const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "" } };
   for (const [question, value] of Object.entries({ ...answers, contractorName: "Harbor Builders LLC" }))
     await world.do(applicant, "draft.answer", { permitId, question, base: null, value });
-  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  const plan = { documentId: namedId(`${permitId}-plan`), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
   await world.do(applicant, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
 }
 
 beforeAll(async () => {
   await world.open([]);
-  await fill("drafted");
-  await fill("sent");
-  await world.do(applicant, "permit.submit", { permitId: "sent" });
-  await world.do(office, "permit.start-review", { permitId: "sent" });
-  await world.do(office, "payment.record", { permitId: "sent", paymentId: "paid", amountCents: 10_000, method: "cash" });
-  for (const review of (await world.worker(office).permitRows("sent"))?.review ?? [])
-    await world.do(office, "review.decide", { permitId: "sent", reviewId: review.id, decision: "approved" });
-  await world.do(office, "permit.approve", { permitId: "sent" });
-  await world.do(office, "payment.record", { permitId: "sent", paymentId: "paid-2", amountCents: 20_000, method: "cash" });
-  await world.do(office, "permit.issue", { permitId: "sent" });
+  await fill(namedId("drafted"));
+  await fill(namedId("sent"));
+  await world.do(applicant, "permit.submit", { permitId: namedId("sent") });
+  await world.do(office, "permit.start-review", { permitId: namedId("sent") });
+  await world.do(office, "payment.record", { permitId: namedId("sent"), paymentId: namedId("paid"), amountCents: 10_000, method: "cash" });
+  for (const review of (await world.worker(office).permitRows(namedId("sent")))?.review ?? [])
+    await world.do(office, "review.decide", { permitId: namedId("sent"), reviewId: review.id, decision: "approved" });
+  await world.do(office, "permit.approve", { permitId: namedId("sent") });
+  await world.do(office, "payment.record", { permitId: namedId("sent"), paymentId: namedId("paid-2"), amountCents: 20_000, method: "cash" });
+  await world.do(office, "permit.issue", { permitId: namedId("sent") });
   const added = { code: "190", reason: "On site already" };
-  await world.do(inspector, "inspection.add-on-site", { permitId: "sent", inspectionId: "visit", ...added });
+  await world.do(inspector, "inspection.add-on-site", { permitId: namedId("sent"), inspectionId: namedId("visit"), ...added });
   const wanted = { title: "Before work begins", dueOn: "2026-11-20", files: [{ id: "proof", name: "Proof" }] };
-  await world.do(office, "file-request.ask", { permitId: "sent", requestId: "asked", ...wanted });
-  number = (await world.worker(office).permitRows("sent"))?.permit[0]?.number ?? "";
+  await world.do(office, "file-request.ask", { permitId: namedId("sent"), requestId: namedId("asked"), ...wanted });
+  number = (await world.worker(office).permitRows(namedId("sent")))?.permit[0]?.number ?? "";
 }, 60_000);
 
 const readers = {
@@ -50,34 +51,34 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
     resolveLink(await readers[side](person), new URL(address, "https://office.test").searchParams);
 
   it("of a permit leads each person to the screen on which they work with it", async () => {
-    expect(await leads(applicant, permitDeepLink("sent"))).toBe("/tracker/sent");
-    expect(await leads(office, permitDeepLink("sent"))).toBe("/office/permits/sent");
-    expect(await leads(applicant, permitDeepLink("drafted"))).toBe("/apply/drafted");
+    expect(await leads(applicant, permitDeepLink(namedId("sent")))).toBe(`/tracker/${namedId("sent")}`);
+    expect(await leads(office, permitDeepLink(namedId("sent")))).toBe(`/office/permits/${namedId("sent")}`);
+    expect(await leads(applicant, permitDeepLink(namedId("drafted")))).toBe(`/apply/${namedId("drafted")}`);
   });
 
   it("of an inspection leads inspectors to the visit, and the others to its permit", async () => {
-    expect(await leads(inspector, inspectionDeepLink("visit"))).toBe("/office/field/visit");
-    expect(await leads(office, permitDeepLink("sent", { inspectionId: "visit" }))).toBe("/office/permits/sent?tab=inspections");
-    expect(await leads(applicant, permitDeepLink("sent", { inspectionId: "visit" }))).toBe("/tracker/sent");
-    expect(await leads(applicant, permitDeepLink("sent", { inspectionId: "gone" }))).toBe("/tracker/sent");
+    expect(await leads(inspector, inspectionDeepLink(namedId("visit")))).toBe("/office/field/visit");
+    expect(await leads(office, permitDeepLink(namedId("sent"), { inspectionId: namedId("visit") }))).toBe(`/office/permits/${namedId("sent")}?tab=inspections`);
+    expect(await leads(applicant, permitDeepLink(namedId("sent"), { inspectionId: namedId("visit") }))).toBe(`/tracker/${namedId("sent")}`);
+    expect(await leads(applicant, permitDeepLink(namedId("sent"), { inspectionId: namedId("gone") }))).toBe(`/tracker/${namedId("sent")}`);
   });
 
   it("of a request for files leads those who are asked to its page, and the office to the permit's documents", async () => {
-    expect(await leads(applicant, permitDeepLink("sent", { requestId: "asked" }))).toBe("/my-file-requests/asked");
-    expect(await leads(office, permitDeepLink("sent", { requestId: "asked" }))).toBe("/office/permits/sent?tab=documents");
-    expect(await leads(applicant, permitDeepLink("sent", { requestId: "gone" }))).toBe("/tracker/sent");
-    expect(await leads(stranger, permitDeepLink("sent", { requestId: "asked" }))).toBeNull();
+    expect(await leads(applicant, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(`/my-file-requests/${namedId("asked")}`);
+    expect(await leads(office, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(`/office/permits/${namedId("sent")}?tab=documents`);
+    expect(await leads(applicant, permitDeepLink(namedId("sent"), { requestId: namedId("gone") }))).toBe(`/tracker/${namedId("sent")}`);
+    expect(await leads(stranger, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBeNull();
   });
 
   it("of a number leads to one's own record, or to what anybody may see", async () => {
     expect(number).not.toBe("");
-    expect(await leads(applicant, numberDeepLink(number))).toBe("/tracker/sent");
+    expect(await leads(applicant, numberDeepLink(number))).toBe(`/tracker/${namedId("sent")}`);
     expect(await leads(stranger, numberDeepLink(number))).toBe(`/permits/${encodeURIComponent(number)}`);
   });
 
   it("of what is not theirs, or not there, leads nowhere", async () => {
-    expect(await leads(stranger, permitDeepLink("sent"))).toBeNull();
-    expect(await leads(stranger, inspectionDeepLink("visit"))).toBeNull();
+    expect(await leads(stranger, permitDeepLink(namedId("sent")))).toBeNull();
+    expect(await leads(stranger, inspectionDeepLink(namedId("visit")))).toBeNull();
     expect(await leads(office, permitDeepLink("nothing"))).toBeNull();
     expect(await leads(office, "/redirect?to=https://elsewhere.test")).toBeNull();
   });

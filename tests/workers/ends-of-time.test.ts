@@ -3,6 +3,7 @@ import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "./support/office-world";
 import { SpokenLife } from "./support/spoken-life";
 import { type Caller, TwoTowns } from "./support/two-towns";
+import { namedId } from "#schemas/testing/named-id";
 
 const towns = new TwoTowns();
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])("
   }, 120_000);
 
   test.each(days)("the day %s is taken or refused for what it is, and the permit goes on", async (day) => {
-    const inspectionId = `${permitId}.${day}`;
+    const inspectionId = namedId(`${permitId}.${day}`);
     const inspectorId = towns.person("Inspector", "local").accountId;
     await send("OfficeStaff", "permit.extend", { permitId, until: day, reason: "x" });
     await send("ana", "inspection.request", { permitId, inspectionId, code: "110", wantedOn: day });
@@ -73,8 +74,8 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])("
   });
 
   test.each(instants)("what was done at %s by a device's clock is a fact like any other", async (observedAt) => {
-    const inspectionId = `${permitId}.${observedAt.slice(0, 4)}`;
-    const result = { resultId: `${inspectionId}.result`, result: "Failed", overrideReason: "x" };
+    const inspectionId = namedId(`${permitId}.${observedAt.slice(0, 4)}`);
+    const result = { resultId: namedId(`${inspectionId}.result`), result: "Failed", overrideReason: "x" };
     const answers = [
       await send("Inspector", "inspection.add-on-site", { permitId, inspectionId, code: "110", reason: "x" }, observedAt),
       await send("Inspector", "inspection.arrive", { permitId, inspectionId }, observedAt),

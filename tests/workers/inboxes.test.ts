@@ -9,6 +9,7 @@ import { sweepInboxes } from "#worker/notifications/sweep-inboxes";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
+import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, office, stranger } = people;
 let slug = "";
@@ -18,7 +19,7 @@ let permitId = "";
 /** An application that the office has sent back. */
 async function returned(): Promise<void> {
   permitId = crypto.randomUUID();
-  const file = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  const file = { documentId: namedId(`${permitId}-plan`), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
   await world.do(applicant, "draft.start", { permitId, typeId: "shed@1" });
   await world.do(applicant, "draft.choose-property", { permitId, propertyId: null, address: { line1: "12 Elm St", city: "Town" } });
   const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "" } };

@@ -7,6 +7,7 @@ import { publishPlannedForms } from "#worker/features/forms/publish-planned";
 import { createRowStore } from "#worker/reading/row-store";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
+import { namedId } from "#schemas/testing/named-id";
 
 const { admin, office, applicant } = people;
 let world: OfficeWorld;
@@ -64,13 +65,13 @@ describe("a form that is planned for a day", () => {
   });
 
   test("leaves applications that were begun their edition, and is what those get that begin then", async () => {
-    await world.do(applicant, "draft.start", { permitId: "early", typeId: "shed@1" });
+    await world.do(applicant, "draft.start", { permitId: namedId("early"), typeId: "shed@1" });
     await plan();
     world.now = "2026-12-03T12:00:00.000Z";
     expect(await run()).toBe(1);
-    await world.do(applicant, "draft.start", { permitId: "late", typeId: "shed@2" });
+    await world.do(applicant, "draft.start", { permitId: namedId("late"), typeId: "shed@2" });
     const drafts = await world.worker(applicant).drafts();
-    expect(Object.fromEntries(drafts.map(({ id, typeId }) => [id, typeId]))).toEqual({ early: "shed@1", late: "shed@2" });
+    expect(Object.fromEntries(drafts.map(({ id, typeId }) => [id, typeId]))).toEqual({ [namedId("early")]: "shed@1", [namedId("late")]: "shed@2" });
     const device = await world.device(applicant);
     expect((await device.permitTypes()).map(({ id }) => id)).toEqual(["shed@2"]);
   });

@@ -6,6 +6,7 @@ import { aggregates, scopes } from "#schemas/row";
 import { people, somebody } from "#schemas/testing/permit-world";
 import { propertySamples } from "../support/sample-properties";
 import { OfficeWorld } from "./support/office-world";
+import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, stranger, office, inspector, admin } = people;
 const other = somebody("other");
@@ -21,7 +22,7 @@ async function draft(by: Person, permitId: string, propertyId: string): Promise<
   await answer(by, permitId, "workValue", 500_000);
   await answer(by, permitId, "owner", { name: "Olga Owner", email: "olga@demo.test", phone: "" });
   await answer(by, permitId, "contractorName", "Harbor Builders LLC");
-  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  const plan = { documentId: namedId(`${permitId}-plan`), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
   await world.do(by, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
 }
 
@@ -30,42 +31,42 @@ async function live(): Promise<void> {
   await world.open(
     propertySamples.map((data) => ({ kind: "property", id: data.id, scope: scopes.staff, aggregate: aggregates.property(data.id), data })),
   );
-  await draft(applicant, "drafted", "broadway-1512");
-  for (const [place, permitId] of ["sent", "reviewed", "issued", "withdrawn"].entries()) {
+  await draft(applicant, namedId("drafted"), "broadway-1512");
+  for (const [place, permitId] of [namedId("sent"), namedId("reviewed"), namedId("issued"), namedId("withdrawn")].entries()) {
     const by = place % 2 === 0 ? applicant : other;
     world.wait(60);
     await draft(by, permitId, propertySamples[place]?.id ?? "");
     await world.do(by, "permit.submit", { permitId });
   }
-  for (const permitId of ["reviewed", "issued"]) {
+  for (const permitId of [namedId("reviewed"), namedId("issued")]) {
     world.wait(60);
     await world.do(office, "permit.start-review", { permitId });
-    await world.do(office, "payment.record", { permitId, paymentId: `${permitId}-paid`, amountCents: 10_000, method: "cash" });
+    await world.do(office, "payment.record", { permitId, paymentId: namedId(`${permitId}-paid`), amountCents: 10_000, method: "cash" });
   }
-  await world.do(office, "note.write", { permitId: "issued", noteId: "canary", text: "CANARY staff only" });
-  const reviews = (await world.worker(office).permitRows("issued"))?.review ?? [];
-  for (const review of reviews) await world.do(office, "review.decide", { permitId: "issued", reviewId: review.id, decision: "approved" });
-  await world.do(office, "permit.approve", { permitId: "issued" });
-  await world.do(office, "payment.record", { permitId: "issued", paymentId: "issued-paid-2", amountCents: 20_000, method: "cash" });
-  await world.do(office, "permit.issue", { permitId: "issued" });
+  await world.do(office, "note.write", { permitId: namedId("issued"), noteId: namedId("canary"), text: "CANARY staff only" });
+  const reviews = (await world.worker(office).permitRows(namedId("issued")))?.review ?? [];
+  for (const review of reviews) await world.do(office, "review.decide", { permitId: namedId("issued"), reviewId: review.id, decision: "approved" });
+  await world.do(office, "permit.approve", { permitId: namedId("issued") });
+  await world.do(office, "payment.record", { permitId: namedId("issued"), paymentId: namedId("issued-paid-2"), amountCents: 20_000, method: "cash" });
+  await world.do(office, "permit.issue", { permitId: namedId("issued") });
   const wanted = { code: "110", wantedOn: "2026-11-05", contactName: "Olga", contactPhone: "555-0100" };
-  await world.do(applicant, "inspection.request", { permitId: "issued", inspectionId: "asked", ...wanted });
-  for (const inspectionId of ["first-stop", "second-stop"]) {
-    const added = { code: inspectionId === "first-stop" ? "190" : "120", reason: "On site already" };
-    await world.do(inspector, "inspection.add-on-site", { permitId: "issued", inspectionId, ...added });
+  await world.do(applicant, "inspection.request", { permitId: namedId("issued"), inspectionId: namedId("asked"), ...wanted });
+  for (const inspectionId of [namedId("first-stop"), namedId("second-stop")]) {
+    const added = { code: inspectionId === namedId("first-stop") ? "190" : "120", reason: "On site already" };
+    await world.do(inspector, "inspection.add-on-site", { permitId: namedId("issued"), inspectionId, ...added });
   }
   const away = { inspectorId: inspector.accountId, half: null, reason: "CANARY absence" };
-  await world.do(office, "absence.record", { absenceId: "inspector@2", from: "2026-11-05", to: "2026-11-06", ...away });
-  await world.do(inspector, "absence.record", { absenceId: "inspector@1", from: "2026-11-03", to: "2026-11-04", ...away });
+  await world.do(office, "absence.record", { absenceId: namedId("inspector@2"), from: "2026-11-05", to: "2026-11-06", ...away });
+  await world.do(inspector, "absence.record", { absenceId: namedId("inspector@1"), from: "2026-11-03", to: "2026-11-04", ...away });
   const files = [{ id: "soil", name: "Soil report" }];
-  await world.do(office, "file-request.ask", { permitId: "issued", requestId: "request", title: "Before", dueOn: "2026-11-20", files });
+  await world.do(office, "file-request.ask", { permitId: namedId("issued"), requestId: namedId("request"), title: "Before", dueOn: "2026-11-20", files });
   const asked = { title: "Try it", description: "", guidelines: "", conclusion: "", startingPath: "/", tasks: [] };
   const kept = { reqMic: false, reqCamera: false, keepsTyping: false };
   await world.do(admin, "usability-test.save", { id: "first-test", base: null, content: { ...asked, ...kept } });
   world.wait(60);
   await world.do(admin, "usability-test.save", { id: "second-test", base: null, content: { ...asked, ...kept } });
   await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
-  await world.do(other, "permit.withdraw", { permitId: "withdrawn", reason: "Changed my mind" });
+  await world.do(other, "permit.withdraw", { permitId: namedId("withdrawn"), reason: "Changed my mind" });
   const review = { discipline: "Zoning", name: { en: "Zoning", es: "Zonificación" }, targetDays: 5 };
   await world.do(admin, "permit-rules.edit", { code: "shed", edit: { act: "set-review", base: null, review } });
   await world.do(admin, "form.edit", { code: "shed", edit: { act: "move", section: "work", question: "workValue", by: -1 } });
@@ -109,55 +110,55 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   });
 
   it("a draft is its author's alone", async () => {
-    expect(ids(await (await reader(applicant)).drafts())).toEqual(["drafted"]);
-    expect((await (await reader(applicant)).permitRows("drafted"))?.draft).toHaveLength(1);
+    expect(ids(await (await reader(applicant)).drafts())).toEqual([namedId("drafted")]);
+    expect((await (await reader(applicant)).permitRows(namedId("drafted")))?.draft).toHaveLength(1);
     for (const person of [other, stranger, office, inspector]) {
       const reading = await reader(person);
       expect(await reading.drafts()).toEqual([]);
-      expect(await reading.permitRows("drafted")).toBeNull();
+      expect(await reading.permitRows(namedId("drafted"))).toBeNull();
     }
   });
 
   it("a person's permits are those they are party to, newest first", async () => {
-    expect(ids(await (await reader(applicant)).ownPermits())).toEqual(["issued", "sent"]);
-    expect(ids(await (await reader(other)).ownPermits())).toEqual(["withdrawn", "reviewed"]);
+    expect(ids(await (await reader(applicant)).ownPermits())).toEqual([namedId("issued"), namedId("sent")]);
+    expect(ids(await (await reader(other)).ownPermits())).toEqual([namedId("withdrawn"), namedId("reviewed")]);
     expect(await (await reader(stranger)).ownPermits()).toEqual([]);
     expect(await (await reader(office)).ownPermits()).toEqual([]);
   });
 
   it("requests for files are theirs of whose permits they are, and of nobody else, staff neither", async () => {
     const own = await (await reader(applicant)).fileRequests();
-    expect(own).toMatchObject([{ id: "request", permitId: "issued", files: [{ name: "Soil report", state: "requested" }] }]);
-    expect(await (await reader(applicant)).fileRequest("request")).toEqual(own[0]);
+    expect(own).toMatchObject([{ id: namedId("request"), permitId: namedId("issued"), files: [{ name: "Soil report", state: "requested" }] }]);
+    expect(await (await reader(applicant)).fileRequest(namedId("request"))).toEqual(own[0]);
     for (const person of [other, stranger, office, inspector]) {
       expect(await (await reader(person)).fileRequests()).toEqual([]);
-      expect(await (await reader(person)).fileRequest("request")).toBeNull();
+      expect(await (await reader(person)).fileRequest(namedId("request"))).toBeNull();
     }
   });
 
   it("a permit's parties read its record without what only staff may see", async () => {
-    const rows = await (await reader(applicant)).permitRows("issued");
+    const rows = await (await reader(applicant)).permitRows(namedId("issued"));
     expect(rows?.permit).toHaveLength(1);
     expect(rows?.payment).toHaveLength(2);
     expect(rows?.review).toEqual([]);
     expect(rows?.note).toEqual([]);
     expect(JSON.stringify(rows)).not.toContain("CANARY");
-    expect(await (await reader(other)).permitRows("issued")).toBeNull();
-    expect(await (await reader(stranger)).permitRows("issued")).toBeNull();
+    expect(await (await reader(other)).permitRows(namedId("issued"))).toBeNull();
+    expect(await (await reader(stranger)).permitRows(namedId("issued"))).toBeNull();
   });
 
   it("staff read all of it", async () => {
-    const rows = await (await reader(office)).permitRows("issued");
+    const rows = await (await reader(office)).permitRows(namedId("issued"));
     expect(rows?.review.length).toBeGreaterThan(0);
     expect(rows?.note).toMatchObject([{ text: "CANARY staff only" }]);
-    expect(await (await reader(inspector)).permitRows("issued")).toEqual(rows);
+    expect(await (await reader(inspector)).permitRows(namedId("issued"))).toEqual(rows);
     expect(await (await reader(office)).permitRows("nothing")).toBeNull();
   });
 
   it("a permit is found by its number by those who may read it", async () => {
-    const number = (await world.worker(office).permitRows("issued"))?.permit[0]?.number ?? "";
+    const number = (await world.worker(office).permitRows(namedId("issued")))?.permit[0]?.number ?? "";
     expect(number).toMatch(/^B26-/);
-    for (const person of [applicant, office, inspector]) expect((await (await reader(person)).permitByNumber(number))?.id).toBe("issued");
+    for (const person of [applicant, office, inspector]) expect((await (await reader(person)).permitByNumber(number))?.id).toBe(namedId("issued"));
     for (const person of [other, stranger]) expect(await (await reader(person)).permitByNumber(number)).toBeNull();
     expect(await (await reader(office)).permitByNumber("")).toBeNull();
     expect(await (await reader(office)).permitByNumber("B26-99999")).toBeNull();
@@ -166,10 +167,10 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   it("lists hold the organization's permits for staff, and their own for others", async () => {
     const all = permitQuery.parse({ sort: "number" });
     const forStaff = await (await reader(office)).permits(all);
-    expect(ids(forStaff.rows)).toEqual(["sent", "reviewed", "issued", "withdrawn"]);
+    expect(ids(forStaff.rows)).toEqual([namedId("sent"), namedId("reviewed"), namedId("issued"), namedId("withdrawn")]);
     expect(forStaff.counts).toMatchObject({ all: 4, "waiting-on-me": 3, "waiting-on-applicant": 0 });
     const own = await (await reader(applicant)).permits(all);
-    expect(ids(own.rows)).toEqual(["sent", "issued"]);
+    expect(ids(own.rows)).toEqual([namedId("sent"), namedId("issued")]);
     expect(own.counts.all).toBe(2);
     expect((await (await reader(stranger)).permits(all)).total).toBe(0);
   });
@@ -177,14 +178,14 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   it("lists find by number, address and name, and by part of them", async () => {
     const found = async (text: string) => ids((await (await reader(office)).permits(permitQuery.parse({ text }))).rows);
     expect(await found("harbor build")).toHaveLength(4);
-    expect(await found("1512 broad")).toEqual(["sent"]);
-    expect(await found("B26-00002")).toEqual(["reviewed"]);
+    expect(await found("1512 broad")).toEqual([namedId("sent")]);
+    expect(await found("B26-00002")).toEqual([namedId("reviewed")]);
     expect(await found("nobody")).toEqual([]);
   });
 
   it("a property has its permits", async () => {
-    expect(ids(await (await reader(office)).permitsOfProperty("broadway-1512"))).toEqual(["sent"]);
-    expect(ids(await (await reader(applicant)).permitsOfProperty("broadway-1512"))).toEqual(["sent"]);
+    expect(ids(await (await reader(office)).permitsOfProperty("broadway-1512"))).toEqual([namedId("sent")]);
+    expect(ids(await (await reader(applicant)).permitsOfProperty("broadway-1512"))).toEqual([namedId("sent")]);
     expect(await (await reader(other)).permitsOfProperty("broadway-1512")).toEqual([]);
     expect(await (await reader(office)).property("broadway-1512")).toEqual(propertySamples[0]);
     expect(await (await reader(office)).property("nowhere")).toBeNull();
@@ -207,18 +208,18 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     const today = { from: "2026-11-03", to: "2026-11-03", inspectorId: null, unscheduled: false };
     for (const person of [office, inspector, applicant]) {
       const reading = await reader(person);
-      expect(ids(await reading.inspections(today))).toEqual(["first-stop", "second-stop"]);
-      expect(ids(await reading.inspections({ ...today, unscheduled: true }))).toEqual(["first-stop", "second-stop", "asked"]);
-      expect(ids(await reading.inspections({ ...today, inspectorId: "inspector" }))).toEqual(["first-stop", "second-stop"]);
+      expect(ids(await reading.inspections(today))).toEqual([namedId("first-stop"), namedId("second-stop")]);
+      expect(ids(await reading.inspections({ ...today, unscheduled: true }))).toEqual([namedId("first-stop"), namedId("second-stop"), namedId("asked")]);
+      expect(ids(await reading.inspections({ ...today, inspectorId: "inspector" }))).toEqual([namedId("first-stop"), namedId("second-stop")]);
       expect(await reading.inspections({ ...today, inspectorId: "inspector-two" })).toEqual([]);
       expect(await reading.inspections({ ...today, from: "2026-11-04", to: "2026-11-30" })).toEqual([]);
-      expect(await reading.inspection("asked")).toMatchObject({ code: "110", state: "requested" });
+      expect(await reading.inspection(namedId("asked"))).toMatchObject({ code: "110", state: "requested" });
       expect(await reading.inspection("none")).toBeNull();
     }
     for (const person of [other, stranger]) {
       const reading = await reader(person);
       expect(await reading.inspections({ ...today, unscheduled: true })).toEqual([]);
-      expect(await reading.inspection("asked")).toBeNull();
+      expect(await reading.inspection(namedId("asked"))).toBeNull();
     }
   });
 
@@ -241,7 +242,7 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   it("absences are known to staff alone, those that touch the days asked for", async () => {
     const days = { from: "2026-11-04", to: "2026-11-05" };
     for (const person of [office, inspector, admin])
-      expect(ids(await (await reader(person)).absences(days))).toEqual(["inspector@1", "inspector@2"]);
+      expect(ids(await (await reader(person)).absences(days))).toEqual([namedId("inspector@1"), namedId("inspector@2")]);
     expect(await (await reader(office)).absences({ from: "2026-11-07", to: "2026-11-30" })).toEqual([]);
     for (const person of [applicant, stranger]) expect(await (await reader(person)).absences(days)).toEqual([]);
   });
@@ -282,7 +283,7 @@ describe("the two readers", () => {
   it("agree on every row that the device holds of a permit", async () => {
     for (const person of [applicant, other, office, inspector]) {
       const [onWorker, onDevice] = [await readers.worker(person), await readers.device(person)];
-      for (const permitId of ["drafted", "sent", "reviewed", "issued", "withdrawn"]) {
+      for (const permitId of [namedId("drafted"), namedId("sent"), namedId("reviewed"), namedId("issued"), namedId("withdrawn")]) {
         const held = await onDevice.permitRows(permitId);
         if (held !== null) expect({ person, permitId, held }).toEqual({ person, permitId, held: await onWorker.permitRows(permitId) });
       }

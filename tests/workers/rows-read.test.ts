@@ -19,6 +19,7 @@ import { countingDatabase } from "./support/counting-database";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, summaryRow, syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
+import { namedId } from "#schemas/testing/named-id";
 
 const { office } = people;
 const few = 3_000;
@@ -68,7 +69,7 @@ const reader = () =>
 const anybody = () => publicReader({ stores: readingStores(db), organization: world.organization, now: "2026-11-20T20:00:00.000Z" });
 const list = (query: object) => () => reader().permits(permitQuery.parse(query));
 /** Each time about another permit of the same kind: what is written is read by the next. */
-const note = () => pushing.command("note.write", { permitId: `permit-${kinds * ++noted}`, noteId: crypto.randomUUID(), text: "Called" });
+const note = () => pushing.command("note.write", { permitId: namedId(`permit-${kinds * ++noted}`), noteId: crypto.randomUUID(), text: "Called" });
 
 const anything = {
   states: [],

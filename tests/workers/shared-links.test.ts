@@ -11,6 +11,7 @@ import { createSharedLinkStore } from "#worker/links/shared-link-store";
 import { createRowStore } from "#worker/reading/row-store";
 import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "./support/office-world";
+import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, office, inspector } = people;
 const world = new OfficeWorld();
@@ -63,22 +64,22 @@ async function fill(permitId: string): Promise<void> {
   const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "206 555 0134" } };
   for (const [question, value] of Object.entries(answers))
     await world.do(applicant, "draft.answer", { permitId, question, base: null, value });
-  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  const plan = { documentId: namedId(`${permitId}-plan`), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
   await world.do(applicant, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
 }
 
 beforeAll(async () => {
   await world.open();
   await elsewhere.open();
-  await fill("drafted");
-  await fill("sent");
-  await world.do(applicant, "permit.submit", { permitId: "sent" });
-  await world.do(office, "permit.start-review", { permitId: "sent" });
-  await world.do(office, "note.write", { permitId: "sent", noteId: "n", text: "canary-note" });
-  await world.do(office, "hold.place", { permitId: "sent", holdId: "h", severity: "Hold", internal: true, reason: "canary-hold" });
-  for (const kind of ["status", "documents"]) await make(applicant, "sent", kind, { kind });
-  await make(applicant, "drafted", "question", { kind: "question", question: "description" });
-  await make(applicant, "drafted", "file", { kind: "file", slot: "site-plan" });
+  await fill(namedId("drafted"));
+  await fill(namedId("sent"));
+  await world.do(applicant, "permit.submit", { permitId: namedId("sent") });
+  await world.do(office, "permit.start-review", { permitId: namedId("sent") });
+  await world.do(office, "note.write", { permitId: namedId("sent"), noteId: namedId("n"), text: "canary-note" });
+  await world.do(office, "hold.place", { permitId: namedId("sent"), holdId: namedId("h"), severity: "Hold", internal: true, reason: "canary-hold" });
+  for (const kind of ["status", "documents"]) await make(applicant, namedId("sent"), kind, { kind });
+  await make(applicant, namedId("drafted"), "question", { kind: "question", question: "description" });
+  await make(applicant, namedId("drafted"), "file", { kind: "file", slot: "site-plan" });
 }, 60_000);
 
 beforeEach(() => {
@@ -106,10 +107,10 @@ describe("what a link opens", () => {
       expect(await deskOf(world).open(request(), secret, null)).toBeNull();
     expect(await open("unknown")).toBeNull();
     expect(await deskOf(elsewhere).open(request(), secretOf("status"), null)).toBeNull();
-    await make(applicant, "sent", "ended", { kind: "status" });
-    expect(await open("ended")).not.toBeNull();
-    await world.do(applicant, "shared-link.revoke", { permitId: "sent", linkId: "ended" });
-    expect(await open("ended")).toBeNull();
+    await make(applicant, namedId("sent"), namedId("ended"), { kind: "status" });
+    expect(await open(namedId("ended"))).not.toBeNull();
+    await world.do(applicant, "shared-link.revoke", { permitId: namedId("sent"), linkId: namedId("ended") });
+    expect(await open(namedId("ended"))).toBeNull();
     known = {};
     expect(await open("status")).toBeNull();
     known = { applicant: { ...applicant, accountId: "somebody-else" } };
@@ -135,7 +136,7 @@ describe("what a link opens", () => {
 });
 
 test("views are counted by visit and kind of device, not those of whoever made the link", async () => {
-  await make(applicant, "sent", "viewed", { kind: "status" });
+  await make(applicant, namedId("sent"), "viewed", { kind: "status" });
   const look = (agent: string, viewer: string | null = null) => deskOf(world).open(request(agent), secretOf("viewed"), viewer);
   await look("Desktop", applicant.accountId);
   await look("Phone Mobile");
@@ -156,7 +157,7 @@ describe("the task of a link", () => {
     const desk = deskOf(world);
     expect((await desk.answer(secretOf("question"), "something else", "Mine"))?.code).toBe("field-conflict");
     expect(await desk.answer(secretOf("question"), "A shed", "A larger shed")).toBeNull();
-    expect((await world.worker(applicant).permitRows("drafted"))?.draft[0]?.answers.description).toBe("A larger shed");
+    expect((await world.worker(applicant).permitRows(namedId("drafted")))?.draft[0]?.answers.description).toBe("A larger shed");
     expect((await linkOf("question")).filledAt).toBe(world.now);
     expect((await desk.answer(secretOf("status"), null, "x"))?.code).toBe("not-found");
     expect((await desk.answer(secretOf("unknown"), null, "x"))?.code).toBe("not-found");
@@ -168,7 +169,7 @@ describe("the task of a link", () => {
     expect((await desk.giveFile(secretOf("file"), bytes("")))?.code).toBe("file-missing");
     expect((await desk.giveFile(secretOf("question"), bytes("%PDF-1.4")))?.code).toBe("not-found");
     expect(await desk.giveFile(secretOf("file"), bytes(`%PDF-1.4 ${"x".repeat(300_000)}`))).toBeNull();
-    const documents = (await world.worker(applicant).permitRows("drafted"))?.document ?? [];
+    const documents = (await world.worker(applicant).permitRows(namedId("drafted")))?.document ?? [];
     const given = documents.find(({ fileName }) => fileName === "by-link.pdf");
     expect(given).toMatchObject({ slot: "site-plan", supersedes: "drafted-plan", addedBy: "link:file", bytes: 300_009 });
     const held = { accountId: "link:file", sha256: given?.sha256 ?? "" };

@@ -15,6 +15,7 @@ import { MemoryLocalStore } from "../support/memory-local-store";
 import { sampleSummaries } from "../support/sample-summaries";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, summaryRow } from "./support/planted-rows";
+import { namedId } from "#schemas/testing/named-id";
 
 const { office, inspector, applicant } = people;
 const samples = sampleSummaries({ seed: 7, count: 2 * snapshotAfter + 300, today: "2026-11-20", closedShare: 0.5 });
@@ -73,7 +74,7 @@ describe("a stored snapshot", () => {
     if (!first || !second || !third) throw new Error("there are samples");
     const changed: AnyRow = { ...first, data: { ...samples[0], work: "Changed since" } } as AnyRow;
     await commitRows(slug, [changed], { removals: [{ kind: "permit-summary", id: second.id, scope: "staff" }] });
-    await world.do(applicant, "draft.start", { permitId: "mine", typeId: "shed@1" });
+    await world.do(applicant, "draft.start", { permitId: namedId("mine"), typeId: "shed@1" });
     for (const person of [office, inspector]) {
       const [whole, taken] = [await filled(person), await filled(person, stored)];
       expect(taken.rows).toEqual(whole.rows);

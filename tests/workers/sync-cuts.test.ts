@@ -9,6 +9,7 @@ import { type Cut, cutDatabase } from "./support/cut-database";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
+import { namedId } from "#schemas/testing/named-id";
 
 const { applicant } = people;
 let world: OfficeWorld;
@@ -25,9 +26,9 @@ function breaking(...cuts: readonly (Cut | null)[]): WriteSetting {
   return { ...world.setting, store: syncStore(cutDatabase(env.DB, () => left.shift() ?? null)) };
 }
 
-const start = (client: SyncClient, permitId: string) => client.command("draft.start", { permitId, typeId: "shed@1" });
+const start = (client: SyncClient, permitId: string) => client.command("draft.start", { permitId: namedId(permitId), typeId: "shed@1" });
 /** Refused, each time: nothing of the draft is filled in. */
-const submit = (client: SyncClient, permitId: string) => client.command("permit.submit", { permitId });
+const submit = (client: SyncClient, permitId: string) => client.command("permit.submit", { permitId: namedId(permitId) });
 
 interface Logged {
   readonly sequence: number | null;
@@ -99,7 +100,7 @@ describe("a command that came alone, when storage breaks off", () => {
       id: crypto.randomUUID(),
       sequence: null,
       name: "draft.start",
-      args: { permitId: "one", typeId: "shed@1" },
+      args: { permitId: namedId("one"), typeId: "shed@1" },
       observedAt: world.now,
     };
     const run = (setting: WriteSetting) => runAlone(setting, world.organization, applicant, command);
@@ -107,7 +108,7 @@ describe("a command that came alone, when storage breaks off", () => {
     const again = await Promise.all([run(world.setting), run(world.setting), run(breaking("after"))]);
     for (const answer of again) expect(answer).toMatchObject({ ok: true, value: { repeated: true, written: {} } });
     expect(await log()).toHaveLength(1);
-    const other = { ...command, args: { permitId: "two", typeId: "shed@1" } };
+    const other = { ...command, args: { permitId: namedId("two"), typeId: "shed@1" } };
     expect(await runAlone(world.setting, world.organization, applicant, other)).toEqual({
       ok: false,
       problem: { code: "idempotency-key-reused" },

@@ -11,6 +11,7 @@ import { countingDatabase } from "./support/counting-database";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
+import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, stranger, office } = people;
 let world: OfficeWorld;
@@ -27,7 +28,7 @@ class Client extends SyncClient {
   }
 }
 
-const start = (client: Client, permitId: string) => client.command("draft.start", { permitId, typeId: "shed@1" });
+const start = (client: Client, permitId: string) => client.command("draft.start", { permitId: namedId(permitId), typeId: "shed@1" });
 const logged = () => env.DB.prepare("SELECT COUNT(*) AS n FROM change_log WHERE organization = ?").bind(slug).first<number>("n");
 const idsOf = (answer: PullAnswer, kind: string) =>
   answer.rows.filter((row) => row.kind === kind && row.data !== null).map((row) => row.id);
@@ -45,7 +46,7 @@ async function ready(by: Person, permitId: string): Promise<void> {
   await answer("description", "A shed");
   await answer("workValue", 500_000);
   await answer("owner", { name: "Olga Owner", email: "olga@demo.test", phone: "" });
-  const plan = { documentId: `${permitId}-plan`, permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
+  const plan = { documentId: namedId(`${permitId}-plan`), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
   await world.do(by, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
 }
 
@@ -72,7 +73,7 @@ describe("a push on D1", () => {
     await client.push(commands);
     expect(await client.push(commands)).toMatchObject({ ok: true, value: { lastSequence: 2 } });
     expect(await logged()).toBe(2);
-    expect(idsOf(await client.pull(), "draft").sort()).toEqual(["one", "two"]);
+    expect(idsOf(await client.pull(), "draft").sort()).toEqual([namedId("one"), "two"]);
   });
 
   it("that comes several times at once has one effect", async () => {
@@ -103,12 +104,12 @@ describe("a push on D1", () => {
   });
 
   it("of two clients on one permit: the second sees what the first did", async () => {
-    await ready(applicant, "shed");
-    await world.do(applicant, "permit.submit", { permitId: "shed" });
+    await ready(applicant, namedId("shed"));
+    await world.do(applicant, "permit.submit", { permitId: namedId("shed") });
     const [one, two] = [new Client(office), new Client(people.official)];
     await Promise.all([
-      one.push([one.command("permit.start-review", { permitId: "shed" })]),
-      two.push([two.command("permit.start-review", { permitId: "shed" })]),
+      one.push([one.command("permit.start-review", { permitId: namedId("shed") })]),
+      two.push([two.command("permit.start-review", { permitId: namedId("shed") })]),
     ]);
     const refusals = [...(await one.pull()).refusals, ...(await two.pull()).refusals];
     expect(refusals).toMatchObject([{ sequence: 1, problem: { code: "fees-unpaid" } }]);
@@ -137,7 +138,7 @@ describe("a push on D1", () => {
 
   it("is carried with its refusals by every pull until the device has acknowledged them", async () => {
     const client = new Client(applicant);
-    await client.push([start(client, "one"), client.command("permit.submit", { permitId: "one" }), start(client, "two")]);
+    await client.push([start(client, "one"), client.command("permit.submit", { permitId: namedId("one") }), start(client, "two")]);
     for (let times = 0; times < 2; times += 1)
       expect(await client.pull()).toMatchObject({
         lastSequence: 3,
@@ -203,24 +204,24 @@ describe("a pull on D1", () => {
   });
 
   it("gives a scope that was gained whole, rows older than the cursor too", async () => {
-    await ready(applicant, "shed");
+    await ready(applicant, namedId("shed"));
     const desk = new Client(office);
     expect(idsOf(await desk.pull(), "draft")).toEqual([]);
-    await world.do(applicant, "permit.submit", { permitId: "shed" });
+    await world.do(applicant, "permit.submit", { permitId: namedId("shed") });
     const gained = await desk.pull();
     expect(gained.reset).toBe(false);
-    expect(idsOf(gained, "permit")).toEqual(["shed"]);
-    expect(idsOf(gained, "document")).toEqual(["shed-plan"]);
+    expect(idsOf(gained, "permit")).toEqual([namedId("shed")]);
+    expect(idsOf(gained, "document")).toEqual([namedId(`${namedId("shed")}-plan`)]);
     expect(idsOf(gained, "review")).toEqual([]);
   });
 
   it("drops a scope that was lost, and keeps it for those who still hold it", async () => {
-    await ready(applicant, "shed");
-    await world.do(applicant, "permit.submit", { permitId: "shed" });
+    await ready(applicant, namedId("shed"));
+    await world.do(applicant, "permit.submit", { permitId: namedId("shed") });
     const [desk, owner] = [new Client(office), new Client(applicant)];
     await desk.pull();
     await owner.pull();
-    await world.do(applicant, "permit.withdraw", { permitId: "shed", reason: "Sold the house" });
+    await world.do(applicant, "permit.withdraw", { permitId: namedId("shed"), reason: "Sold the house" });
     expect((await desk.pull()).dropped.sort()).toEqual(["permit-staff:shed", "permit:shed"]);
     const rest = await owner.pull();
     expect(rest.dropped).toEqual([]);

@@ -63,6 +63,8 @@ export interface DeliveryOutbox {
 }
 
 const sweepLimit = 500;
+/** How long it is kept that a message went out, or why it did not. */
+const keptDays = 90;
 const queueBatch = 100;
 /** The longest that another side's word may put a try off. Milliseconds. */
 const longestPause = 86_400_000;
@@ -157,6 +159,7 @@ export function createDeliveryOutbox(parts: DeliveryParts): DeliveryOutbox {
     deliver: (message) => deliver(parts, message),
     async sweep() {
       await gatherDigests(parts);
+      await parts.store.forget(new Date(parts.clock().getTime() - keptDays * 86_400_000).toISOString(), sweepLimit);
       const due = await parts.store.due(parts.clock().toISOString(), sweepLimit);
       await enqueue(parts, due);
       return due.length;

@@ -63,6 +63,8 @@ export interface DeliveryStore {
   spread(organization: string, key: string, among: readonly KeyedDelivery[], now: string): Promise<void>;
   /** Deliveries of any organization that are due: those whose message was lost, and those waiting for another try. */
   due(now: string, limit: number): Promise<readonly { readonly organization: string; readonly key: string }[]>;
+  /** Forgets what ended before, at most so many. Who was told what stands in the log, by the command that told it. */
+  forget(endedBefore: string, limit: number): Promise<void>;
   /** People for whom something is held for a digest whose moment has come. */
   heldDue(now: string, limit: number): Promise<readonly { readonly organization: string; readonly accountId: string }[]>;
   /**
@@ -112,6 +114,15 @@ const writing = (db: D1Database) => ({
 });
 
 const reading = (db: D1Database) => ({
+  async forget(endedBefore: string, limit: number) {
+    await db
+      .prepare(
+        `delete from delivery where (organization, id) in
+           (select organization, id from delivery where ended_at < ? order by ended_at limit ?)`,
+      )
+      .bind(endedBefore, limit)
+      .run();
+  },
   async due(now: string, limit: number) {
     const found = await db
       .prepare(

@@ -3,6 +3,7 @@ import type { Clock, Log, SiteEnvironment } from "./api-context";
 import { authenticate, type TokenVerifier } from "./authenticate";
 import { knownRoute } from "./known-route";
 import { limitBody } from "./limit-body";
+import { limitAccount, limitNetwork, type Rates } from "./limit-rate";
 import { onProblem } from "./on-problem";
 
 /** Body bytes taken unless a router states its own limit in `bodyLimits`. A push is 1 MiB (schemas/sync.ts). */
@@ -10,6 +11,7 @@ const generalLimit = 1_114_112;
 
 export interface ApiParts {
   readonly verifier: TokenVerifier;
+  readonly rates: Rates;
   readonly build: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -22,8 +24,8 @@ export interface ApiParts {
 }
 
 /**
- * The API under `/api/v2`. A request's way: known path and method → body limit → bearer token (unless its router is
- * open) → the router's own validation and authorization. Nothing under it is ever cached, and every refusal is a
+ * The API under `/api/v2`. A request's way: known path and method → body limit → rate of its network → bearer token
+ * (unless its router is open) → rate of its account → the router's own validation and authorization. Nothing under it is ever cached, and every refusal is a
  * problem document.
  */
 export function createApi(parts: ApiParts): Hono<SiteEnvironment> {
@@ -43,8 +45,14 @@ export function createApi(parts: ApiParts): Hono<SiteEnvironment> {
   const general = limitBody(generalLimit);
   api.use("*", (c, next) => (special.some(([path]) => matches(path, c.req.path)) ? next() : general(c, next)));
   api.get("/version", (c) => c.json({ build: parts.build, serverTime: parts.clock().toISOString() }));
+  // A token is looked at further down; whoever shows none counts for their network.
+  api.use("*", async (c, next) => {
+    if (c.req.header("authorization") === undefined && c.req.path !== "/api/v2/version") await limitNetwork(parts.rates, c.req.raw.headers);
+    await next();
+  });
   for (const router of parts.open) api.route("/", router);
-  api.use("*", authenticate(parts.verifier));
+  api.use("*", authenticate(parts.verifier, parts.rates));
+  api.use("*", limitAccount(parts.rates));
   for (const router of parts.closed) api.route("/", router);
   return api;
 }

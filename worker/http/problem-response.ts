@@ -31,6 +31,12 @@ export function refuseRequest(code: ProblemCode, details: ProblemDetails = {}): 
   throw new HttpProblem({ code }, details);
 }
 
+/** When to come back, where the problem says it. */
+function waitOf({ code, params }: Problem): Readonly<Record<string, string>> {
+  const seconds = code === "too-many-requests" ? params?.retryAfterSeconds : undefined;
+  return seconds === undefined ? {} : { "retry-after": String(seconds) };
+}
+
 /**
  * The answer of RFC 9457 for a problem: `type` is stable and relative, `code` its last part, `id` names this very
  * occurrence in our log.
@@ -51,6 +57,6 @@ export function problemResponse(problem: Problem, id: string, details: ProblemDe
   };
   return new Response(JSON.stringify(document), {
     status: known.status,
-    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...details.headers },
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...waitOf(problem), ...details.headers },
   });
 }

@@ -176,6 +176,7 @@ export function createAccountStore(db: D1Database): AccountStore {
         db.prepare(`delete from "session" where "expiresAt" < ?`).bind(now),
         db.prepare(`delete from "verification" where "expiresAt" < ?`).bind(now),
         db.prepare("delete from attempt_counter where last_at < ?").bind(countersBefore),
+        db.prepare(`delete from "rateLimit" where "lastRequest" < ?`).bind(countersBefore),
       ]);
     },
   };

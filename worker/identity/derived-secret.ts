@@ -17,7 +17,8 @@ export type SecretPurpose =
   | "known-device"
   | "mailed-code"
   | "link-address"
-  | "security-event";
+  | "security-event"
+  | "command-digest";
 
 /** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
 export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {

@@ -27,6 +27,7 @@ async function sweepOne(parts: SweepParts, organization: string, accountId: stri
     recordedAt: now,
     client: null,
     newIds: [],
+    quota: null,
     guards: versions,
     touched: [name],
     changes: { puts: [], removals, holdings: [], deliveries: [] },

@@ -44,6 +44,7 @@ async function tellOne(parts: EndingParts, { slug, organization, staffIds }: Run
     client: null,
     // The mark stands in the contractor's row: two runs at once tell once.
     newIds: [],
+    quota: null,
     guards: versions,
     touched: [...new Set(told.rows.flatMap(({ aggregate }) => (aggregate === null ? [] : [aggregate])))],
     changes: { puts: told.rows, removals: [], holdings: [], deliveries: [] },

@@ -1,5 +1,6 @@
 import type { Changes } from "#schemas/command";
 import { Refusal } from "#schemas/problem";
+import { holders } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
 import type { Commit, CommitOutcome, KeyedDelivery } from "./sync-port";
 
@@ -27,6 +28,7 @@ export async function commitBatch(db: D1Database, organization: string, commit: 
       )
       .bind(organization),
     ...rowStatements(db, organization, commit),
+    ...quotaStatements(db, organization, commit),
     ...extras.indexStatements(organization, commit.changes),
     ...extras.deliveryStatements(organization, commit.deliveries, commit.recordedAt),
     ...logStatements(db, organization, commit),
@@ -122,6 +124,39 @@ function rowStatements(db: D1Database, organization: string, commit: Commit): D1
            ON CONFLICT (organization, holder, scope) DO UPDATE SET held = excluded.held, version = excluded.version WHERE held <> excluded.held`,
         )
         .bind(organization, JSON.stringify(holdings.map((holding) => [holding.holder, holding.scope, holding.held ? 1 : 0]))),
+    );
+  return statements;
+}
+
+/** Counts what was written, and undoes the batch where that is too much: somebody else was faster. */
+function quotaStatements(db: D1Database, organization: string, { quota }: Commit): D1PreparedStatement[] {
+  if (quota === null) return [];
+  const quotas = JSON.stringify(quota.quotas.map(({ holder, most }) => [holder, most]));
+  const statements = [
+    db
+      .prepare("DELETE FROM write_quota WHERE organization = ?1 AND holder IN (SELECT json_extract(value, '$[0]') FROM json_each(?3)) AND day < ?2")
+      .bind(organization, quota.day, quotas),
+    db
+      .prepare(
+        `INSERT INTO write_quota (organization, holder, day, bytes) SELECT ?1, json_extract(value, '$[0]'), ?2, ?3 FROM json_each(?4) WHERE true
+         ON CONFLICT (organization, holder, day) DO UPDATE SET bytes = bytes + excluded.bytes`,
+      )
+      .bind(organization, quota.day, quota.bytes, quotas),
+    db
+      .prepare(
+        `INSERT INTO guard (quota_ok) SELECT 0 FROM json_each(?3) AS q JOIN write_quota AS w
+           ON w.organization = ?1 AND w.holder = json_extract(q.value, '$[0]') AND w.day = ?2 WHERE w.bytes > json_extract(q.value, '$[1]') LIMIT 1`,
+      )
+      .bind(organization, quota.day, quotas),
+  ];
+  if (quota.mostDrafts !== null)
+    statements.push(
+      db
+        .prepare(
+          `INSERT INTO guard (quota_ok) SELECT 0 WHERE (SELECT COUNT(*) FROM holding
+             WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1) > ?3`,
+        )
+        .bind(organization, holders.account(quota.accountId), quota.mostDrafts),
     );
   return statements;
 }

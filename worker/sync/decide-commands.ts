@@ -13,8 +13,10 @@ import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-sta
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import { isRecentProof } from "#schemas/recent-proof";
-import type { Person } from "#schemas/role";
+import { isStaff, type Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
+import { openDraftLimit } from "#schemas/write-quota";
+import { draftsOpened, isTooManyDrafts } from "./quotas";
 import { requireDeclared, TakenIds } from "./new-ids";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
 
@@ -45,6 +47,8 @@ export interface DecisionSetting extends DecisionMoment {
   readonly ahead: LoadedAggregates;
   /** Ids of new records that something has already. */
   readonly taken: ReadonlySet<string>;
+  /** Drafts that the person has begun and not sent. */
+  readonly openDrafts: number;
   readonly load: (names: readonly string[]) => Promise<LoadedAggregates>;
   readonly reportBug: (error: unknown, command: string) => string;
 }
@@ -53,6 +57,8 @@ export interface DecisionSetting extends DecisionMoment {
 export interface DecidedBatch {
   /** Ids of the records that it makes, where its commands name them: nothing may have one of them. */
   readonly newIds: readonly string[];
+  /** Whether it opens a draft. */
+  readonly opensDraft: boolean;
   readonly guards: ReadonlyMap<string, number>;
   readonly touched: readonly string[];
   readonly changes: Changes;
@@ -141,7 +147,7 @@ function readCommand(
   if (lacksProof(command, setting)) return refused({ code: "proof-needed" });
   const read = command.args.safeParse(args);
   if (read.success) return { ok: true, command, args: read.data };
-  const fields = read.error.issues.slice(0, 20).map((issue) => issue.path.join("."));
+  const fields = read.error.issues.slice(0, 20).map((issue) => issue.path.join(".").slice(0, 200));
   return refused({ code: "validation-failed", field: fields[0] ?? "", params: { fields } });
 }
 
@@ -151,6 +157,8 @@ export function newIdsOf(commands: readonly IncomingCommand[], moment: DecisionM
 }
 
 const newIdOf = (read: Reading["read"]): string | null => (read.ok ? read.command.createdBy(read.args) : null);
+
+const tooManyDrafts = (person: Person): Problem => ({ code: "too-many-drafts", params: { limit: openDraftLimit(isStaff(person)) } });
 
 /** Said before anything else of a command is looked at, so alike to whoever asks. */
 const idTaken = (read: Reading["read"]): Problem => ({
@@ -218,15 +226,19 @@ export async function decideCommands(
   const merged = new MergedChanges();
   const taken = new TakenIds(setting.taken);
   const log: LogEntry[] = [];
+  let drafts = setting.openDrafts;
   const readings = incoming.filter(({ id }) => !decided.has(id)).map((command) => readingOf(command, setting));
   // What the records loaded ahead name in turn, as a permit names its type, is loaded for all commands at once too.
   await growing.include((state) => readings.flatMap((reading) => namesOf(reading, state)));
   for (const reading of readings) {
     const { incoming: command } = reading;
     const newId = newIdOf(reading.read);
-    const decision = taken.has(newId) ? refused(idTaken(reading.read)) : await decideOne(growing, reading, setting.reportBug);
+    const found = taken.has(newId) ? refused(idTaken(reading.read)) : await decideOne(growing, reading, setting.reportBug);
+    const opened = found.ok ? draftsOpened(found.changes, setting.person) : 0;
+    const decision = isTooManyDrafts(drafts, opened, setting.person) ? refused(tooManyDrafts(setting.person)) : found;
     if (decision.ok) {
       taken.add(newId);
+      drafts += opened;
       merged.add(command.id, decision.changes, growing.state);
       applyChanges(growing.state, decision.changes);
     }
@@ -242,5 +254,5 @@ export async function decideCommands(
     });
   }
   const newIds = taken.made;
-  return { newIds, guards: growing.versions, touched: [...merged.touched], changes: merged.changes(), deliveries: merged.deliveries, log };
+  return { newIds, opensDraft: drafts > setting.openDrafts, guards: growing.versions, touched: [...merged.touched], changes: merged.changes(), deliveries: merged.deliveries, log };
 }

@@ -1,4 +1,5 @@
 import { keptProblem } from "#schemas/problem";
+import { holders } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
 import { rowOf, type StoredRow } from "#worker/database/stored-row";
 import type { Asked, DecidedCommand, Known, LoadedAggregates } from "./sync-port";
@@ -56,9 +57,9 @@ export async function aggregates(db: D1Database, organization: string, names: re
 export async function known(
   db: D1Database,
   organization: string,
-  { clientId, commandIds, aggregates: names, newIds }: Asked,
+  { clientId, commandIds, aggregates: names, newIds, accountId, day }: Asked,
 ): Promise<Known> {
-  const [head, clients, decided, ids, versions, rows] = await db.batch([
+  const [head, clients, decided, ids, written, drafts, versions, rows] = await db.batch([
     db.prepare("SELECT version FROM organization_head WHERE organization = ?").bind(organization),
     db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId ?? ""),
     db
@@ -72,6 +73,10 @@ export async function known(
         `SELECT DISTINCT id FROM synced_row INDEXED BY synced_row_by_id WHERE organization = ?1 AND id IN (SELECT value FROM json_each(?2))`,
       )
       .bind(organization, JSON.stringify(newIds)),
+    db.prepare("SELECT holder, bytes FROM write_quota WHERE organization = ?1 AND holder IN (?2, '') AND day = ?3").bind(organization, accountId, day),
+    db
+      .prepare("SELECT COUNT(*) AS n FROM holding WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1")
+      .bind(organization, holders.account(accountId)),
     ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
   ]);
   const [client] = rowsOf<{ account_id: string; last_sequence: number }>(clients);
@@ -80,6 +85,8 @@ export async function known(
     client: client ? { accountId: client.account_id, lastSequence: client.last_sequence } : null,
     decided: new Map(rowsOf<DecidedRow>(decided).map(decidedOf)),
     loaded: loadedOf(names, versions, rows),
+    written: new Map(rowsOf<{ holder: string; bytes: number }>(written).map(({ holder, bytes }) => [holder, bytes])),
+    openDrafts: rowsOf<{ n: number }>(drafts)[0]?.n ?? 0,
     taken: new Set(rowsOf<{ id: string }>(ids).map(({ id }) => id)),
   };
 }

@@ -24,6 +24,7 @@ export async function plantRows(
     recordedAt: moment.now,
     client: null,
     newIds: [],
+    quota: null,
     guards: loaded.versions,
     touched,
     changes: { puts, removals: [], holdings: [], deliveries: [] },

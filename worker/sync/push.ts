@@ -1,10 +1,13 @@
 import type { AnyCommand, Witness } from "#schemas/command";
 import type { Organization } from "#schemas/organization";
 import { type Problem, Refusal } from "#schemas/problem";
-import type { Person } from "#schemas/role";
+import { isStaff, type Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
+import { openDraftLimit } from "#schemas/write-quota";
+import { type ArgsDigest, keptEntries, repeatedIds } from "./args-digest";
 import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
-import type { ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
+import { type Spent, spentBy, spentProblem } from "./quotas";
+import type { ClientState, Commit, Known, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
 export interface Rung {
@@ -25,6 +28,8 @@ export interface WriteSetting {
   readonly now: () => string;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly reportBug: (error: unknown, command: string) => string;
+  /** What the log keeps of refused arguments. */
+  readonly digest: ArgsDigest;
   readonly poke: (organization: string, change: Rung) => Promise<void>;
   /** What is seen of a request, for commands whose record keeps it. */
   readonly witnessOf?: (request: Request) => Promise<Witness>;
@@ -53,31 +58,31 @@ const refused = (code: Problem["code"], params?: Problem["params"]): { ok: false
 /** Tries after a lost race or a storage error before the device is asked to come again. */
 export const commitTries = 8;
 
-/** Whether this is the command that was decided under its id before. */
-const isSame = (before: DecidedCommand, command: Pick<IncomingCommand, "name" | "args">, person: Person): boolean =>
-  before.name === command.name && before.args === JSON.stringify(command.args ?? null) && before.accountId === person.accountId;
+/** What is known, and which of the commands asked about are the very ones that were decided under their ids. */
+interface Met extends ClientState {
+  readonly repeated: ReadonlySet<string>;
+}
 
 /**
  * Those of these commands that are refused, now or when they came before, under whatever client id. An id that another
  * command has is no confirmation of this one.
  */
-function refusalsOf(commands: readonly PushedCommand[], known: ClientState, log: readonly LogEntry[], person: Person): CommandRefusal[] {
+function refusalsOf(commands: readonly PushedCommand[], known: Met, log: readonly LogEntry[]): CommandRefusal[] {
   const problems = new Map(log.map((entry) => [entry.commandId, entry.problem]));
   return commands.flatMap((command) => {
     const before = known.decided.get(command.id);
     const again: Problem | null =
-      before && !isSame(before, command, person) ? { code: "idempotency-key-reused" } : (before?.problem ?? null);
+      before && !known.repeated.has(command.id) ? { code: "idempotency-key-reused" } : (before?.problem ?? null);
     const problem = problems.get(command.id) ?? again;
     return problem ? [{ sequence: command.sequence, id: command.id, problem }] : [];
   });
 }
 
-const pendingOf = (request: PushRequest, known: ClientState, person: Person): Outcome<readonly PushedCommand[]> => {
+const pendingOf = (request: PushRequest, known: Met): Outcome<readonly PushedCommand[]> => {
   const last = known.client?.lastSequence ?? 0;
   for (const command of request.commands) {
     if (command.sequence > last) continue;
-    const before = known.decided.get(command.id);
-    if (!before || !isSame(before, command, person)) return refused("client-forked");
+    if (!known.repeated.has(command.id)) return refused("client-forked");
   }
   const pending = request.commands.filter((command) => command.sequence > last);
   for (const [place, command] of pending.entries())
@@ -103,32 +108,33 @@ export async function push(
     // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
     const oneByOne = attempt > 3;
     const aggregates = oneByOne ? [] : namedAhead(request.commands, moment);
-    const known = await setting.store.known(organization.id, {
-      clientId: request.clientId,
-      commandIds,
-      aggregates,
-      newIds: newIdsOf(request.commands, moment),
-    });
+    const newIds = newIdsOf(request.commands, moment);
+    const asked = { commandIds, aggregates, newIds, accountId: person.accountId, day: moment.now.slice(0, 10) };
+    const found = await setting.store.known(organization.id, { ...asked, clientId: request.clientId });
+    const known = { ...found, repeated: await repeatedIds(setting.digest, request.commands, found.decided, person.accountId) };
     if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
-    const pending = pendingOf(request, known, person);
+    const pending = pendingOf(request, known);
     if (!pending.ok) return pending;
     const last = known.client?.lastSequence ?? 0;
     if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
-      return { ok: true, value: { lastSequence: last, version: known.version, refusals: refusalsOf(request.commands, known, [], person) } };
+      return { ok: true, value: { lastSequence: last, version: known.version, refusals: refusalsOf(request.commands, known, []) } };
     const now = oneByOne ? pending.value.slice(0, 1) : pending.value;
-    const batch = await decideFor(setting, moment, now, known);
+    const spent = spentBy(person, now, moment.now);
+    const tooMuch = spentProblem(spent, known.written, moment.now);
+    if (tooMuch !== null) return { ok: false, problem: tooMuch };
+    const batch = await decideFor(setting, moment, now, known, spent);
     const client = {
       id: request.clientId,
       accountId: person.accountId,
       lastSequence: known.client?.lastSequence ?? null,
       nextSequence: last + now.length,
       acknowledgedRefusals: request.acknowledgedRefusals,
-      refusals: refusalsOf(now, known, batch.log, person),
+      refusals: refusalsOf(now, known, batch.log),
     };
     const version = await tryCommit(setting, organization, { ...batch, client }, attempt);
     if (version !== null) {
       const taken = request.commands.filter((command) => command.sequence <= client.nextSequence);
-      const refusals = refusalsOf(taken, known, batch.log, person);
+      const refusals = refusalsOf(taken, known, batch.log);
       return { ok: true, value: { lastSequence: client.nextSequence, version, refusals } };
     }
     await setting.pause(attempt * 20);
@@ -167,15 +173,21 @@ export async function runAlone(
       commandIds: [command.id],
       aggregates,
       newIds: newIdsOf([command], moment),
+      accountId: person.accountId,
+      day: moment.now.slice(0, 10),
     });
     const before = known.decided.get(command.id);
     if (before) {
-      if (!isSame(before, command, person)) return refused("idempotency-key-reused");
+      const repeated = await repeatedIds(setting.digest, [command], known.decided, person.accountId);
+      if (!repeated.has(command.id)) return refused("idempotency-key-reused");
       return before.problem
         ? { ok: false, problem: before.problem }
         : { ok: true, value: { version: known.version, repeated: true, written: {} } };
     }
-    const batch = await decideFor(setting, moment, [command], known);
+    const spent = spentBy(person, [command], moment.now);
+    const tooMuch = spentProblem(spent, known.written, moment.now);
+    if (tooMuch !== null) return { ok: false, problem: tooMuch };
+    const batch = await decideFor(setting, moment, [command], known, spent);
     // Nothing is kept of it: the same key comes again with the proof.
     if (batch.log[0]?.problem?.code === "proof-needed") return refused("proof-needed");
     const version = await tryCommit(setting, organization, { ...batch, client: null }, attempt);
@@ -195,19 +207,24 @@ const momentOf = (
   door: DecisionMoment["door"],
 ): DecisionMoment => ({ organization, person, now: now(), commandNamed, door, witness, provedAt });
 
-const decideFor = (
+const decideFor = async (
   { store, reportBug }: WriteSetting,
   moment: DecisionMoment,
   commands: readonly IncomingCommand[],
-  { decided, loaded, taken }: Known,
-): Promise<DecidedBatch> =>
-  decideCommands(commands, decided, {
+  { decided, loaded, taken, openDrafts }: Known,
+  spent: Spent,
+): Promise<Omit<DecidedBatch, "opensDraft"> & Pick<Commit, "quota">> => {
+  const { opensDraft, ...batch } = await decideCommands(commands, decided, {
     ...moment,
     ahead: loaded,
     taken,
+    openDrafts,
     load: (names) => store.aggregates(moment.organization.id, names),
     reportBug,
   });
+  const { person } = moment;
+  return { ...batch, quota: { ...spent, accountId: person.accountId, mostDrafts: opensDraft ? openDraftLimit(isStaff(person)) : null } };
+};
 
 /** Null after a lost race, or after an error whose outcome only a fresh look can tell; the last try's error is thrown on. */
 async function committed(setting: WriteSetting, slug: string, commit: Commit, attempt: number): Promise<number | null> {
@@ -227,7 +244,12 @@ async function tryCommit(
   decided: Omit<Commit, "recordedAt">,
   attempt: number,
 ): Promise<number | null> {
-  const version = await committed(setting, organization.id, { ...decided, recordedAt: setting.now() }, attempt);
+  const version = await committed(
+    setting,
+    organization.id,
+    { ...decided, log: await keptEntries(setting.digest, decided.log), recordedAt: setting.now() },
+    attempt,
+  );
   if (version === null) return null;
   const scopes = new Set<string>();
   for (const row of decided.changes.puts) if (row.scope !== null) scopes.add(row.scope);

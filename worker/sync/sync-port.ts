@@ -2,6 +2,7 @@ import type { Changes, Delivery } from "#schemas/command";
 import type { Problem } from "#schemas/problem";
 import type { AnyRow } from "#schemas/row";
 import type { CommandRefusal } from "#schemas/sync";
+import type { Spent } from "./quotas";
 
 /** What the worker knows of a client and of the commands it sends. */
 export interface ClientState {
@@ -14,7 +15,7 @@ export interface ClientState {
 
 export interface DecidedCommand {
   readonly name: string;
-  /** JSON text of the arguments as first decided. */
+  /** JSON text of the arguments as first decided; of a refused command, their digest (args-digest.ts). */
   readonly args: string;
   readonly accountId: string;
   readonly problem: Problem | null;
@@ -29,6 +30,10 @@ export interface Asked {
   readonly aggregates: readonly string[];
   /** Ids that the commands name for records which they make. */
   readonly newIds: readonly string[];
+  /** Whose drafts and bytes of the day are asked for. */
+  readonly accountId: string;
+  /** UTC. */
+  readonly day: string;
 }
 
 /** The answer, all of it as of one moment. */
@@ -36,6 +41,10 @@ export interface Known extends ClientState {
   readonly loaded: LoadedAggregates;
   /** Those of the new ids that something in the organization has or had, of whatever kind and in whatever scope. */
   readonly taken: ReadonlySet<string>;
+  /** Bytes of the day, by the account's id and by '' for everybody without a role. */
+  readonly written: ReadonlyMap<string, number>;
+  /** Drafts that the account has begun and not sent. */
+  readonly openDrafts: number;
 }
 
 export interface LoadedAggregates {
@@ -79,6 +88,8 @@ export interface Commit {
   readonly guards: ReadonlyMap<string, number>;
   /** Ids that nothing had when the records were read: the batch holds only while that is so. */
   readonly newIds: readonly string[];
+  /** Quotas that count this batch, and are not full with it. Null: it is nobody's. */
+  readonly quota: (Spent & { readonly accountId: string; readonly mostDrafts: number | null }) | null;
   /** Aggregates written: their versions grow. */
   readonly touched: readonly string[];
   /** Rows and holdings; deliveries come keyed. */

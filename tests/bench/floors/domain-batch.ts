@@ -28,6 +28,7 @@ export async function writeDomain(db: D1Database, organization: string, changes:
     recordedAt: "",
     client: null,
     newIds: [],
+    quota: null,
     guards: new Map(),
     touched: [],
     changes,

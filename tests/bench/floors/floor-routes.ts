@@ -65,7 +65,7 @@ export function floorRoutes(core: Core): Hono<SiteEnvironment> {
     const query = permitQueryOf(readQueueAddress(new URLSearchParams()));
     return c.json(await Promise.all([reader.permits(query), reader.permitTypes(), reader.members()]));
   });
-  routes.use("*", authenticate(core.identity));
+  routes.use("*", authenticate(core.identity, core.rates));
   routes.get("/point", async (c) => {
     await onePoint(core.db, slug);
     return c.body(null, 204);

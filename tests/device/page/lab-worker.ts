@@ -32,6 +32,7 @@ export function createLab() {
     recordedAt: world.now(),
     client: null,
     newIds: [],
+    quota: null,
     guards: new Map(),
     touched: [],
     changes: { puts: [org], removals: [], holdings: [], deliveries: [] },

@@ -12,6 +12,7 @@ import { people, townOffice, typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
+import { createArgsDigest } from "#worker/sync/args-digest";
 import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { runAlone, type WriteSetting } from "#worker/sync/push";
@@ -40,6 +41,7 @@ export class OfficeWorld {
       commandNamed,
       now: () => this.now,
       pause: async () => {},
+      digest: createArgsDigest(async () => new Uint8Array(32)),
       reportBug(error) {
         throw error;
       },

@@ -1,14 +1,8 @@
 -- The id of a record that a device makes is nobody else's, whatever its kind and scope; one that was removed stays taken.
 CREATE INDEX synced_row_by_id ON synced_row (organization, id);
 
--- A third reason for which a batch is undone: an id is taken. The table is empty between batches.
-DROP TABLE guard;
-CREATE TABLE guard (
-  client_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_client CHECK (client_ok = 1),
-  aggregate_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_aggregate CHECK (aggregate_ok = 1),
-  new_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_new CHECK (new_ok = 1),
-  admin_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_admin CHECK (admin_ok = 1)
-);
+-- One more reason for which a batch is undone: an id is taken.
+ALTER TABLE guard ADD COLUMN new_ok INTEGER NOT NULL DEFAULT 1 CONSTRAINT guard_new CHECK (new_ok = 1);
 
 -- An inspection is its permit's: a row of another permit never takes its place, and one of the same id is refused.
 CREATE TABLE inspection_index_by_parent (

@@ -68,6 +68,7 @@ export async function eraseAccount(
     recordedAt: moment.now,
     client: null,
     newIds: [],
+    quota: null,
     guards: loaded.versions,
     touched: names,
     changes: {

@@ -31,6 +31,7 @@ async function publishOne(parts: PublishingParts, slug: string, code: string, to
     client: null,
     // The draft goes with it: two runs at once publish once.
     newIds: [],
+    quota: null,
     guards: versions,
     touched: [name],
     changes,

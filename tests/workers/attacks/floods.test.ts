@@ -1,0 +1,172 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { protocolVersion } from "#schemas/sync";
+import { typeRow } from "#schemas/testing/permit-world";
+import { shedType } from "#schemas/testing/shed-permit-type";
+import { dayBytes, openDraftLimit } from "#schemas/write-quota";
+import { createDeliveryStore } from "#worker/delivery/delivery-store";
+import { atLocal, type Browser } from "../support/browser";
+import { commitRows } from "../support/planted-rows";
+import { plant } from "../support/seeds";
+
+/** Floods: of requests, of refused arguments, of drafts, of bytes. What is within its budget goes on. */
+interface Somebody {
+  readonly browser: Browser;
+  readonly token: string;
+  readonly accountId: string;
+}
+const people: Record<string, Somebody> = {};
+const names = ["flooder", "neighbor", "refused", "hoarder", "writer"] as const;
+const who = (name: (typeof names)[number]): Somebody => people[name] ?? expect.fail(`${name} is not signed in`);
+
+beforeAll(async () => {
+  await commitRows("local", [typeRow(shedType())]);
+  const ids = await plant(names.map((name) => ({ email: `${name}@demo.test` })));
+  for (const name of names) {
+    const browser = atLocal();
+    expect((await browser.signIn(`${name}@demo.test`)).status).toBe(200);
+    people[name] = { browser, token: await browser.token(), accountId: ids[`${name}@demo.test`] ?? "" };
+  }
+}, 120_000);
+
+const run = ({ browser, token }: Somebody, name: string, args: unknown, key: string = crypto.randomUUID()) =>
+  browser.api(`/commands/${name}`, token, { method: "POST", json: { args }, headers: { "idempotency-key": key } });
+type Sent = { readonly id: string; readonly name: string; readonly args: unknown };
+const push = ({ browser, token, accountId }: Somebody, clientId: string, from: number, commands: readonly Sent[]) =>
+  browser.api("/sync/push", token, {
+    method: "POST",
+    json: {
+      ...{ protocol: protocolVersion, build: "t", clientId },
+      commands: commands.map((command, place) => ({
+        ...{ ...command, sequence: from + place, authorId: accountId, observedAt: "2026-11-02T18:00:00.000Z" },
+      })),
+    },
+  });
+const logged = async (accountId: string) =>
+  (await env.DB.prepare("SELECT command_id, args, problem FROM change_log WHERE organization = 'local' AND account_id = ? ORDER BY position").bind(accountId).all<{ command_id: string; args: string; problem: string | null }>()).results;
+const codeOf = async (answer: Response) => (await answer.json<{ code: string }>()).code;
+
+describe("refused arguments", () => {
+  const secret = "a word that nobody may keep";
+  const sent: Sent = { id: crypto.randomUUID(), name: "draft.answer", args: { permitId: crypto.randomUUID(), question: "x", base: null, value: secret } };
+  const clientId = crypto.randomUUID();
+
+  it("attack: a refused command leaves its arguments in the log for good", async () => {
+    const answer = await push(who("refused"), clientId, 1, [sent]);
+    expect(await answer.json()).toMatchObject({ lastSequence: 1, refusals: [{ problem: { code: "not-found" } }] });
+    const [entry, ...more] = await logged(who("refused").accountId);
+    expect(more).toEqual([]);
+    expect(JSON.parse(entry?.args ?? "")).toEqual({ digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(JSON.stringify(entry)).not.toContain(secret);
+  });
+
+  it("attack: another command takes the id of a refused one, to be told of it", async () => {
+    const other = { ...sent, args: { permitId: crypto.randomUUID(), question: "x", base: null, value: "other" } };
+    expect(await codeOf(await push(who("refused"), clientId, 1, [other]))).toBe("client-forked");
+    expect(await codeOf(await run(who("refused"), other.name, other.args, sent.id))).toBe("idempotency-key-reused");
+    expect(await codeOf(await run(who("neighbor"), sent.name, sent.args, sent.id))).toBe("idempotency-key-reused");
+  });
+
+  it("attack: the repeat of a refused command writes a second entry", async () => {
+    expect(await (await push(who("refused"), clientId, 1, [sent])).json()).toMatchObject({ refusals: [{ problem: { code: "not-found" } }] });
+    expect(await codeOf(await run(who("refused"), sent.name, sent.args, sent.id))).toBe("not-found");
+    expect(await logged(who("refused").accountId)).toHaveLength(1);
+  });
+
+  it("attack: names of unknown fields, as long as a push, are kept in the problem", async () => {
+    const value = Object.fromEntries(Array.from({ length: 40 }, (_, place) => [`${place}${"k".repeat(20_000)}`, 1]));
+    const args = { permitId: crypto.randomUUID(), question: "x", base: null, value };
+    await push(who("refused"), clientId, 2, [{ id: crypto.randomUUID(), name: "draft.answer", args }]);
+    const entry = (await logged(who("refused").accountId)).at(-1);
+    expect(entry?.problem).toContain("validation-failed");
+    expect(JSON.stringify(entry).length).toBeLessThan(6_000);
+  });
+});
+
+describe("drafts", () => {
+  const begin = () => run(who("hoarder"), "draft.start", { permitId: crypto.randomUUID(), typeId: "shed@1" });
+  const scopes = Array.from({ length: openDraftLimit(false) - 1 }, () => `draft:${crypto.randomUUID()}`);
+  const held = () => env.DB.prepare("SELECT count(*) AS n FROM holding WHERE holder = ? AND held = 1").bind(`account:${who("hoarder").accountId}`).first("n");
+
+  it("attack: one account begins drafts without end", async () => {
+    const { accountId } = who("hoarder");
+    const hold = env.DB.prepare("INSERT INTO holding (organization, holder, scope, held, version) VALUES ('local', ?, ?, 1, 1)");
+    await env.DB.batch(scopes.map((scope) => hold.bind(`account:${accountId}`, scope)));
+    // Two at once, and room for one.
+    const answers = await Promise.all([begin(), begin()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await held()).toBe(openDraftLimit(false));
+    const refused = await begin();
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-drafts", params: { limit: openDraftLimit(false) } }]);
+    expect(await held()).toBe(openDraftLimit(false));
+    await env.DB.prepare("UPDATE holding SET held = 0 WHERE scope = ?").bind(scopes[0] ?? "").run();
+    expect((await begin()).status).toBe(200);
+  });
+});
+
+describe("bytes of a day", () => {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const spend = (holder: string, bytes: number) =>
+    env.DB.prepare("INSERT OR REPLACE INTO write_quota (organization, holder, day, bytes) VALUES ('local', ?, ?, ?)").bind(holder, today(), bytes).run();
+  const words = { reportId: crypto.randomUUID(), words: "x", facts: {}, screenshot: null };
+
+  it("attack: an account writes more than its day holds; it is told when to come again, and nothing is refused", async () => {
+    const { accountId } = who("writer");
+    await spend(accountId, dayBytes.applicant - 100);
+    const clientId = crypto.randomUUID();
+    const answer = await push(who("writer"), clientId, 1, [{ id: crypto.randomUUID(), name: "bug-report.send", args: words }]);
+    expect([answer.status, await codeOf(answer.clone())]).toEqual([429, "too-many-requests"]);
+    const wait = Number(answer.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect(await logged(accountId)).toEqual([]);
+    const client = await env.DB.prepare("SELECT count(*) AS n FROM client WHERE client_id = ?").bind(clientId).first("n");
+    expect(client).toBe(0);
+    await env.DB.prepare("DELETE FROM write_quota").run();
+    expect((await push(who("writer"), clientId, 1, [{ id: crypto.randomUUID(), name: "draft.delete", args: { permitId: "x" } }])).status).toBe(200);
+  });
+
+  it("attack: many accounts together fill the organization's day; the count is in the batch", async () => {
+    await spend("", dayBytes.strangers - 100);
+    const answer = await run(who("writer"), "draft.delete", { permitId: "x" });
+    expect(answer.status).toBe(429);
+    await env.DB.prepare("DELETE FROM write_quota").run();
+    expect((await run(who("writer"), "draft.delete", { permitId: "x" })).status).toBe(404);
+    const { results } = await env.DB.prepare("SELECT holder, bytes > 500 AS counted FROM write_quota ORDER BY holder").all();
+    expect(results).toEqual([
+      { holder: "", counted: 1 },
+      { holder: who("writer").accountId, counted: 1 },
+    ]);
+  });
+});
+
+describe("what was delivered", () => {
+  it("attack: mails that went out are kept for good", async () => {
+    const insert = env.DB.prepare(
+      "INSERT INTO delivery (organization, id, channel, template, recipient, params, state, next_at, created_at, ended_at) VALUES ('local', ?, 'mail', 'x', '{}', '{}', ?, '2026-01-01', '2026-01-01', ?)",
+    );
+    await env.DB.batch([insert.bind("old", "sent", "2026-01-01T00:00:00.000Z"), insert.bind("new", "sent", "2026-08-01T00:00:00.000Z")]);
+    await env.DB.batch([insert.bind("held", "held", null)]);
+    await createDeliveryStore(env.DB).forget("2026-05-01T00:00:00.000Z", 10);
+    const { results } = await env.DB.prepare("SELECT id FROM delivery WHERE organization = 'local' AND id IN ('old', 'new', 'held') ORDER BY id").all();
+    expect(results).toEqual([{ id: "held" }, { id: "new" }]);
+    await env.DB.prepare("DELETE FROM delivery WHERE id IN ('new', 'held')").run();
+  });
+});
+
+describe("requests", () => {
+  it("attack: a signed-in account sends writes without end, and a neighbor is kept out by it", async () => {
+    let limited: Response | null = null;
+    for (let sent = 0; sent < 2_000 && limited === null; sent += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => run(who("flooder"), "no.such-command", {})));
+      limited = answers.find(({ status }) => status === 429) ?? null;
+    }
+    expect(limited?.headers.get("retry-after")).toBe("60");
+    expect(limited?.headers.get("content-type")).toBe("application/problem+json");
+    expect(await limited?.json()).toMatchObject({ code: "too-many-requests", status: 429, retryable: true });
+    expect((await run(who("neighbor"), "no.such-command", {})).status).toBe(404);
+    // What it has to read it may read.
+    expect((await who("flooder").browser.api("/me", who("flooder").token)).status).toBe(200);
+    expect(await logged(who("flooder").accountId)).toEqual([]);
+  });
+});

@@ -101,6 +101,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "inspector-absent": m.problems_inspector_absent,
   "fail-unexplained": m.problems_fail_unexplained,
   "inspection-finished": m.problems_inspection_finished,
+  "result-unsettled": listText("inspections", m.problems_result_unsettled_list, m.problems_result_unsettled),
   "already-requested": m.problems_already_requested,
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "fee-already-paid": m.problems_fee_already_paid,

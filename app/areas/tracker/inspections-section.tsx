@@ -6,9 +6,10 @@ import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import type { Inspection } from "#schemas/inspection";
-import { inspectionChoices } from "#schemas/inspection-rules";
+import { inspectionChoices, isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { activeStates } from "#schemas/permit-states";
+import { isTold, visitFactsOf } from "#schemas/result-standing";
 import { Button, ButtonLink } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -52,7 +53,8 @@ function InspectionActs({ inspection }: { inspection: Inspection }) {
 
 /** What was found, in words the builder can act on. */
 function Findings({ page }: { page: PermitPage }) {
-  const open = page.rows.finding.filter((finding) => finding.resolvedAt === null);
+  const facts = visitFactsOf(page.rows);
+  const open = page.rows.finding.filter((finding) => isOpenFinding(finding) && isTold(finding, page.rows.inspection, facts));
   if (open.length === 0) return null;
   return (
     <Stack space="small">

@@ -1,6 +1,7 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
+import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
@@ -9,7 +10,7 @@ import type { Inspection } from "#schemas/inspection";
 import { inspectionChoices, isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { activeStates } from "#schemas/permit-states";
-import { isTold, visitFactsOf } from "#schemas/result-standing";
+import { isTold, standingResult, visitFactsOf } from "#schemas/result-standing";
 import { Button, ButtonLink } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -77,6 +78,30 @@ function Findings({ page }: { page: PermitPage }) {
   );
 }
 
+/** What inspectors wrote to the applicant with the results that stand, the newest first. */
+function Notes({ page }: { page: PermitPage }) {
+  const results = page.rows.inspection.flatMap((inspection) => {
+    const standing = inspection.state === "resulted" ? standingResult(inspection, page.rows["inspection-result"]) : null;
+    return standing && standing.note !== "" && !standing.withheld ? [{ inspection, standing }] : [];
+  });
+  if (results.length === 0) return null;
+  const newest = results.sort((a, b) => b.standing.observedAt.localeCompare(a.standing.observedAt));
+  return (
+    <Rows label={m.tracker_inspector_notes()}>
+      {newest.map(({ inspection, standing }) => (
+        <RowItem key={standing.id}>
+          <Stack space="none">
+            <Text measure>{standing.note}</Text>
+            <Text as="meta" tone="muted">
+              {m.tracker_inspector_note_of({ inspection: inspection.name, result: resultName(standing.result), name: standing.byName })}
+            </Text>
+          </Stack>
+        </RowItem>
+      ))}
+    </Rows>
+  );
+}
+
 /** Inspections: those that were, and those that the job still needs, each with why it must wait. */
 export function InspectionsSection({ page, number }: { page: PermitPage; number: number }) {
   const { permit, rows, type } = page;
@@ -101,6 +126,7 @@ export function InspectionsSection({ page, number }: { page: PermitPage; number:
             acts={(inspection) => <InspectionActs inspection={inspection} />}
           />
         )}
+        <Notes page={page} />
         <Findings page={page} />
         <Rows label={m.tracker_inspections_needed()}>
           {choices

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type BldsContext, bldsCells, toBldsContractors, toBldsExport, toBldsInspection, toBldsStatusChanges } from "./blds";
 import { bldsContractorColumns, bldsInspectionColumns, bldsPermitColumns, bldsStatusChangeColumns } from "./blds-fields";
 import type { Finding, Inspection, InspectionResult } from "./inspection";
-import { effectiveResult } from "./inspection-rules";
 import type { Permit } from "./permit";
+import { isTold, standingResult } from "./result-standing";
 
 /** The four files of BLDS 1.2, by the names that they have in an export, with their columns. */
 export const bldsFiles = {
@@ -38,9 +38,11 @@ export interface ExportedPermit {
 
 /** What the applicant may read of an inspection's outcome: the note of the result that counts, then each deficiency on a line. */
 function notesOf(inspection: Inspection, { results, findings }: ExportedPermit): string {
-  const own = results.filter(({ inspectionId }) => inspectionId === inspection.id);
-  const counts = own.find(({ id }) => id === inspection.chosenResultId) ?? effectiveResult(own);
-  const deficiencies = findings.filter(({ inspectionId, kind }) => inspectionId === inspection.id && kind === "deficiency");
+  const counts = standingResult(inspection, results);
+  const facts = { results, findings, answers: [] };
+  const deficiencies = findings.filter(
+    (finding) => finding.inspectionId === inspection.id && finding.kind === "deficiency" && isTold(finding, [inspection], facts),
+  );
   return [counts?.note ?? "", ...deficiencies.map(({ text }) => text)].filter((text) => text !== "").join("\n");
 }
 

@@ -74,7 +74,7 @@ const publicPart = ({ parties, ...permit }: Permit) => {
   return { ...rest, holdSeverity: null, stopWork: false, contractors };
 };
 const publicInspection = (one: Inspection) => {
-  const { id: _id, permitId: _permit, inspectorId: _who, stop: _stop, chosenResultId: _chosen, ...rest } = one;
+  const { id: _id, permitId: _permit, inspectorId: _who, stop: _stop, chosenResultId: _chosen, resultId: _stands, ...rest } = one;
   const { requestedBy: _by, contactName: _name, contactPhone: _phone, instructions: _words, ...open } = rest;
   return open;
 };

@@ -192,6 +192,7 @@ describe("an inspection as a BLDS row", () => {
     wantedOn: null,
     wantedHalf: "any",
     chosenResultId: null,
+    resultId: null,
     contactName: "K",
     contactPhone: "",
     instructions: "",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { requireSettled } from "./contested-facts";
 import { owedCents } from "./fee-balance";
 import { cancelOpenInspections, inInspections, openDays } from "./inspection-record";
 import { finalsLacking, openDeficiencies } from "./inspection-rules";
@@ -14,8 +15,9 @@ import { childrenOf } from "./permit-record";
 import { refuse } from "./problem";
 import { day, identifier, prose } from "./values";
 
-/** Refuses `inspections-unfinished` {codes} while a final inspection has not passed, or {deficiencies} while one is open. */
+/** Refuses `result-unsettled` while people's results differ, `inspections-unfinished` {codes} while a final inspection has not passed, or {deficiencies} while one is open. */
 function requireWorkPassed(act: Act): void {
+  requireSettled(act);
   const { state, permit, type } = act;
   const codes = finalsLacking(permit, type, childrenOf(state, "inspection", permit.id));
   if (codes.length > 0) refuse("inspections-unfinished", { params: { codes: [...codes] } });
@@ -70,6 +72,7 @@ const grantTemporary = permitCommand({
     requireMoveTo(act, "co_temporary");
     requireNoHold(act.state, act.permit.id);
     requireNoStopWork(act.permit);
+    requireSettled(act);
     const reason = requireReason(args.reason);
     if (args.until <= act.today) refuse("validation-failed", { field: "until" });
     save(act, { ...movedTo(act, "co_temporary"), dueOn: args.until });
@@ -122,6 +125,7 @@ const close = permitCommand({
   decide(act) {
     const { state } = act.permit;
     requireMoveTo(act, "closed");
+    requireSettled(act);
     const awaitsCertificate = act.type?.occupancy === true && (state === "finaled" || state === "finaled_with_conditions");
     if (awaitsCertificate) refuse("move-not-allowed", { params: { from: state, to: "closed", first: "co_issued" } });
     cancelOpenInspections(act, "The permit is closed");

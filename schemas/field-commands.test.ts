@@ -252,17 +252,6 @@ describe("a result", () => {
     expect(permitOf(world)).toMatchObject({ state: "revoked", expiresOn: "2027-05-01", court: "nobody" });
   });
 
-  test("that differs from a colleague's stands beside it; the one that lets less pass counts until somebody chooses", () => {
-    const world = worldAfter(scheduled);
-    story.record(world, namedId("i1"), "Failed", inspectorTwo);
-    const passed = story.record(world, namedId("i1"), "Passed");
-    expect(world.state.list("inspection-result", `permit/${id}`)).toHaveLength(2);
-    expect(inspection(world)?.result).toBe("Failed");
-    expect(events(world, `permit-staff:${id}`)).toContain("inspection.results-differ");
-    world.do(office, "inspection.choose-result", { ...at, resultId: passed, reason: "The wall was repaired in between" });
-    expect(inspection(world)).toMatchObject({ result: "Passed", chosenResultId: passed });
-  });
-
   test("of the same inspector is corrected by a newer one; both are kept", () => {
     const world = worldAfter(scheduled);
     story.record(world, namedId("i1"), "Failed");
@@ -271,16 +260,6 @@ describe("a result", () => {
     expect(inspection(world)?.result).toBe("Passed");
     expect(world.state.list("inspection-result", `permit/${id}`)).toHaveLength(2);
     expect(events(world, `permit-staff:${id}`)).not.toContain("inspection.results-differ");
-  });
-
-  test.each([
-    [{ resultId: "none", reason: "x" }, office, { code: "not-found", field: "resultId" }],
-    [{ resultId: namedId("r"), reason: " " }, office, { code: "reason-required" }],
-    [{ resultId: namedId("r"), reason: "x" }, applicant, { code: "role-missing" }],
-  ] as const)("is not chosen with %j by %o", (args, person, problem) => {
-    const world = worldAfter(scheduled);
-    world.do(inspector, "inspection.record-result", { ...at, resultId: namedId("r"), result: "Passed" });
-    expect(world.problem(person, "inspection.choose-result", { ...at, ...args })).toMatchObject(problem);
   });
 
   test("needs no reason against what a colleague saw", () => {

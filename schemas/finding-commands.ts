@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { isWithheld, putFact } from "./contested-facts";
 import { saysSomething } from "./fail-words";
-import { checklistAnswer, type Finding, finding, inspectionPhoto } from "./inspection";
+import { checklistAnswer, type Finding, finding, type Inspection, inspectionPhoto } from "./inspection";
 import { requireInspection } from "./inspection-record";
 import { inspectionsNeeded } from "./inspection-rules";
 import { inspector } from "./permit-access";
 import { type Act, permitCommand, save, tell } from "./permit-command";
-import { childrenOf, putShared } from "./permit-record";
+import { childrenOf } from "./permit-record";
 import { refuse } from "./problem";
 import { identifier, recordId, text } from "./values";
 
@@ -28,6 +29,9 @@ export function requireNew(act: Act, kind: "checklist-answer" | "finding" | "ins
   if (childrenOf(act.state, kind, act.permit.id).some((fact) => fact.id === id)) refuse("conflict", { field: "id" });
 }
 
+/** How a new fact stands: told, or withheld where another's result stands already. */
+const contest = (act: Act, inspection: Inspection) => ({ withheld: isWithheld(act, inspection), overruledAt: null });
+
 /** Answers one item. An item of the inspector's own making brings its words. */
 const answerItem = permitCommand({
   name: "inspection.answer-item",
@@ -46,7 +50,8 @@ const answerItem = permitCommand({
     const itemText = list.find(({ id }) => id === args.itemId)?.text.en ?? args.itemText;
     if (itemText === "") refuse("validation-failed", { field: "itemText" });
     const { itemId, answer, answerId, permitId, inspectionId } = args;
-    putShared(act.state, "checklist-answer", { id: answerId, permitId, inspectionId, itemId, itemText, answer, ...witnessed(act) });
+    const fact = { id: answerId, permitId, inspectionId, itemId, itemText, answer, ...witnessed(act) };
+    putFact(act, "checklist-answer", { ...fact, ...contest(act, inspection) });
   },
 });
 
@@ -71,12 +76,16 @@ const addFinding = permitCommand({
     const inspection = requireInspection(act, args.inspectionId);
     requireNew(act, "finding", args.findingId);
     const { permitId, inspectionId, itemId, kind, findingId } = args;
-    putShared(act.state, "finding", {
+    const contested = contest(act, inspection);
+    putFact(act, "finding", {
       ...{ id: findingId, permitId, inspectionId, itemId, kind, ...requireWords(args) },
       ...witnessed(act),
       resolvedAt: null,
+      ...contested,
     });
-    tell(act, "inspection.add-finding", { inspection: inspection.name, kind });
+    // It shows from then on that the visit waits for a choice.
+    if (contested.withheld) save(act);
+    tell(act, "inspection.add-finding", { inspection: inspection.name, kind }, contested.withheld ? "staff" : "parties");
   },
 });
 
@@ -84,7 +93,16 @@ function requireFinding(act: Act, findingId: string): Finding {
   return childrenOf(act.state, "finding", act.permit.id).find(({ id }) => id === findingId) ?? refuse("not-found", { field: "findingId" });
 }
 
-/** Words a finding better, by whoever found it, until the inspection has its result. */
+/** Whether whoever acts has recorded a result of this visit. */
+const hasRecorded = (act: Act, inspectionId: string): boolean =>
+  childrenOf(act.state, "inspection-result", act.permit.id).some(
+    (result) => result.inspectionId === inspectionId && result.by === act.context.person.accountId,
+  );
+
+/**
+ * Words a finding better, by whoever found it, until they have recorded their result: a colleague's, which may have arrived meanwhile,
+ * does not take the pen from their hand.
+ */
 const editFinding = permitCommand({
   name: "inspection.edit-finding",
   args: z.object({ permitId: identifier, findingId: identifier, ...said }),
@@ -92,8 +110,9 @@ const editFinding = permitCommand({
   decide(act, args) {
     const held = requireFinding(act, args.findingId);
     if (held.by !== act.context.person.accountId) refuse("role-missing");
-    if (requireInspection(act, held.inspectionId).state === "resulted") refuse("inspection-finished");
-    putShared(act.state, "finding", { ...held, kind: args.kind, ...requireWords(args) });
+    requireInspection(act, held.inspectionId);
+    if (hasRecorded(act, held.inspectionId)) refuse("inspection-finished");
+    putFact(act, "finding", { ...held, kind: args.kind, ...requireWords(args) });
   },
 });
 
@@ -105,9 +124,9 @@ const resolveFinding = permitCommand({
   decide(act, args) {
     const held = requireFinding(act, args.findingId);
     if (held.resolvedAt !== null) return;
-    putShared(act.state, "finding", { ...held, resolvedAt: act.context.observedAt });
+    putFact(act, "finding", { ...held, resolvedAt: act.context.observedAt });
     save(act);
-    tell(act, "inspection.resolve-finding", { kind: held.kind });
+    tell(act, "inspection.resolve-finding", { kind: held.kind }, held.withheld ? "staff" : "parties");
   },
 });
 
@@ -126,9 +145,9 @@ const addPhoto = permitCommand({
   creates: "photoId",
   who: inspector,
   decide(act, { photoId, ...facts }) {
-    requireInspection(act, facts.inspectionId);
+    const inspection = requireInspection(act, facts.inspectionId);
     requireNew(act, "inspection-photo", photoId);
-    putShared(act.state, "inspection-photo", { ...facts, id: photoId, ...witnessed(act) });
+    putFact(act, "inspection-photo", { ...facts, id: photoId, ...witnessed(act), withheld: isWithheld(act, inspection) });
   },
 });
 

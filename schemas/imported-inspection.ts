@@ -58,6 +58,7 @@ function inspectionOf(one: ImportInspection, permit: Permit, attempt: number, co
     addedOnSite: false,
     cancelReason: "",
     chosenResultId: null,
+    resultId: null,
     ...withoutId(one.own),
   };
 }
@@ -83,6 +84,8 @@ function resultOf(inspection: Inspection, notes: string, context: CommandContext
     recordedAt: context.now,
     by: context.person.accountId,
     byName: inspection.inspectorName,
+    withheld: false,
+    overruledAt: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { requireSettled } from "./contested-facts";
 import { inspection as inspectionSchema } from "./inspection";
 import { cancelInspection, inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
 import { inspectionsNeeded, passedCodes, unmetFor } from "./inspection-rules";
@@ -47,7 +48,7 @@ const requestArgs = z.object({
 });
 
 /**
- * Asks for an inspection. Refuses `stop-work-in-force`, `already-requested` {code}, `prerequisite-not-passed` {codes},
+ * Asks for an inspection. Refuses `stop-work-in-force`, `result-unsettled` {inspections}, `already-requested` {code}, `prerequisite-not-passed` {codes},
  * `not-a-working-day`, `past-cutoff` {earliest}.
  */
 const request = permitCommand({
@@ -59,6 +60,7 @@ const request = permitCommand({
   decide(act, { permitId: _permitId, inspectionId, ...args }) {
     requireNoStopWork(act.permit);
     const named = namedInspection(act, args);
+    requireSettled(act, named.code);
     const earlier = childrenOf(act.state, "inspection", act.permit.id);
     const taken = earlier.some((one) => one.code === named.code && isOpenInspection(one)) || passedCodes(earlier).has(named.code);
     if (taken) refuse("already-requested", { field: "code", params: { code: named.code } });

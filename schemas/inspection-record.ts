@@ -67,6 +67,7 @@ export function newInspection(act: Act, given: Pick<Inspection, "id" | "code" | 
     addedOnSite: false,
     cancelReason: "",
     chosenResultId: null,
+    resultId: null,
     ...given,
   };
 }

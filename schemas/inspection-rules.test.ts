@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoPermitTypes } from "./catalogue/demo-permit-types";
 import type { Inspection, InspectionResult } from "./inspection";
-import {
-  effectiveResult,
-  failuresOf,
-  finalsLacking,
-  inspectionChoices,
-  resultsDiffer,
-  suggestedInspector,
-  unmetFor,
-} from "./inspection-rules";
+import { failuresOf, finalsLacking, inspectionChoices, suggestedInspector, unmetFor } from "./inspection-rules";
 import { shedType } from "./testing/shed-permit-type";
 
 const type = shedType();
@@ -43,7 +35,7 @@ const inspection = (
     permitNumber: null,
     work: "",
   },
-  ...{ addedOnSite: false, cancelReason: "", chosenResultId: null },
+  ...{ addedOnSite: false, cancelReason: "", chosenResultId: null, resultId: null },
   ...more,
 });
 const result = (id: string, by: string, said: InspectionResult["result"], minute = 0): InspectionResult => ({
@@ -59,6 +51,8 @@ const result = (id: string, by: string, said: InspectionResult["result"], minute
     recordedAt: null,
     by,
     byName: by,
+    withheld: false,
+    overruledAt: null,
   },
   observedAt: `2026-11-02T10:0${minute}:00.000Z`,
 });
@@ -99,25 +93,9 @@ test("the inspector who came for it last is suggested, else who came last for an
   expect(suggestedInspector([], "110")).toBeNull();
 });
 
-describe("several results of one inspection", () => {
-  test.each([
-    ["one person's newest counts", [result("a", "ana", "Failed", 1), result("b", "ana", "Passed", 2)], "Passed", false],
-    ["of one time, the later id", [result("b", "ana", "Passed", 1), result("a", "ana", "Failed", 1)], "Passed", false],
-    ["of two people's, the one that lets less pass", [result("a", "ana", "Passed", 2), result("b", "ben", "Failed", 1)], "Failed", true],
-    ["in whatever order they come", [result("b", "ben", "Failed", 1), result("a", "ana", "Passed", 2)], "Failed", true],
-    ["of a part and a whole, the part", [result("a", "ana", "Passed"), result("b", "ben", "Partial")], "Partial", true],
-    ["two who agree do not differ", [result("a", "ana", "Passed"), result("b", "ben", "Passed")], "Passed", false],
-  ] as const)("%s", (_why, results, counts, differ) => {
-    expect(effectiveResult(results)?.result).toBe(counts);
-    expect(resultsDiffer(results)).toBe(differ);
-  });
-  test("none is none", () => {
-    expect(effectiveResult([])).toBeNull();
-  });
-  test("failures are counted by code", () => {
-    expect(failuresOf([result("a", "ana", "Failed"), result("b", "ben", "Passed")], "110")).toBe(1);
-    expect(failuresOf([result("a", "ana", "Failed")], "120")).toBe(0);
-  });
+test("failures are counted by code", () => {
+  expect(failuresOf([result("a", "ana", "Failed"), result("b", "ben", "Passed")], "110")).toBe(1);
+  expect(failuresOf([result("a", "ana", "Failed")], "120")).toBe(0);
 });
 
 describe("what must pass first", () => {

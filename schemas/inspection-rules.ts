@@ -1,5 +1,5 @@
 import { neededInspections } from "./form";
-import type { Finding, Inspection, InspectionResult, InspectionResultName } from "./inspection";
+import type { Finding, Inspection, InspectionResult } from "./inspection";
 import { isOpenInspection } from "./inspection-states";
 import type { Permit } from "./permit";
 import type { InspectionType, PermitType } from "./permit-type";
@@ -83,8 +83,12 @@ export const finalsPassed = (
   inspections: readonly Pick<Inspection, "code" | "result" | "final">[],
 ): boolean => inspections.length > 0 && finalsLacking(permit, type, inspections).length === 0;
 
+/** Whether what was found still has to be mended: it was not put right, and no chosen result says otherwise. */
+export const isOpenFinding = (finding: Pick<Finding, "resolvedAt" | "overruledAt">): boolean =>
+  finding.resolvedAt === null && finding.overruledAt === null;
+
 export const openDeficiencies = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.filter((finding) => finding.kind === "deficiency" && finding.resolvedAt === null);
+  findings.filter((finding) => finding.kind === "deficiency" && isOpenFinding(finding));
 
 /** How often this code has failed on this permit. */
 export const failuresOf = (results: readonly Pick<InspectionResult, "code" | "result">[], code: string): number =>
@@ -97,38 +101,3 @@ export function suggestedInspector(inspections: readonly Inspection[], code: str
     .sort((a, b) => (b.resultedAt ?? "").localeCompare(a.resultedAt ?? ""));
   return (been.find((one) => one.code === code) ?? been[0])?.inspectorId ?? null;
 }
-
-const badness: Readonly<Record<InspectionResultName, number>> = {
-  Passed: 0,
-  Partial: 1,
-  "Not ready": 2,
-  "No access": 2,
-  Cancelled: 2,
-  Failed: 3,
-};
-
-/**
- * The result that counts until somebody chooses: each person's newest word, and of several people's the one that lets least pass.
- * No result overwrites another's by coming later.
- */
-export function effectiveResult(results: readonly InspectionResult[]): InspectionResult | null {
-  const newest = new Map<string, InspectionResult>();
-  for (const result of results) {
-    const held = newest.get(result.by);
-    if (!held || result.observedAt > held.observedAt || (result.observedAt === held.observedAt && result.id > held.id))
-      newest.set(result.by, result);
-  }
-  return [...newest.values()].reduce<InspectionResult | null>(
-    (worst, result) =>
-      worst === null ||
-      badness[result.result] > badness[worst.result] ||
-      (badness[result.result] === badness[worst.result] && result.id < worst.id)
-        ? result
-        : worst,
-    null,
-  );
-}
-
-/** Whether people recorded different results for one inspection: both are shown, and a person chooses. */
-export const resultsDiffer = (results: readonly InspectionResult[]): boolean =>
-  new Set(results.map(({ by }) => by)).size > 1 && new Set(results.map(({ result }) => result)).size > 1;

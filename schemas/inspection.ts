@@ -41,8 +41,16 @@ export const inspection = z.object({
   cancelReason: prose(1_000).default(""),
   /** The result that somebody chose where people recorded different ones. */
   chosenResultId: identifier.nullable().default(null),
+  /** The result that stands: the first to arrive, or a newer word of whoever recorded it. Left out by the first builds. */
+  resultId: identifier.nullable().default(null),
 });
 export type Inspection = z.infer<typeof inspection>;
+
+/**
+ * What became of a fact of a visit that another person's result already stood for when it arrived (P19). `withheld`: it stands in
+ * `permit-staff:<id>`, where the office alone reads it. `overruledAt`: somebody chose a result that says otherwise.
+ */
+const contested = { withheld: z.boolean().default(false), overruledAt: instant.nullable().default(null) };
 
 /** One answered item of a checklist; an appended fact, the newest of an item counts: scope `permit:<id>`. */
 export const checklistAnswer = z.object({
@@ -55,6 +63,7 @@ export const checklistAnswer = z.object({
   observedAt: instant,
   recordedAt: instant.nullable(),
   by: z.string(),
+  ...contested,
 });
 export type ChecklistAnswer = z.infer<typeof checklistAnswer>;
 
@@ -72,6 +81,7 @@ export const finding = z.object({
   by: z.string(),
   /** Set when a later inspection found it put right. */
   resolvedAt: instant.nullable(),
+  ...contested,
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -89,6 +99,7 @@ export const inspectionPhoto = z.object({
   observedAt: instant,
   recordedAt: instant.nullable(),
   by: z.string(),
+  withheld: contested.withheld,
 });
 export type InspectionPhoto = z.infer<typeof inspectionPhoto>;
 
@@ -107,6 +118,7 @@ export const inspectionResult = z.object({
   recordedAt: instant.nullable(),
   by: z.string(),
   byName: line(120),
+  ...contested,
 });
 export type InspectionResult = z.infer<typeof inspectionResult>;
 

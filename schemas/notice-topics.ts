@@ -16,6 +16,7 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "inspection-moved": "inspections",
   "inspection-cancelled": "inspections",
   "inspection-resulted": "inspections",
+  "inspection-result-corrected": "inspections",
   "temporary-occupancy": "permit",
   certificate: "permit",
   finaled: "permit",
@@ -40,6 +41,8 @@ const topicOf: Readonly<Record<NotificationEvent, NoticeTopic>> = {
   "corrections-answered": "work",
   "inspection-reassigned": "work",
   "inspection-given-back": "work",
+  "results-differ": "work",
+  "result-chosen": "work",
   "file-answered": "work",
 };
 

@@ -13,6 +13,7 @@ export const permitEvents = [
   "inspection-moved",
   "inspection-cancelled",
   "inspection-resulted",
+  "inspection-result-corrected",
   "temporary-occupancy",
   "certificate",
   "finaled",
@@ -39,6 +40,8 @@ export const staffEvents = [
   "corrections-answered",
   "inspection-reassigned",
   "inspection-given-back",
+  "results-differ",
+  "result-chosen",
   "file-answered",
 ] as const;
 export type StaffEvent = (typeof staffEvents)[number];

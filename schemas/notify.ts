@@ -23,6 +23,8 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   "inspection-moved": { ...toParties, inspector: ["inbox"] },
   "inspection-cancelled": { ...toParties, inspector: ["inbox", "mail"] },
   "inspection-given-back": { inspector: ["inbox"] },
+  "results-differ": { inspector: ["inbox"], "former inspector": ["inbox"] },
+  "result-chosen": { inspector: ["inbox"], "former inspector": ["inbox"] },
   "inspection-reassigned": { inspector: ["inbox"], "former inspector": ["inbox"] },
   "review-assigned": { assignee: ["inbox"] },
   "corrections-answered": { reviewers: ["inbox"] },
@@ -30,8 +32,11 @@ const learners: Readonly<Partial<Record<PermitEvent, Learners>> & Record<StaffEv
   withdrawn: { ...toParties, reviewers: ["inbox"] },
 };
 
-/** Whoever sent an application is told too: the number and the time of receipt are the office's news to them. */
-const newsToActor: readonly PermitNews[] = ["submitted"];
+/**
+ * Whoever sent an application is told too: the number and the time of receipt are the office's news to them. So is an inspector whose
+ * result came second: what they recorded does not stand.
+ */
+const newsToActor: readonly PermitNews[] = ["submitted", "results-differ"];
 
 /** What of the permit an event is about, and whom of the staff. */
 export interface About {
@@ -66,8 +71,8 @@ function reviewersOf({ state, permit }: Act): readonly (string | null)[] {
   return reviewsOf(reviews, cycle).map(({ assigneeId }) => assigneeId);
 }
 
-function membersOf(group: Group, act: Act, about: About): readonly Learner[] {
-  const staff = (as: Notification["as"]) => staffAs(as, act.context.person.accountId);
+function membersOf(group: Group, event: PermitNews, act: Act, about: About): readonly Learner[] {
+  const staff = (as: Notification["as"]) => staffAs(as, newsToActor.includes(event) ? "" : act.context.person.accountId);
   if (group === "parties") return partiesOf(act);
   if (group === "reviewers") return reviewersOf(act).flatMap(staff("reviewer"));
   if (group === "assignee") return staff("reviewer")(about.assigneeId);
@@ -119,7 +124,7 @@ export function notify(act: Act, event: PermitNews, params: ActivityParams = {},
   for (const group of groups) {
     const channels = told[group];
     if (channels === undefined) continue;
-    for (const learner of membersOf(group, act, about)) {
+    for (const learner of membersOf(group, event, act, about)) {
       if (learner.key === "" || seen.has(learner.key)) continue;
       seen.add(learner.key);
       if (channels.includes("mail")) state.deliver({ channel: "mail", template: event, to: learner.to, params: facts });

@@ -11,6 +11,8 @@ export interface CourtFacts {
   readonly inspections: readonly Pick<Inspection, "state">[];
   /** Whether every final inspection has passed (`finalsPassed`): nothing is left at the site. */
   readonly finalsPassed: boolean;
+  /** Whether people's results of a visit differ, and the office has to choose. */
+  readonly unsettled?: boolean;
   /** Whether a certificate of occupancy closes this kind of job. */
   readonly occupancy: boolean;
 }
@@ -55,7 +57,8 @@ export function courtOf(permit: Pick<Permit, "state" | "cycle">, facts: CourtFac
  * While work goes on: a request waits for the office to give it a day, a scheduled one for the inspector, a job whose finals have passed
  * for the office to end it, else the site for nobody but its builder.
  */
-function courtOfWork({ inspections, finalsPassed }: CourtFacts): Court {
+function courtOfWork({ inspections, finalsPassed, unsettled }: CourtFacts): Court {
+  if (unsettled) return "office";
   if (inspections.some(({ state }) => state === "requested")) return "office";
   if (inspections.some(({ state }) => state === "scheduled" || state === "arrived")) return "inspector";
   return finalsPassed ? "office" : "applicant";

@@ -10,6 +10,7 @@ import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
 import type { PermitType } from "./permit-type";
 import { targetDaysOf, waitsOf } from "./permit-waits";
+import { unsettledVisits, type VisitFacts } from "./result-standing";
 import type { Review } from "./review";
 import type { Revision } from "./revision";
 import { isStaff } from "./role";
@@ -39,11 +40,19 @@ function put<K extends RowKind>(state: WorkingState, kind: K, data: RowData<K> &
   state.put(row);
 }
 
+/** Everything that was said at a permit's visits. */
+export const visitFacts = (state: ReadState, permitId: string): VisitFacts => ({
+  results: childrenOf(state, "inspection-result", permitId),
+  answers: childrenOf(state, "checklist-answer", permitId),
+  findings: childrenOf(state, "finding", permitId),
+});
+
 /** What of a permit's children its derived fields are made of. */
 interface Surroundings {
   readonly type: PermitType | undefined;
   readonly fees: readonly RowData<"fee">[];
   readonly inspections: readonly RowData<"inspection">[];
+  readonly unsettled: boolean;
   readonly reviews: readonly Review[];
   readonly revisions: readonly Revision[];
   readonly requests: readonly FileRequest[];
@@ -63,6 +72,7 @@ function surroundingsOf(state: ReadState, permit: Permit): Surroundings {
     requests: childrenOf(state, "file-request", permit.id),
     holds: childrenOf(state, "hold", permit.id),
     finalsPassed: finalsPassed(permit, type, inspections),
+    unsettled: unsettledVisits(inspections, visitFacts(state, permit.id)).length > 0,
   };
 }
 

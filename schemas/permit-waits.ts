@@ -14,6 +14,8 @@ export interface WaitFacts {
   readonly reviews: readonly Review[];
   readonly inspections: readonly Pick<Inspection, "state" | "inspectorId">[];
   readonly finalsPassed: boolean;
+  /** Whether people's results of a visit differ. */
+  readonly unsettled: boolean;
   readonly revisions: readonly Pick<Revision, "state">[];
   readonly requests: readonly FileRequest[];
 }
@@ -23,11 +25,12 @@ const anybody = (step: string): Wait => ({ step, accountId: null });
 /**
  * What a permit waits for at the office and in the field, in words that screens have messages for: `check-complete`,
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
- * `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
+ * `choose-result`, `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
  */
 export function waitsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
-  return [...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
+  const choice = isOpen(permit.state) && facts.unsettled ? [anybody("choose-result")] : [];
+  return [...choice, ...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
 }
 
 /** Whoever asked for files looks at what came. */

@@ -56,6 +56,7 @@ export const problemCodes = {
   "inspector-absent": { status: 409, title: "The inspector is away in that half-day" },
   "fail-unexplained": { status: 422, title: "A fail needs what is wrong, or a code" },
   "inspection-finished": { status: 409, title: "This inspection has its result" },
+  "result-unsettled": { status: 409, title: "The result of a visit is being checked" },
   "already-requested": { status: 409, title: "This inspection is already requested" },
   "amount-not-owed": { status: 422, title: "More than is owed" },
   "fee-already-paid": { status: 409, title: "This fee is already paid" },

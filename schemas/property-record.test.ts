@@ -37,7 +37,7 @@ const inspected = (permitId: string, attempt: number, result: Inspection["result
   ...{ requestedAt: "2026-11-01T10:00:00.000Z", requestedBy: "a", wantedOn: null, wantedHalf: "any", contactName: "", contactPhone: "" },
   ...{ instructions: "", scheduledOn: null, scheduledHalf: null, inspectorId: null, inspectorName: "", stop: 0, arrivedAt: null },
   ...{ resultedAt: `2026-11-0${attempt}T18:00:00.000Z`, addressLine: "", permitNumber: null, work: "", addedOnSite: false },
-  ...{ cancelReason: "", chosenResultId: null },
+  ...{ cancelReason: "", chosenResultId: null, resultId: null },
   ...more,
 });
 const shown = (permits: readonly PermitSummary[], records: Partial<PropertyRecords> = {}) =>

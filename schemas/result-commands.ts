@@ -1,20 +1,23 @@
 import { z } from "zod";
 import type { AnyCommand } from "./command";
+import { bringFactsInLine, isWithheld, putFact } from "./contested-facts";
 import { isExplained, unexplainedFails } from "./fail-words";
 import { addFee } from "./fee-assessment";
 import { requireNew, witnessed } from "./finding-commands";
 import { type Inspection, type InspectionResult, inspectionResult } from "./inspection";
 import { putInspection, requireInspection } from "./inspection-record";
-import { effectiveResult, inspectionsNeeded, resultsDiffer } from "./inspection-rules";
+import { inspectionsNeeded } from "./inspection-rules";
 import { lapseDay } from "./issue-commands";
 import { type ApplicantStep, nextSteps, situationOf, workStanding } from "./next-step";
 import { notify } from "./notify";
 import type { Permit } from "./permit";
 import { fieldOrOffice, inspector } from "./permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "./permit-command";
-import { childrenOf, putShared } from "./permit-record";
+import { childrenOf, visitFacts } from "./permit-record";
 import { activeStates } from "./permit-states";
 import { refuse } from "./problem";
+import { differingResults, isUnsettled, standingAfter, standingResult } from "./result-standing";
+import { scopes } from "./row";
 import { suggestedResult } from "./suggested-result";
 import { identifier, recordId } from "./values";
 
@@ -60,17 +63,33 @@ function requireReasonToDiffer(act: Act, inspection: Inspection, args: z.infer<t
   if (suggested !== null && suggested !== args.result) requireReason(args.overrideReason, "overrideReason");
 }
 
-/** What passes puts right what was found at earlier visits of the same inspection. */
-function resolveEarlier(act: Act, inspection: Inspection): void {
+/** What was found at other visits of the same inspection. */
+function findingsElsewhere(act: Act, inspection: Inspection) {
   const same = new Set(
     childrenOf(act.state, "inspection", act.permit.id)
       .filter(({ code, id }) => code === inspection.code && id !== inspection.id)
       .map(({ id }) => id),
   );
-  for (const finding of childrenOf(act.state, "finding", act.permit.id))
-    if (finding.resolvedAt === null && same.has(finding.inspectionId))
-      putShared(act.state, "finding", { ...finding, resolvedAt: act.context.observedAt });
+  return childrenOf(act.state, "finding", act.permit.id).filter(({ inspectionId }) => same.has(inspectionId));
 }
+
+/** What passes puts right what was found at earlier visits of the same inspection. */
+function resolveEarlier(act: Act, inspection: Inspection, at: string): void {
+  for (const finding of findingsElsewhere(act, inspection))
+    if (finding.resolvedAt === null) putFact(act, "finding", { ...finding, resolvedAt: at });
+}
+
+/** What a result did that stands no more: what it put right is open again, and what it cost is taken back while nobody has paid it. */
+function undo(act: Act, inspection: Inspection, before: InspectionResult): void {
+  if (before.result === "Passed")
+    for (const finding of findingsElsewhere(act, inspection))
+      if (finding.resolvedAt === before.observedAt) putFact(act, "finding", { ...finding, resolvedAt: null });
+  const fee = act.state.get("fee", reinspectionFeeId(inspection));
+  if (before.result === "Failed" && fee && fee.paidCents === 0 && fee.waivedAt === null)
+    act.state.remove("fee", fee.id, scopes.permit(act.permit.id));
+}
+
+const reinspectionFeeId = (inspection: Inspection): string => `${inspection.id.slice(0, 100)}.reinspection`;
 
 /** A failure beyond the free ones costs; once for each inspection, however often its result is told. */
 function chargeFailure(act: Act, inspection: Inspection): void {
@@ -78,7 +97,7 @@ function chargeFailure(act: Act, inspection: Inspection): void {
   const failed = childrenOf(act.state, "inspection", act.permit.id).filter(
     (one) => one.code === inspection.code && one.result === "Failed",
   ).length;
-  const id = `${inspection.id.slice(0, 100)}.reinspection`;
+  const id = reinspectionFeeId(inspection);
   if (failed <= freeReinspections || reinspectionFeeCents === 0 || act.state.get("fee", id)) return;
   const name = { en: "Re-inspection fee", es: "Tarifa de reinspección" };
   const basis = { en: `${inspection.name}, failed ${failed} times`, es: `${inspection.name}, no aprobada ${failed} veces` };
@@ -95,34 +114,53 @@ function prolonged(act: Act, result: InspectionResult["result"]): Permit {
   return { ...permit, expiresOn, dueOn: expiresOn };
 }
 
-/** Writes what a result means for the inspection and its permit. */
-function settle(act: Act, inspection: Inspection, counts: InspectionResult, chosenResultId: string | null): void {
+/** Writes what a result means for the inspection and its permit. `before`: the one that stood until now. */
+function settle(act: Act, inspection: Inspection, stands: InspectionResult, before: InspectionResult | null, chosen: boolean): void {
   const settled: Inspection = {
     ...inspection,
     state: "resulted",
-    result: counts.result,
-    resultedAt: counts.observedAt,
-    inspectorId: inspection.inspectorId ?? counts.by,
-    inspectorName: inspection.inspectorName || counts.byName,
-    chosenResultId,
+    result: stands.result,
+    resultedAt: stands.observedAt,
+    inspectorId: inspection.inspectorId ?? stands.by,
+    inspectorName: inspection.inspectorName || stands.byName,
+    chosenResultId: chosen ? stands.id : inspection.chosenResultId,
+    resultId: stands.id,
   };
   putInspection(act.state, settled);
-  if (counts.result === "Passed") resolveEarlier(act, settled);
-  if (counts.result === "Failed") chargeFailure(act, settled);
-  save(act, prolonged(act, counts.result));
+  if (before !== null && before.result !== stands.result) undo(act, settled, before);
+  if (stands.result === "Passed") resolveEarlier(act, settled, stands.observedAt);
+  if (stands.result === "Failed") chargeFailure(act, settled);
+  save(act, prolonged(act, stands.result));
 }
 
 const resultsOf = (act: Act, inspection: Inspection): readonly InspectionResult[] =>
   childrenOf(act.state, "inspection-result", act.permit.id).filter(({ inspectionId }) => inspectionId === inspection.id);
 
 /** What the office must know of a result that came otherwise than planned. */
-function tellOffice(act: Act, before: Inspection, results: readonly InspectionResult[]): void {
+function tellOffice(act: Act, before: Inspection): void {
   const { person } = act.context;
   const params = { inspection: before.name };
   if (before.state === "cancelled") tell(act, "inspection.result-after-cancel", { ...params, reason: before.cancelReason }, "staff");
   else if (before.inspectorId !== null && before.inspectorId !== person.accountId)
     tell(act, "inspection.result-after-move", { ...params, to: before.inspectorName, day: before.scheduledOn ?? "" }, "staff");
-  if (resultsDiffer(results)) tell(act, "inspection.results-differ", params, "staff");
+}
+
+/** Tells of the result that stands: anew, as a correction of the one that was told, or not at all where it is the same. */
+function tellResult(act: Act, inspection: Inspection, stands: InspectionResult, before: InspectionResult | null): void {
+  if (before?.id === stands.id) return;
+  const params = { inspection: inspection.name, result: stands.result };
+  const corrects = before !== null && before.result !== stands.result;
+  const event = corrects ? "inspection-result-corrected" : "inspection-resulted";
+  const next = { next: nextOf(act) };
+  notify(act, event, { ...params, ...next, ...(corrects ? { before: before.result } : {}) }, { inspectionId: inspection.id });
+}
+
+/** Puts two results of a visit to both inspectors. Whoever may schedule finds it among what waits. */
+function putToInspectors(act: Act, inspection: Inspection, stands: InspectionResult): void {
+  const params = { inspection: inspection.name, result: stands.result };
+  tell(act, "inspection.results-differ", { inspection: inspection.name }, "staff");
+  const { accountId } = act.context.person;
+  notify(act, "results-differ", params, { inspectionId: inspection.id, inspectorId: stands.by, formerInspectorId: accountId });
 }
 
 /** What its parties do next, once the result is written. */
@@ -132,8 +170,8 @@ function nextOf({ state, permit, type }: Act): ApplicantStep {
 }
 
 /**
- * Records a result: an appended fact, taken even if the inspection was cancelled or moved meanwhile. Where people's results
- * differ, the one that lets least pass counts until somebody chooses.
+ * Records a result: an appended fact, taken even if the inspection was cancelled or moved meanwhile. The first to arrive stands and is
+ * told. Another person's is kept beside it, told to nobody outside the office, and where it differs put to whoever may choose (P19).
  */
 const record = permitCommand({
   name: "inspection.record-result",
@@ -147,33 +185,49 @@ const record = permitCommand({
     requireFailsExplained(act, inspection, args);
     const { resultId, ...said } = args;
     const byName = act.context.person.name.slice(0, 120);
-    const fact: InspectionResult = { ...said, id: resultId, code: inspection.code, ...witnessed(act), byName };
-    putShared(act.state, "inspection-result", fact);
-    const results = resultsOf(act, inspection);
-    settle(act, inspection, effectiveResult(results) ?? fact, null);
-    tell(act, "inspection.record-result", { inspection: inspection.name, result: args.result });
-    tellOffice(act, inspection, results);
-    notify(
-      act,
-      "inspection-resulted",
-      { inspection: inspection.name, result: args.result, next: nextOf(act) },
-      { inspectionId: inspection.id },
-    );
+    const before = inspection.state === "resulted" ? standingResult(inspection, resultsOf(act, inspection)) : null;
+    const whole = { ...said, id: resultId, code: inspection.code, ...witnessed(act), byName };
+    const arrived: InspectionResult = { ...whole, withheld: false, overruledAt: null };
+    const stands = standingAfter(inspection, [...resultsOf(act, inspection), arrived], arrived);
+    const withheld = stands.id !== resultId && (isWithheld(act, inspection) || arrived.result !== stands.result);
+    putFact(act, "inspection-result", { ...arrived, withheld });
+    tell(act, "inspection.record-result", { inspection: inspection.name, result: args.result }, withheld ? "staff" : "parties");
+    tellOffice(act, inspection);
+    if (stands.id === resultId) settle(act, inspection, stands, before, false);
+    else save(act);
+    tellResult(act, inspection, stands, before);
+    const now = requireInspection(act, args.inspectionId);
+    if (differingResults(now, resultsOf(act, now)).length > 0) putToInspectors(act, now, stands);
   },
 });
 
-/** Says which of several people's results counts. */
+/**
+ * Says which of several people's results stands; of a single one, that it stands although somebody failed an item. Where it is another
+ * than the one that was told, everybody who was told gets a correction. Refuses `not-found`, `reason-required`.
+ */
 const choose = permitCommand({
   name: "inspection.choose-result",
   args: z.object({ permitId: identifier, inspectionId: identifier, resultId: identifier, reason: inspectionResult.shape.overrideReason }),
   who: fieldOrOffice,
   decide(act, args) {
     const inspection = requireInspection(act, args.inspectionId);
-    const chosen = resultsOf(act, inspection).find(({ id }) => id === args.resultId);
+    const results = resultsOf(act, inspection);
+    const chosen = results.find(({ id }) => id === args.resultId);
     if (!chosen) refuse("not-found", { field: "resultId" });
     const reason = requireReason(args.reason);
-    settle(act, inspection, chosen, chosen.id);
-    tell(act, "inspection.choose-result", { inspection: inspection.name, result: chosen.result, reason });
+    const before = standingResult(inspection, results);
+    const waited = isUnsettled(inspection, visitFacts(act.state, act.permit.id));
+    bringFactsInLine(act, inspection, chosen);
+    settle(act, inspection, chosen, before, true);
+    const params = { inspection: inspection.name, result: chosen.result };
+    tell(act, "inspection.choose-result", { ...params, reason }, "staff");
+    if (before !== null && before.result !== chosen.result) {
+      tell(act, "inspection.result-corrected", { ...params, before: before.result });
+      tellResult(act, inspection, chosen, before);
+    }
+    const others = results.find(({ by }) => by !== chosen.by);
+    const about = { inspectionId: inspection.id, inspectorId: chosen.by, formerInspectorId: others?.by ?? null };
+    if (waited) notify(act, "result-chosen", params, about);
   },
 });
 

@@ -21,12 +21,15 @@ describe("the outcome of a cycle", () => {
 describe("the suggested result", () => {
   const seen = (itemId: string, answer: ChecklistAnswer["answer"], minute = 0, id = itemId + minute): ChecklistAnswer => ({
     ...{ id, permitId: "p", inspectionId: "i", itemId, itemText: itemId, answer, recordedAt: null, by: "a" },
+    ...{ withheld: false, overruledAt: null },
     observedAt: `2026-11-02T10:${String(minute).padStart(2, "0")}:00.000Z`,
   });
   const found = (kind: Finding["kind"], resolvedAt: string | null = null): Finding => ({
     ...{ id: kind, permitId: "p", inspectionId: "i", itemId: null, kind, text: "x", codeReference: "", recordedAt: null, by: "a" },
     observedAt: "2026-11-02T10:00:00.000Z",
     resolvedAt,
+    withheld: false,
+    overruledAt: null,
   });
   const items = ["one", "two"];
   test.each([

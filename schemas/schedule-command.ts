@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isAbsent, roomOf } from "./absence";
 import { absencesOf, keepInAbsence } from "./absence-record";
 import type { AnyCommand, CommandContext, ReadState } from "./command";
+import { requireSettled } from "./contested-facts";
 import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
 import { unmetFor } from "./inspection-rules";
@@ -109,6 +110,7 @@ function schedule(act: Act, args: Args): void {
   const inspection = requireInspection(act, args.inspectionId);
   if (!isOpenInspection(inspection)) refuse("inspection-finished", { params: { state: inspection.state } });
   requireNoStopWork(act.permit);
+  if (slotOf(inspection) === null) requireSettled(act, inspection.code);
   requireUnmoved(inspection, args.base);
   const inspector = act.state.get("member", args.inspectorId);
   if (!inspector?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });

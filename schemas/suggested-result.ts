@@ -1,10 +1,12 @@
 import type { ChecklistAnswer, Finding, InspectionResultName } from "./inspection";
+import { openDeficiencies } from "./inspection-rules";
 
 /** The newest answer of each item; answers are appended facts. Equal times: the later id, so that all devices agree. */
 export function latestAnswers(answers: readonly ChecklistAnswer[]): ReadonlyMap<string, ChecklistAnswer> {
   const latest = new Map<string, ChecklistAnswer>();
   const newer = (a: ChecklistAnswer, b: ChecklistAnswer) => a.observedAt > b.observedAt || (a.observedAt === b.observedAt && a.id > b.id);
   for (const answer of answers) {
+    if (answer.overruledAt !== null) continue;
     const held = latest.get(answer.itemId);
     if (!held || newer(answer, held)) latest.set(answer.itemId, answer);
   }
@@ -21,8 +23,7 @@ export function suggestedResult(
   findings: readonly Finding[],
 ): Extract<InspectionResultName, "Passed" | "Failed" | "Partial"> | null {
   const latest = latestAnswers(answers);
-  const deficient = findings.some((finding) => finding.kind === "deficiency" && finding.resolvedAt === null);
-  if (deficient || [...latest.values()].some(({ answer }) => answer === "fail")) return "Failed";
+  if (openDeficiencies(findings).length > 0 || [...latest.values()].some(({ answer }) => answer === "fail")) return "Failed";
   if (latest.size === 0) return null;
   return itemIds.some((id) => !latest.has(id)) ? "Partial" : "Passed";
 }

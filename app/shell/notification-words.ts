@@ -61,6 +61,11 @@ class Facts {
     const result = inspectionResultName.safeParse(this.text("result"));
     return result.success ? resultName(result.data).toLocaleLowerCase() : this.text("result");
   }
+  /** The result that was told before. */
+  get before(): string {
+    const result = inspectionResultName.safeParse(this.text("before"));
+    return result.success ? resultName(result.data).toLocaleLowerCase() : this.text("before");
+  }
 }
 
 const reason = (facts: Facts): Sentence => facts.text("reason");
@@ -179,6 +184,21 @@ const ofInspection = {
     icon: ClipboardCheck,
     title: m.notification_resulted,
     says: (facts) => [m.notification_inspection_result({ inspection: facts.inspection, result: facts.result })],
+  },
+  "inspection-result-corrected": {
+    icon: ClipboardCheck,
+    title: m.notification_result_corrected,
+    says: ({ inspection, result, before }) => [m.notification_result_corrected_text({ inspection, result, before })],
+  },
+  "results-differ": {
+    icon: ClipboardCheck,
+    title: m.notification_results_differ,
+    says: ({ inspection, result }) => [m.notification_results_differ_text({ inspection, result })],
+  },
+  "result-chosen": {
+    icon: ClipboardCheck,
+    title: m.notification_result_chosen,
+    says: ({ inspection, result }) => [m.notification_result_chosen_text({ inspection, result })],
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 

@@ -102,6 +102,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "inspector-absent": m.problems_inspector_absent,
   "fail-unexplained": m.problems_fail_unexplained,
   "inspection-finished": m.problems_inspection_finished,
+  "result-unsettled": listText("inspections", m.problems_result_unsettled_list, m.problems_result_unsettled),
   "already-requested": m.problems_already_requested,
   "too-many-drafts": ({ limit }) => m.problems_too_many_drafts({ limit: numberOf(limit) ?? 0 }),
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),

@@ -189,6 +189,7 @@ test("what a visit left open is looked at again at the next one and put right, b
   await page.keyboard.press("Space");
   await items(page).nth(2).getByLabel("What is wrong").focus();
   await page.keyboard.type("Bottom is above frost depth");
+  await page.keyboard.press("Tab");
   await expect(page.getByText("Failed, 1 deficiency, 6 items left")).toBeVisible();
   await finish(page).focus();
   await page.keyboard.press("Enter");

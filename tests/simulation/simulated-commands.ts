@@ -106,7 +106,7 @@ const addPhoto = defineCommand({
     state.hold(holders.office, scope);
     const data = {
       ...{ id, permitId, inspectionId: "i1", itemId: null, findingId: null, sha256, bytes, mediaType: "image/jpeg" as const, caption: "" },
-      ...{ observedAt: now, recordedAt: null, by: person.accountId },
+      ...{ observedAt: now, recordedAt: null, by: person.accountId, withheld: false },
     };
     state.put({ kind: "inspection-photo", id, scope, aggregate: aggregates.permit(permitId), data });
   },

@@ -92,7 +92,7 @@ const inspection = (place: number, result: InspectionResultName | null, attempt:
       arrivedAt: null,
     },
     ...{ result, resultedAt: result === null ? null : at("2026-03-24"), addressLine: "", permitNumber: null, work: "", addedOnSite: false },
-    ...{ cancelReason: "", chosenResultId: null },
+    ...{ cancelReason: "", chosenResultId: null, resultId: null },
   };
   return { kind: "inspection", id: data.id, scope: scopes.permit(permitId), aggregate: aggregates.permit(permitId), data };
 };

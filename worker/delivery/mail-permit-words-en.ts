@@ -102,6 +102,11 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
     `${inspection(p)} for ${record(p)} has its result${fact(p, "result") === "" ? "" : `: ${fact(p, "result")}`}.`,
     ...said("The record shows what the inspector found.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
+  "inspection-result-corrected": about("Correction: inspection result", (p) => [
+    `The result of ${inspection(p)} for ${record(p)} was wrong${fact(p, "before") === "" ? "" : ` when we told you ${fact(p, "before")}`}.`,
+    `The right result is: ${fact(p, "result") || "see the record"}.`,
+    ...said("The record shows what the inspector found.", nextStepText(fact(p, "next"), nextAfter)),
+  ]),
   "temporary-occupancy": about("Temporary certificate of occupancy", (p) =>
     said(`The building at ${record(p)} may be occupied for now${day(p, "until") === "" ? "" : `, until ${day(p, "until")}`}.`, reason(p)),
   ),

@@ -19,6 +19,8 @@ const results: Readonly<Record<string, string>> = {
   "Not ready": "No estaba lista",
 };
 const result = (params: MailParams) => results[fact(params, "result")] ?? fact(params, "result");
+/** The result that was told before. */
+const before = (params: MailParams) => results[fact(params, "before")] ?? fact(params, "before");
 
 /** What a result asks of its reader next (`nextSteps`); empty where the record says more than one sentence could. */
 const nextAfter: Readonly<Record<ApplicantStep, string>> = {
@@ -113,6 +115,11 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
   ),
   "inspection-resulted": about("Resultado de la inspección", (p) => [
     `${inspection(p)} de ${record(p)} ya tiene resultado${result(p) === "" ? "" : `: ${result(p)}`}.`,
+    ...said("El expediente muestra lo que encontró el inspector.", nextStepText(fact(p, "next"), nextAfter)),
+  ]),
+  "inspection-result-corrected": about("Corrección: resultado de la inspección", (p) => [
+    `El resultado de ${inspection(p)} de ${record(p)} que le dimos no era correcto${before(p) === "" ? "" : `: le dijimos ${before(p)}`}.`,
+    `El resultado correcto es: ${result(p) || "vea el expediente"}.`,
     ...said("El expediente muestra lo que encontró el inspector.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
   "temporary-occupancy": about("Certificado temporal de ocupación", (p) =>

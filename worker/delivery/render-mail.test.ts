@@ -58,6 +58,9 @@ test("a mail about a permit says where, when and how much", () => {
   expect(fees.text).toContain("https://riverton.plumbline.example/redirect?permit=6d2f");
   expect(renderMail("inspection-scheduled", facts, setting).text).toContain("Tuesday, November 24, 2026, in the morning.");
   expect(renderMail("inspection-resulted", facts, { ...setting, language: "es" }).text).toContain("resultado: Aprobada.");
+  const corrected = { ...facts, before: "Failed" };
+  expect(renderMail("inspection-result-corrected", corrected, setting).text).toContain("when we told you Failed.");
+  expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain("le dijimos No aprobada.");
 });
 
 test("what a person typed is text in the HTML and one line in the subject", () => {

@@ -22,7 +22,7 @@ import { ErrorSummary } from "#ui/error-summary";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { SaveRoom } from "#ui/save-state";
 import type { Route } from "./+types/apply-question.route";
-import { type DraftPage, draftPage, questionPath } from "./draft-page";
+import { type DraftPage, draftPage, questionPath, wayOnAfter } from "./draft-page";
 import { HandedNote } from "./handed-note";
 
 type Params = { permitId: string; section: string; question: string };
@@ -69,7 +69,7 @@ function Why({ question }: { question: Question }) {
   return <Disclosure summary={m.apply_why()}>{inLanguage(question.why)}</Disclosure>;
 }
 
-function QuestionForm({ page, question, next, back }: { page: DraftPage; question: Question; next: string | null; back: string }) {
+function QuestionForm({ page, question, sectionId, back }: { page: DraftPage; question: Question; sectionId: string; back: string }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { value, setValue, send, typed } = useAnswer(page, question);
@@ -93,7 +93,7 @@ function QuestionForm({ page, question, next, back }: { page: DraftPage; questio
     if (voided.length > 0 && !(await confirm(voidedQuestion(page, voided)))) return;
     const problem = await send();
     if (problem) return fail(problem, null);
-    await navigate(next ?? `/apply/${page.draft.id}`);
+    await navigate(wayOnAfter(page, sectionId, question.id, read.value) ?? `/apply/${page.draft.id}`);
   };
   return (
     <form
@@ -154,7 +154,7 @@ export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) 
             </SaveRoom>
           </Row>
           <HandedNote page={page} isFor={(scope) => scope.kind === "question" && scope.question === question.id} />
-          <QuestionForm key={question.id} page={page} question={question} next={way.next} back={way.back} />
+          <QuestionForm key={question.id} page={page} question={question} sectionId={section.id} back={way.back} />
         </Stack>
       </Sheet>
     </Wrap>

@@ -8,7 +8,7 @@ import { assessFees } from "#schemas/fee-calculation";
 import { pricedOn } from "#schemas/fee-schedule";
 import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/form";
 import type { Draft } from "#schemas/permit";
-import type { FormSection, PermitType, Question } from "#schemas/permit-type";
+import type { AnswerValue, FormSection, PermitType, Question } from "#schemas/permit-type";
 import type { SharedLink } from "#schemas/shared-link";
 
 /** One application on its way, and all that its pages need. */
@@ -138,4 +138,11 @@ export function questionPath(
   const place = asked.findIndex((question) => question.id === questionId);
   const at = (question: Question | undefined) => (question ? `/apply/${page.draft.id}/${sectionId}/${question.id}` : null);
   return { back: at(asked[place - 1]) ?? `/apply/${page.draft.id}`, next: at(asked[place + 1]), place: place + 1, of: asked.length };
+}
+
+/** Where Continue leads once a question has this answer: one that it makes appear comes next. */
+export function wayOnAfter(page: DraftPage, sectionId: string, questionId: string, value: AnswerValue | undefined): string | null {
+  const { [questionId]: _before, ...others } = page.draft.answers;
+  const answers = value === undefined ? others : { ...others, [questionId]: value };
+  return questionPath({ ...page, draft: { ...page.draft, answers } }, sectionId, questionId).next;
 }

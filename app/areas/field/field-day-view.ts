@@ -3,6 +3,7 @@ import { inspectionName, inspectionsNamed, namingTypes } from "#app/features/per
 import type { Absence } from "#schemas/absence";
 import { addDays, type CalendarSource, calendarOf } from "#schemas/business-days";
 import type { Finding, Inspection } from "#schemas/inspection";
+import { isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import type { Activity } from "#schemas/permit";
 import { hasRole, isOffice, type Person } from "#schemas/role";
@@ -59,7 +60,7 @@ export function lookAgainOf(inspection: Inspection, inspections: readonly Inspec
   const ids = new Set(earlier.map(({ id }) => id));
   const last = earlier[0];
   return {
-    findings: findings.filter((finding) => ids.has(finding.inspectionId) && finding.resolvedAt === null),
+    findings: findings.filter((finding) => ids.has(finding.inspectionId) && isOpenFinding(finding)),
     on: last?.scheduledOn ?? null,
     result: last?.result ?? null,
   };

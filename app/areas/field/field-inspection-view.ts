@@ -7,6 +7,7 @@ import { inspectionsNeeded, unmetFor } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import type { Permit } from "#schemas/permit";
 import type { PermitRows } from "#schemas/permit-rows";
+import { isTold, isUnsettled, standingResult, visitFactsOf } from "#schemas/result-standing";
 import { hasRole, type Person } from "#schemas/role";
 import { latestAnswers, suggestedResult } from "#schemas/suggested-result";
 import type { Localized } from "#schemas/values";
@@ -45,6 +46,11 @@ export interface FieldInspection {
   readonly earlier: readonly EarlierFinding[];
   readonly last: { readonly result: Inspection["result"]; readonly on: string | null };
   readonly results: readonly InspectionResult[];
+  /** The one of them that stands, and whether somebody has to choose before anything goes on. */
+  readonly standing: InspectionResult | null;
+  readonly unsettled: boolean;
+  /** What was found at this visit by those whose result does not stand. */
+  readonly heldBack: readonly Finding[];
   /** What the worst item says, from what this person saw. */
   readonly suggested: ReturnType<typeof suggestedResult>;
   /** Items that this person failed without a word, and whether anything that they found says what to mend. */
@@ -117,10 +123,15 @@ function earlierFindings(inspection: Inspection, facts: Facts): readonly Earlier
 
 /** Everything the visit's page shows of its facts, sorted by item. */
 export function visitOf(permit: Permit, type: Parameters<typeof inspectionsNeeded>[1], inspection: Inspection, facts: Facts, me: string) {
+  const said = visitFactsOf(facts);
   const answers = ofInspection(facts["checklist-answer"], inspection);
-  const findings = [...ofInspection(facts.finding, inspection)].sort(byTime);
+  const all = [...ofInspection(facts.finding, inspection)].sort(byTime);
+  // A result never contradicts its items: what was said against the one that stands is shown beside it, not among them.
+  const over = inspection.state === "resulted";
+  const stands = (fact: ChecklistAnswer | Finding) => !over || isTold(fact, [inspection], said);
+  const findings = all.filter(stands);
   const photos = [...ofInspection(facts["inspection-photo"], inspection)].sort(byTime);
-  const latest = latestAnswers(answers);
+  const latest = latestAnswers(answers.filter(stands));
   const listed = listedItems(permit, type, inspection, answers);
   const ids = new Set(listed.map(({ id }) => id));
   const earlier = earlierFindings(inspection, facts);
@@ -138,9 +149,12 @@ export function visitOf(permit: Permit, type: Parameters<typeof inspectionsNeede
     otherPhotos: photos.filter(({ itemId }) => itemId === null || !ids.has(itemId)),
     earlier,
     results: [...ofInspection(facts["inspection-result"], inspection)].sort(byTime),
-    suggested: suggestedResult(typeItems, mine(answers), mine(findings)),
-    unexplained: unexplainedFails(mine(answers), mine(findings)),
-    found: mine(findings).some(saysSomething),
+    standing: over ? standingResult(inspection, said.results) : null,
+    unsettled: isUnsettled(inspection, said),
+    heldBack: all.filter((finding) => !stands(finding)),
+    suggested: suggestedResult(typeItems, mine(answers), mine(all)),
+    unexplained: unexplainedFails(mine(answers), mine(all)),
+    found: mine(all).some(saysSomething),
   };
 }
 

@@ -256,6 +256,8 @@ export const visitLook = sva({
       rowGap: "3",
       justifyContent: "space-between",
       alignItems: "center",
+      // In a window as low as one at 400 % it would stand over most of the page.
+      "@media (max-height: 400px)": { position: "static" },
       "& > .button, & > .blocked > .button": { minHeight: "row", paddingInline: "6", smDown: { width: "full" } },
       "& > .blocked": { smDown: { width: "full" } },
     },

@@ -3,8 +3,8 @@ import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import type { InspectionResult } from "#schemas/inspection";
-import { resultsDiffer } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
+import { differingResults } from "#schemas/result-standing";
 import { aggregates } from "#schemas/row";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
@@ -12,6 +12,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { Sheet, Stack, Text } from "#ui/page";
 import { SaveState } from "#ui/save-state";
+import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import { ChooseResult } from "./choose-result";
 import { EarlierFindings } from "./earlier-findings";
@@ -23,6 +24,15 @@ import { PhotoStrip } from "./photo-strip";
 import { SignatureShown } from "./signature-field";
 import { usePending } from "./use-pending";
 import { useVisit } from "./visit-work";
+
+/** How one of several results stands. */
+function Standing({ result }: { result: InspectionResult }) {
+  const { page } = useVisit();
+  if (page.results.length < 2) return null;
+  if (result.id === page.standing?.id) return <Tag tone="done">{m.field_result_stands()}</Tag>;
+  if (result.overruledAt !== null) return <Tag>{m.field_result_overruled()}</Tag>;
+  return result.withheld ? <Tag tone="waiting">{m.field_result_second()}</Tag> : null;
+}
 
 function ResultShown({ result }: { result: InspectionResult }) {
   const { page } = useVisit();
@@ -36,9 +46,14 @@ function ResultShown({ result }: { result: InspectionResult }) {
         </Text>
         {result.overrideReason && <Text measure>{m.field_reason_was({ reason: result.overrideReason })}</Text>}
         {result.note && <Text measure>{result.note}</Text>}
+        {page.heldBack
+          .filter(({ by }) => by === result.by)
+          .map((finding) => (
+            <FindingText key={finding.id} finding={finding} by={m.field_found_by({ name: result.byName })} />
+          ))}
         {result.signature && <SignatureShown signature={result.signature} />}
       </Stack>
-      {pending && <SaveState state="queued">{m.field_waiting_to_send()}</SaveState>}
+      {pending ? <SaveState state="queued">{m.field_waiting_to_send()}</SaveState> : <Standing result={result} />}
     </RowItem>
   );
 }
@@ -46,8 +61,8 @@ function ResultShown({ result }: { result: InspectionResult }) {
 /** The results that people recorded; nobody's overwrites another's. */
 function Results({ number }: { number: number }) {
   const { page } = useVisit();
-  const { results, inspection, mayRecord } = page;
-  const differ = resultsDiffer(results) && inspection.chosenResultId === null;
+  const { results, inspection, mayRecord, standing, unsettled } = page;
+  const differ = differingResults(inspection, results).length > 0;
   return (
     <Sheet as="section" labelledBy="results">
       <DrawingTitle
@@ -57,9 +72,9 @@ function Results({ number }: { number: number }) {
         aside={<SaveStateOf aggregate={aggregates.permit(inspection.permitId)} timeZone={page.timeZone} />}
       />
       <Stack>
-        {differ && (
-          <Notice tone="waiting" title={m.field_results_differ()}>
-            {m.field_results_differ_text()}
+        {unsettled && standing !== null && (
+          <Notice tone="waiting" title={m.field_choose_title()}>
+            {(differ ? m.field_results_differ_text : m.field_result_contradicted)({ result: resultName(standing.result) })}
           </Notice>
         )}
         {results.length === 0 ? (
@@ -71,7 +86,12 @@ function Results({ number }: { number: number }) {
             ))}
           </Rows>
         )}
-        {differ && <ChooseResult results={results} />}
+        {page.heldBack
+          .filter(({ by }) => !results.some((result) => result.by === by))
+          .map((finding) => (
+            <FindingText key={finding.id} finding={finding} by={m.field_found_by({ name: page.names[finding.by] ?? "" })} />
+          ))}
+        {unsettled && <ChooseResult results={results} />}
         {mayRecord && inspection.state === "resulted" && (
           <TextLink to="?again" alone>
             {m.field_result_again()}

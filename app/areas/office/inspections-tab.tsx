@@ -5,11 +5,14 @@ import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
 import { neededInspections } from "#schemas/form";
 import type { Inspection } from "#schemas/inspection";
+import { isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
+import { unsettledVisits, visitFactsOf } from "#schemas/result-standing";
 import { hasRole, isOffice } from "#schemas/role";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
+import { Notice } from "#ui/notice";
 import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
@@ -45,7 +48,7 @@ function Needed({ page }: { page: OfficePermitPage }) {
 /** What inspectors found, open deficiencies first. */
 function Findings({ page }: { page: OfficePermitPage }) {
   const findings = [...page.rows.finding].sort(
-    (a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null) || b.observedAt.localeCompare(a.observedAt),
+    (a, b) => Number(!isOpenFinding(a)) - Number(!isOpenFinding(b)) || b.observedAt.localeCompare(a.observedAt),
   );
   if (findings.length === 0) return null;
   return (
@@ -62,12 +65,14 @@ function Findings({ page }: { page: OfficePermitPage }) {
                   .join(", ")}
               </Text>
             </Stack>
-            <Tag tone={finding.resolvedAt !== null ? "done" : finding.kind === "deficiency" ? "stopped" : "plain"}>
-              {finding.resolvedAt !== null
-                ? m.office_finding_resolved()
-                : finding.kind === "deficiency"
-                  ? m.office_finding_deficiency()
-                  : m.office_finding_remark()}
+            <Tag tone={!isOpenFinding(finding) ? "done" : finding.kind === "deficiency" ? "stopped" : "plain"}>
+              {finding.overruledAt !== null
+                ? m.office_finding_overruled()
+                : finding.resolvedAt !== null
+                  ? m.office_finding_resolved()
+                  : finding.kind === "deficiency"
+                    ? m.office_finding_deficiency()
+                    : m.office_finding_remark()}
             </Tag>
           </RowItem>
         ))}
@@ -117,6 +122,20 @@ export function InspectionsTab({ page }: { page: OfficePermitPage }) {
           note={page.permit.issuedOn === null ? m.office_inspections_after_issue() : undefined}
         />
         <Stack>
+          {unsettledVisits(page.rows.inspection, visitFactsOf(page.rows)).map((visit) => (
+            <Notice
+              key={visit.id}
+              tone="waiting"
+              title={m.office_results_differ({ name: visit.name })}
+              action={
+                <TextLink to={`/office/field/${visit.id}`} alone about={visit.name}>
+                  {m.office_choose_result()}
+                </TextLink>
+              }
+            >
+              {m.office_results_differ_text()}
+            </Notice>
+          ))}
           <InspectionList
             inspections={page.rows.inspection}
             acts={acts}

@@ -25,6 +25,7 @@ const steps: Readonly<Record<string, () => string>> = {
   "decide-appeal": m.office_step_appeal,
   schedule: m.office_step_schedule,
   inspect: m.office_step_inspect,
+  "choose-result": m.office_step_choose_result,
   "decide-revision": m.office_step_revision,
   "check-files": m.office_step_files,
   certificate: m.office_step_certificate,

@@ -1,14 +1,16 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
+import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import type { Inspection } from "#schemas/inspection";
-import { inspectionChoices } from "#schemas/inspection-rules";
+import { inspectionChoices, isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { activeStates } from "#schemas/permit-states";
+import { isTold, standingResult, visitFactsOf } from "#schemas/result-standing";
 import { Button, ButtonLink } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -52,7 +54,8 @@ function InspectionActs({ inspection }: { inspection: Inspection }) {
 
 /** What was found, in words the builder can act on. */
 function Findings({ page }: { page: PermitPage }) {
-  const open = page.rows.finding.filter((finding) => finding.resolvedAt === null);
+  const facts = visitFactsOf(page.rows);
+  const open = page.rows.finding.filter((finding) => isOpenFinding(finding) && isTold(finding, page.rows.inspection, facts));
   if (open.length === 0) return null;
   return (
     <Stack space="small">
@@ -72,6 +75,30 @@ function Findings({ page }: { page: PermitPage }) {
         ))}
       </Rows>
     </Stack>
+  );
+}
+
+/** What inspectors wrote to the applicant with the results that stand, the newest first. */
+function Notes({ page }: { page: PermitPage }) {
+  const results = page.rows.inspection.flatMap((inspection) => {
+    const standing = inspection.state === "resulted" ? standingResult(inspection, page.rows["inspection-result"]) : null;
+    return standing && standing.note !== "" && !standing.withheld ? [{ inspection, standing }] : [];
+  });
+  if (results.length === 0) return null;
+  const newest = results.sort((a, b) => b.standing.observedAt.localeCompare(a.standing.observedAt));
+  return (
+    <Rows label={m.tracker_inspector_notes()}>
+      {newest.map(({ inspection, standing }) => (
+        <RowItem key={standing.id}>
+          <Stack space="none">
+            <Text measure>{standing.note}</Text>
+            <Text as="meta" tone="muted">
+              {m.tracker_inspector_note_of({ inspection: inspection.name, result: resultName(standing.result), name: standing.byName })}
+            </Text>
+          </Stack>
+        </RowItem>
+      ))}
+    </Rows>
   );
 }
 
@@ -99,6 +126,7 @@ export function InspectionsSection({ page, number }: { page: PermitPage; number:
             acts={(inspection) => <InspectionActs inspection={inspection} />}
           />
         )}
+        <Notes page={page} />
         <Findings page={page} />
         <Rows label={m.tracker_inspections_needed()}>
           {choices

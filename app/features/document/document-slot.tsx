@@ -34,11 +34,12 @@ function faultText(fault: FileFault, slot: SlotOfPermit): string {
 /** Keeps a chosen file on the device and names it in a command; gives the trouble in words, or null. */
 function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((documentId: string) => void) | undefined) {
   const run = useRun();
-  const { keepDocument, keepPhoto } = useFiles();
+  const { keepDocument } = useFiles();
   return async (file: File): Promise<string | null> => {
     const fault = checkFile(slot, { mediaType: file.type, bytes: file.size });
     if (fault) return faultText(fault, slot);
-    const kept = await (file.type.startsWith("image/") ? keepPhoto(file) : keepDocument(file));
+    // A picture of a plan is the plan: what is filed is the file that was chosen, byte for byte.
+    const kept = await keepDocument(file);
     if (!kept.ok) return problemText(kept.problem);
     const documentId = newId();
     const { sha256, mediaType, bytes } = kept.file;

@@ -178,6 +178,8 @@ const inspecting: Readonly<Record<string, Say>> = {
   "inspection.result-after-cancel": withReason(ofInspection(m.activity_inspection_result_after_cancel)),
   "inspection.result-after-move": (params) =>
     m.activity_inspection_result_after_move({ inspection: textOf(params, "inspection"), to: textOf(params, "to") }),
+  "inspection.result-corrected": (params) =>
+    m.activity_inspection_result_corrected({ inspection: textOf(params, "inspection"), result: resultOf(params) }),
   "inspection.results-differ": ofInspection(m.activity_inspection_results_differ),
   "inspection.add-finding": findingSays(m.activity_finding_deficiency, m.activity_finding_remark),
   "inspection.resolve-finding": findingSays(m.activity_finding_resolved_deficiency, m.activity_finding_resolved_remark),

@@ -46,10 +46,10 @@ beforeAll(async () => {
   token = await local.token();
 });
 
-const invite = (id: string) =>
+const invite = (name: string) =>
   local.api("/commands/people.invite", token, {
     method: "POST",
-    json: { args: { id, email: `${id}@demo.test`, roles: ["Inspector"] } },
+    json: { args: { id: crypto.randomUUID(), email: `${name}@demo.test`, roles: ["Inspector"] } },
     headers: { "idempotency-key": crypto.randomUUID() },
   });
 

@@ -165,9 +165,9 @@ async function opened(spell: (part: string, place: number) => string): Promise<r
     askers.flatMap((who) => (route !== "/*" && (row.seen?.(who, "applicant's") ?? "page") !== "page" ? [{ route, row, who }] : [])),
   );
   const faults: string[] = [];
-  for (let from = 0; from < closed.length; from += 8)
+  for (let from = 0; from < closed.length; from += 4)
     await Promise.all(
-      closed.slice(from, from + 8).flatMap(({ route, row, who }) =>
+      closed.slice(from, from + 4).flatMap(({ route, row, who }) =>
         [respelled(route, row.path(of("applicant's")), spell)].flatMap((path) =>
           [path, dataPath(path)].map(async (asked) => {
             const answer = await known(callers, who).page(asked);

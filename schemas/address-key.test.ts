@@ -119,7 +119,9 @@ describe("find as you type", () => {
 describe("finding a record by the work", () => {
   const text = searchTextWithWork("New kitchen, lot 3: move the range #2", "B26-00003", "12 Elm Street", "Ana Ruiz");
 
-  it.each(["kitchen", "new kitchen", "Kitch", "range elm", "ruiz kitchen"])("%j finds it", (query) => expect(matches(text, query)).toBe(true));
+  it.each(["kitchen", "new kitchen", "Kitch", "range elm", "ruiz kitchen"])("%j finds it", (query) =>
+    expect(matches(text, query)).toBe(true),
+  );
   it.each(["bathroom", "kitchen oak"])("%j does not", (query) => expect(matches(text, query)).toBe(false));
 
   it("takes no unit from a description", () => {

@@ -2,13 +2,13 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchText } from "#schemas/address-key";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import { samplePermit } from "../support/sample-permit";
 import { propertySamples } from "../support/sample-properties";
 import { sampleSummaries } from "../support/sample-summaries";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { commitRows, summaryRow } from "./support/planted-rows";
 import { plant } from "./support/seeds";
-import { namedId } from "#schemas/testing/named-id";
 
 const summaries = sampleSummaries({ seed: 5, count: 260, today: "2026-11-20" }).map((summary, place) => ({
   ...summary,

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { BugReport } from "#schemas/bug-report";
 import type { Role } from "#schemas/role";
+import { namedId } from "#schemas/testing/named-id";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
-import { namedId } from "#schemas/testing/named-id";
 
 interface Somebody {
   readonly browser: Browser;
@@ -62,8 +62,12 @@ const pictureAt = (by: Somebody, reportId: string) => by.browser.api(`/files/${s
 test("what a device reports lands with the organization's Admins, with all that came with it, and with nobody else", async () => {
   expect(await report(who("ana"), namedId("r1"), "It stops.\nThen nothing.")).toBe(200);
   const read = await list(who("admin"));
-  expect(read).toMatchObject([{ id: namedId("r1"), words: "It stops.\nThen nothing.", reporterName: "ana", facts, state: "new", screenshot: null }]);
-  expect(await (await who("admin").browser.api(`/bug-reports/${namedId("r1")}`, who("admin").token)).json()).toMatchObject({ id: namedId("r1") });
+  expect(read).toMatchObject([
+    { id: namedId("r1"), words: "It stops.\nThen nothing.", reporterName: "ana", facts, state: "new", screenshot: null },
+  ]);
+  expect(await (await who("admin").browser.api(`/bug-reports/${namedId("r1")}`, who("admin").token)).json()).toMatchObject({
+    id: namedId("r1"),
+  });
   expect(await list(who("ana"))).toBe(403);
   expect(await list(who("officestaff"))).toBe(403);
   expect((await who("ana").browser.api(`/bug-reports/${namedId("r1")}`, who("ana").token)).status).toBe(403);

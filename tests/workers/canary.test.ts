@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { permitQuery } from "#schemas/permit-query";
 import { scopes } from "#schemas/row";
 import { protocolVersion } from "#schemas/sync";
+import { namedId } from "#schemas/testing/named-id";
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commitRows } from "./support/planted-rows";
 import { otherTown, type SignedIn, TwoTowns, townMark, towns } from "./support/two-towns";
-import { namedId } from "#schemas/testing/named-id";
 
 /** A word of its own in everything that staff write for themselves. */
 const canary = (field: string) => `canary-${field}`;
@@ -127,7 +127,13 @@ async function answersTo(who: SignedIn): Promise<string> {
     await get(`/inspections?permit=${permitId}`),
     await run("comment.edit", { commentId: namedId("remark-id"), text: "x" }),
     await run("hold.release", { holdId: namedId("hold-id") }),
-    await run("inspection.schedule", { inspectionId: namedId(`${permitId}.a`), day: "2026-11-04", half: "am", inspectorId: "x", base: null }),
+    await run("inspection.schedule", {
+      inspectionId: namedId(`${permitId}.a`),
+      day: "2026-11-04",
+      half: "am",
+      inspectorId: "x",
+      base: null,
+    }),
     await run("correction.answer", { correctionId: "none", base: "", answer: "x" }),
   ].join("\n");
 }

@@ -3,9 +3,9 @@ import { resolveLink } from "#app/areas/redirect/resolve-link";
 import type { Reader } from "#app/context";
 import { inspectionDeepLink, numberDeepLink, permitDeepLink } from "#schemas/deep-link";
 import type { Person } from "#schemas/role";
+import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { OfficeWorld } from "./support/office-world";
-import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, stranger, office, inspector } = people;
 const world = new OfficeWorld();
@@ -32,7 +32,12 @@ beforeAll(async () => {
   for (const review of (await world.worker(office).permitRows(namedId("sent")))?.review ?? [])
     await world.do(office, "review.decide", { permitId: namedId("sent"), reviewId: review.id, decision: "approved" });
   await world.do(office, "permit.approve", { permitId: namedId("sent") });
-  await world.do(office, "payment.record", { permitId: namedId("sent"), paymentId: namedId("paid-2"), amountCents: 20_000, method: "cash" });
+  await world.do(office, "payment.record", {
+    permitId: namedId("sent"),
+    paymentId: namedId("paid-2"),
+    amountCents: 20_000,
+    method: "cash",
+  });
   await world.do(office, "permit.issue", { permitId: namedId("sent") });
   const added = { code: "190", reason: "On site already" };
   await world.do(inspector, "inspection.add-on-site", { permitId: namedId("sent"), inspectionId: namedId("visit"), ...added });
@@ -58,14 +63,20 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
 
   it("of an inspection leads inspectors to the visit, and the others to its permit", async () => {
     expect(await leads(inspector, inspectionDeepLink(namedId("visit")))).toBe("/office/field/visit");
-    expect(await leads(office, permitDeepLink(namedId("sent"), { inspectionId: namedId("visit") }))).toBe(`/office/permits/${namedId("sent")}?tab=inspections`);
+    expect(await leads(office, permitDeepLink(namedId("sent"), { inspectionId: namedId("visit") }))).toBe(
+      `/office/permits/${namedId("sent")}?tab=inspections`,
+    );
     expect(await leads(applicant, permitDeepLink(namedId("sent"), { inspectionId: namedId("visit") }))).toBe(`/tracker/${namedId("sent")}`);
     expect(await leads(applicant, permitDeepLink(namedId("sent"), { inspectionId: namedId("gone") }))).toBe(`/tracker/${namedId("sent")}`);
   });
 
   it("of a request for files leads those who are asked to its page, and the office to the permit's documents", async () => {
-    expect(await leads(applicant, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(`/my-file-requests/${namedId("asked")}`);
-    expect(await leads(office, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(`/office/permits/${namedId("sent")}?tab=documents`);
+    expect(await leads(applicant, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(
+      `/my-file-requests/${namedId("asked")}`,
+    );
+    expect(await leads(office, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBe(
+      `/office/permits/${namedId("sent")}?tab=documents`,
+    );
     expect(await leads(applicant, permitDeepLink(namedId("sent"), { requestId: namedId("gone") }))).toBe(`/tracker/${namedId("sent")}`);
     expect(await leads(stranger, permitDeepLink(namedId("sent"), { requestId: namedId("asked") }))).toBeNull();
   });

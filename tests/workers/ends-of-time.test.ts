@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { namedId } from "#schemas/testing/named-id";
 import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "./support/office-world";
 import { SpokenLife } from "./support/spoken-life";
 import { type Caller, TwoTowns } from "./support/two-towns";
-import { namedId } from "#schemas/testing/named-id";
 
 const towns = new TwoTowns();
 beforeAll(async () => {

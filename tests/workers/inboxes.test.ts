@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inboxLimit, type Notification } from "#schemas/notification";
 import type { Person } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createInboxStore } from "#worker/notifications/inbox-store";
 import { sweepInboxes } from "#worker/notifications/sweep-inboxes";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
-import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, office, stranger } = people;
 let slug = "";

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { formDigest } from "#schemas/form-draft";
 import type { PermitType } from "#schemas/permit-type";
+import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { publishPlannedForms } from "#worker/features/forms/publish-planned";
 import { createRowStore } from "#worker/reading/row-store";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
-import { namedId } from "#schemas/testing/named-id";
 
 const { admin, office, applicant } = people;
 let world: OfficeWorld;
@@ -71,7 +71,10 @@ describe("a form that is planned for a day", () => {
     expect(await run()).toBe(1);
     await world.do(applicant, "draft.start", { permitId: namedId("late"), typeId: "shed@2" });
     const drafts = await world.worker(applicant).drafts();
-    expect(Object.fromEntries(drafts.map(({ id, typeId }) => [id, typeId]))).toEqual({ [namedId("early")]: "shed@1", [namedId("late")]: "shed@2" });
+    expect(Object.fromEntries(drafts.map(({ id, typeId }) => [id, typeId]))).toEqual({
+      [namedId("early")]: "shed@1",
+      [namedId("late")]: "shed@2",
+    });
     const device = await world.device(applicant);
     expect((await device.permitTypes()).map(({ id }) => id)).toEqual(["shed@2"]);
   });

@@ -3,10 +3,10 @@ import type { Reader } from "#app/context";
 import { permitQuery } from "#schemas/permit-query";
 import type { Person } from "#schemas/role";
 import { aggregates, scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import { people, somebody } from "#schemas/testing/permit-world";
 import { propertySamples } from "../support/sample-properties";
 import { OfficeWorld } from "./support/office-world";
-import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, stranger, office, inspector, admin } = people;
 const other = somebody("other");
@@ -45,9 +45,15 @@ async function live(): Promise<void> {
   }
   await world.do(office, "note.write", { permitId: namedId("issued"), noteId: namedId("canary"), text: "CANARY staff only" });
   const reviews = (await world.worker(office).permitRows(namedId("issued")))?.review ?? [];
-  for (const review of reviews) await world.do(office, "review.decide", { permitId: namedId("issued"), reviewId: review.id, decision: "approved" });
+  for (const review of reviews)
+    await world.do(office, "review.decide", { permitId: namedId("issued"), reviewId: review.id, decision: "approved" });
   await world.do(office, "permit.approve", { permitId: namedId("issued") });
-  await world.do(office, "payment.record", { permitId: namedId("issued"), paymentId: namedId("issued-paid-2"), amountCents: 20_000, method: "cash" });
+  await world.do(office, "payment.record", {
+    permitId: namedId("issued"),
+    paymentId: namedId("issued-paid-2"),
+    amountCents: 20_000,
+    method: "cash",
+  });
   await world.do(office, "permit.issue", { permitId: namedId("issued") });
   const wanted = { code: "110", wantedOn: "2026-11-05", contactName: "Olga", contactPhone: "555-0100" };
   await world.do(applicant, "inspection.request", { permitId: namedId("issued"), inspectionId: namedId("asked"), ...wanted });
@@ -59,7 +65,13 @@ async function live(): Promise<void> {
   await world.do(office, "absence.record", { absenceId: namedId("inspector@2"), from: "2026-11-05", to: "2026-11-06", ...away });
   await world.do(inspector, "absence.record", { absenceId: namedId("inspector@1"), from: "2026-11-03", to: "2026-11-04", ...away });
   const files = [{ id: "soil", name: "Soil report" }];
-  await world.do(office, "file-request.ask", { permitId: namedId("issued"), requestId: namedId("request"), title: "Before", dueOn: "2026-11-20", files });
+  await world.do(office, "file-request.ask", {
+    permitId: namedId("issued"),
+    requestId: namedId("request"),
+    title: "Before",
+    dueOn: "2026-11-20",
+    files,
+  });
   const asked = { title: "Try it", description: "", guidelines: "", conclusion: "", startingPath: "/", tasks: [] };
   const kept = { reqMic: false, reqCamera: false, keepsTyping: false };
   await world.do(admin, "usability-test.save", { id: "first-test", base: null, content: { ...asked, ...kept } });
@@ -128,7 +140,9 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
 
   it("requests for files are theirs of whose permits they are, and of nobody else, staff neither", async () => {
     const own = await (await reader(applicant)).fileRequests();
-    expect(own).toMatchObject([{ id: namedId("request"), permitId: namedId("issued"), files: [{ name: "Soil report", state: "requested" }] }]);
+    expect(own).toMatchObject([
+      { id: namedId("request"), permitId: namedId("issued"), files: [{ name: "Soil report", state: "requested" }] },
+    ]);
     expect(await (await reader(applicant)).fileRequest(namedId("request"))).toEqual(own[0]);
     for (const person of [other, stranger, office, inspector]) {
       expect(await (await reader(person)).fileRequests()).toEqual([]);
@@ -158,7 +172,8 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
   it("a permit is found by its number by those who may read it", async () => {
     const number = (await world.worker(office).permitRows(namedId("issued")))?.permit[0]?.number ?? "";
     expect(number).toMatch(/^B26-/);
-    for (const person of [applicant, office, inspector]) expect((await (await reader(person)).permitByNumber(number))?.id).toBe(namedId("issued"));
+    for (const person of [applicant, office, inspector])
+      expect((await (await reader(person)).permitByNumber(number))?.id).toBe(namedId("issued"));
     for (const person of [other, stranger]) expect(await (await reader(person)).permitByNumber(number)).toBeNull();
     expect(await (await reader(office)).permitByNumber("")).toBeNull();
     expect(await (await reader(office)).permitByNumber("B26-99999")).toBeNull();
@@ -209,8 +224,15 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     for (const person of [office, inspector, applicant]) {
       const reading = await reader(person);
       expect(ids(await reading.inspections(today))).toEqual([namedId("first-stop"), namedId("second-stop")]);
-      expect(ids(await reading.inspections({ ...today, unscheduled: true }))).toEqual([namedId("first-stop"), namedId("second-stop"), namedId("asked")]);
-      expect(ids(await reading.inspections({ ...today, inspectorId: "inspector" }))).toEqual([namedId("first-stop"), namedId("second-stop")]);
+      expect(ids(await reading.inspections({ ...today, unscheduled: true }))).toEqual([
+        namedId("first-stop"),
+        namedId("second-stop"),
+        namedId("asked"),
+      ]);
+      expect(ids(await reading.inspections({ ...today, inspectorId: "inspector" }))).toEqual([
+        namedId("first-stop"),
+        namedId("second-stop"),
+      ]);
       expect(await reading.inspections({ ...today, inspectorId: "inspector-two" })).toEqual([]);
       expect(await reading.inspections({ ...today, from: "2026-11-04", to: "2026-11-30" })).toEqual([]);
       expect(await reading.inspection(namedId("asked"))).toMatchObject({ code: "110", state: "requested" });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "#schemas/role";
+import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createFileStore } from "#worker/files/file-store";
 import { createPieceStore } from "#worker/files/piece-store";
@@ -11,7 +12,6 @@ import { createSharedLinkStore } from "#worker/links/shared-link-store";
 import { createRowStore } from "#worker/reading/row-store";
 import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "./support/office-world";
-import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, office, inspector } = people;
 const world = new OfficeWorld();
@@ -76,7 +76,13 @@ beforeAll(async () => {
   await world.do(applicant, "permit.submit", { permitId: namedId("sent") });
   await world.do(office, "permit.start-review", { permitId: namedId("sent") });
   await world.do(office, "note.write", { permitId: namedId("sent"), noteId: namedId("n"), text: "canary-note" });
-  await world.do(office, "hold.place", { permitId: namedId("sent"), holdId: namedId("h"), severity: "Hold", internal: true, reason: "canary-hold" });
+  await world.do(office, "hold.place", {
+    permitId: namedId("sent"),
+    holdId: namedId("h"),
+    severity: "Hold",
+    internal: true,
+    reason: "canary-hold",
+  });
   for (const kind of ["status", "documents"]) await make(applicant, namedId("sent"), kind, { kind });
   await make(applicant, namedId("drafted"), "question", { kind: "question", question: "description" });
   await make(applicant, namedId("drafted"), "file", { kind: "file", slot: "site-plan" });

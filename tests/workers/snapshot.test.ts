@@ -6,6 +6,7 @@ import { syncRound } from "#app/local/sync-loop";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { type PulledRow, pullAnswer, snapshotPage } from "#schemas/sync";
+import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
@@ -15,7 +16,6 @@ import { MemoryLocalStore } from "../support/memory-local-store";
 import { sampleSummaries } from "../support/sample-summaries";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, summaryRow } from "./support/planted-rows";
-import { namedId } from "#schemas/testing/named-id";
 
 const { office, inspector, applicant } = people;
 const samples = sampleSummaries({ seed: 7, count: 2 * snapshotAfter + 300, today: "2026-11-20", closedShare: 0.5 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PushedCommand } from "#schemas/sync";
+import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { commitTries, runAlone, type WriteSetting } from "#worker/sync/push";
@@ -9,7 +10,6 @@ import { type Cut, cutDatabase } from "./support/cut-database";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
-import { namedId } from "#schemas/testing/named-id";
 
 const { applicant } = people;
 let world: OfficeWorld;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "#schemas/role";
 import { type AnyRow, scopes } from "#schemas/row";
 import { type PullAnswer, protocolVersion, pullAnswer, pullLimit } from "#schemas/sync";
+import { namedId } from "#schemas/testing/named-id";
 import { people, somebody } from "#schemas/testing/permit-world";
 import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
@@ -11,7 +12,6 @@ import { countingDatabase } from "./support/counting-database";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows, syncStore } from "./support/planted-rows";
 import { SyncClient } from "./support/sync-client";
-import { namedId } from "#schemas/testing/named-id";
 
 const { applicant, stranger, office } = people;
 let world: OfficeWorld;

@@ -134,7 +134,9 @@ function quotaStatements(db: D1Database, organization: string, { quota }: Commit
   const quotas = JSON.stringify(quota.quotas.map(({ holder, most }) => [holder, most]));
   const statements = [
     db
-      .prepare("DELETE FROM write_quota WHERE organization = ?1 AND holder IN (SELECT json_extract(value, '$[0]') FROM json_each(?3)) AND day < ?2")
+      .prepare(
+        "DELETE FROM write_quota WHERE organization = ?1 AND holder IN (SELECT json_extract(value, '$[0]') FROM json_each(?3)) AND day < ?2",
+      )
       .bind(organization, quota.day, quotas),
     db
       .prepare(

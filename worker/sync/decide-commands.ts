@@ -16,8 +16,8 @@ import { isRecentProof } from "#schemas/recent-proof";
 import { isStaff, type Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { openDraftLimit } from "#schemas/write-quota";
-import { draftsOpened, isTooManyDrafts } from "./quotas";
 import { requireDeclared, TakenIds } from "./new-ids";
+import { draftsOpened, isTooManyDrafts } from "./quotas";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
 
 /** A command as it came, whichever door it came by. */
@@ -254,5 +254,13 @@ export async function decideCommands(
     });
   }
   const newIds = taken.made;
-  return { newIds, opensDraft: drafts > setting.openDrafts, guards: growing.versions, touched: [...merged.touched], changes: merged.changes(), deliveries: merged.deliveries, log };
+  return {
+    newIds,
+    opensDraft: drafts > setting.openDrafts,
+    guards: growing.versions,
+    touched: [...merged.touched],
+    changes: merged.changes(),
+    deliveries: merged.deliveries,
+    log,
+  };
 }

@@ -73,9 +73,13 @@ export async function known(
         `SELECT DISTINCT id FROM synced_row INDEXED BY synced_row_by_id WHERE organization = ?1 AND id IN (SELECT value FROM json_each(?2))`,
       )
       .bind(organization, JSON.stringify(newIds)),
-    db.prepare("SELECT holder, bytes FROM write_quota WHERE organization = ?1 AND holder IN (?2, '') AND day = ?3").bind(organization, accountId, day),
     db
-      .prepare("SELECT COUNT(*) AS n FROM holding WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1")
+      .prepare("SELECT holder, bytes FROM write_quota WHERE organization = ?1 AND holder IN (?2, '') AND day = ?3")
+      .bind(organization, accountId, day),
+    db
+      .prepare(
+        "SELECT COUNT(*) AS n FROM holding WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1",
+      )
       .bind(organization, holders.account(accountId)),
     ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
   ]);

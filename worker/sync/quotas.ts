@@ -21,7 +21,10 @@ const uncounted = "permit.import";
 export const spentBy = (person: Person, commands: readonly IncomingCommand[], now: string): Spent => ({
   day: now.slice(0, 10),
   quotas: quotasOf(person),
-  bytes: commands.reduce((sum, { name, args }) => (name === uncounted ? sum : sum + overhead + (JSON.stringify(args ?? null)?.length ?? 0)), 0),
+  bytes: commands.reduce(
+    (sum, { name, args }) => (name === uncounted ? sum : sum + overhead + (JSON.stringify(args ?? null)?.length ?? 0)),
+    0,
+  ),
 });
 
 /** Why this is too much for today; null: it is not. What waits on a device is not refused for it: it comes again tomorrow. */

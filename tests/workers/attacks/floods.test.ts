@@ -43,12 +43,22 @@ const push = ({ browser, token, accountId }: Somebody, clientId: string, from: n
     },
   });
 const logged = async (accountId: string) =>
-  (await env.DB.prepare("SELECT command_id, args, problem FROM change_log WHERE organization = 'local' AND account_id = ? ORDER BY position").bind(accountId).all<{ command_id: string; args: string; problem: string | null }>()).results;
+  (
+    await env.DB.prepare(
+      "SELECT command_id, args, problem FROM change_log WHERE organization = 'local' AND account_id = ? ORDER BY position",
+    )
+      .bind(accountId)
+      .all<{ command_id: string; args: string; problem: string | null }>()
+  ).results;
 const codeOf = async (answer: Response) => (await answer.json<{ code: string }>()).code;
 
 describe("refused arguments", () => {
   const secret = "a word that nobody may keep";
-  const sent: Sent = { id: crypto.randomUUID(), name: "draft.answer", args: { permitId: crypto.randomUUID(), question: "x", base: null, value: secret } };
+  const sent: Sent = {
+    id: crypto.randomUUID(),
+    name: "draft.answer",
+    args: { permitId: crypto.randomUUID(), question: "x", base: null, value: secret },
+  };
   const clientId = crypto.randomUUID();
 
   it("attack: a refused command leaves its arguments in the log for good", async () => {
@@ -68,7 +78,9 @@ describe("refused arguments", () => {
   });
 
   it("attack: the repeat of a refused command writes a second entry", async () => {
-    expect(await (await push(who("refused"), clientId, 1, [sent])).json()).toMatchObject({ refusals: [{ problem: { code: "not-found" } }] });
+    expect(await (await push(who("refused"), clientId, 1, [sent])).json()).toMatchObject({
+      refusals: [{ problem: { code: "not-found" } }],
+    });
     expect(await codeOf(await run(who("refused"), sent.name, sent.args, sent.id))).toBe("not-found");
     expect(await logged(who("refused").accountId)).toHaveLength(1);
   });
@@ -86,7 +98,10 @@ describe("refused arguments", () => {
 describe("drafts", () => {
   const begin = () => run(who("hoarder"), "draft.start", { permitId: crypto.randomUUID(), typeId: "shed@1" });
   const scopes = Array.from({ length: openDraftLimit(false) - 1 }, () => `draft:${crypto.randomUUID()}`);
-  const held = () => env.DB.prepare("SELECT count(*) AS n FROM holding WHERE holder = ? AND held = 1").bind(`account:${who("hoarder").accountId}`).first("n");
+  const held = () =>
+    env.DB.prepare("SELECT count(*) AS n FROM holding WHERE holder = ? AND held = 1")
+      .bind(`account:${who("hoarder").accountId}`)
+      .first("n");
 
   it("attack: one account begins drafts without end", async () => {
     const { accountId } = who("hoarder");
@@ -97,9 +112,14 @@ describe("drafts", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await held()).toBe(openDraftLimit(false));
     const refused = await begin();
-    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "too-many-drafts", params: { limit: openDraftLimit(false) } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: "too-many-drafts", params: { limit: openDraftLimit(false) } },
+    ]);
     expect(await held()).toBe(openDraftLimit(false));
-    await env.DB.prepare("UPDATE holding SET held = 0 WHERE scope = ?").bind(scopes[0] ?? "").run();
+    await env.DB.prepare("UPDATE holding SET held = 0 WHERE scope = ?")
+      .bind(scopes[0] ?? "")
+      .run();
     expect((await begin()).status).toBe(200);
   });
 });
@@ -107,7 +127,9 @@ describe("drafts", () => {
 describe("bytes of a day", () => {
   const today = () => new Date().toISOString().slice(0, 10);
   const spend = (holder: string, bytes: number) =>
-    env.DB.prepare("INSERT OR REPLACE INTO write_quota (organization, holder, day, bytes) VALUES ('local', ?, ?, ?)").bind(holder, today(), bytes).run();
+    env.DB.prepare("INSERT OR REPLACE INTO write_quota (organization, holder, day, bytes) VALUES ('local', ?, ?, ?)")
+      .bind(holder, today(), bytes)
+      .run();
   const words = { reportId: crypto.randomUUID(), words: "x", facts: {}, screenshot: null };
 
   it("attack: an account writes more than its day holds; it is told when to come again, and nothing is refused", async () => {
@@ -123,7 +145,9 @@ describe("bytes of a day", () => {
     const client = await env.DB.prepare("SELECT count(*) AS n FROM client WHERE client_id = ?").bind(clientId).first("n");
     expect(client).toBe(0);
     await env.DB.prepare("DELETE FROM write_quota").run();
-    expect((await push(who("writer"), clientId, 1, [{ id: crypto.randomUUID(), name: "draft.delete", args: { permitId: "x" } }])).status).toBe(200);
+    expect(
+      (await push(who("writer"), clientId, 1, [{ id: crypto.randomUUID(), name: "draft.delete", args: { permitId: "x" } }])).status,
+    ).toBe(200);
   });
 
   it("attack: many accounts together fill the organization's day; the count is in the batch", async () => {
@@ -148,7 +172,9 @@ describe("what was delivered", () => {
     await env.DB.batch([insert.bind("old", "sent", "2026-01-01T00:00:00.000Z"), insert.bind("new", "sent", "2026-08-01T00:00:00.000Z")]);
     await env.DB.batch([insert.bind("held", "held", null)]);
     await createDeliveryStore(env.DB).forget("2026-05-01T00:00:00.000Z", 10);
-    const { results } = await env.DB.prepare("SELECT id FROM delivery WHERE organization = 'local' AND id IN ('old', 'new', 'held') ORDER BY id").all();
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM delivery WHERE organization = 'local' AND id IN ('old', 'new', 'held') ORDER BY id",
+    ).all();
     expect(results).toEqual([{ id: "held" }, { id: "new" }]);
     await env.DB.prepare("DELETE FROM delivery WHERE id IN ('new', 'held')").run();
   });

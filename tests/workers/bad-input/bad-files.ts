@@ -3,7 +3,14 @@ import { type BadRequest, bytesType, command, endless, get, raw } from "./bad-re
 
 const unfit = "validation-failed";
 const hash = "b".repeat(64);
-const first = { documentId: "00000000-0000-4000-8000-0000000000bd", slot: "site-plan", fileName: "x.pdf", mediaType: "application/pdf", bytes: 1, sha256: hash };
+const first = {
+  documentId: "00000000-0000-4000-8000-0000000000bd",
+  slot: "site-plan",
+  fileName: "x.pdf",
+  mediaType: "application/pdf",
+  bytes: 1,
+  sha256: hash,
+};
 /** A file added to the draft, with something wrong about it. */
 const file = (words: string, code: BadRequest["code"], wrong: object) =>
   command(words, code, "document.add", ({ draftId }: Belongings) => ({ ...first, permitId: draftId, ...wrong }));

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { freePort } from "./commands/serve/free-port.js";
 import { signInVariables } from "./commands/serve/sign-in/sign-in-server.js";
-import { operatorKeys } from "./tests/workers/support/operator-keys.ts";
+import { operatorKeys } from "./tests/workers/support/operator-keys";
 
 const signInPort = await freePort();
 // Read by the global set-up, which serves there.

@@ -97,6 +97,7 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
 export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
   ["worker/delivery/delivery-store.ts#due", "the sweep looks for lost messages of every organization at once"],
   ["worker/delivery/delivery-store.ts#heldDue", "the sweep makes the digests of every organization"],
+  ["worker/delivery/delivery-store.ts#forget", "the sweep forgets what ended long ago, of every organization"],
   ["worker/http/organization-store.ts#organizationOf", "its key is the organization"],
   ["worker/http/organization-store.ts#slugs", "scheduled work goes through all organizations"],
   ["worker/http/organization-store.ts#plant", "its key is the organization"],

@@ -86,7 +86,7 @@ function jobFrom(args) {
 
 /** @param {string | undefined} path */
 async function mappingFrom(path) {
-  const { fieldWords } = await import("#schemas/fault-words");
+  const { fieldWords } = await import("#schemas/zod-fault-words");
   const { importMapping, plainMapping } = await import("#schemas/import-mapping");
   if (path === undefined) return plainMapping;
   try {

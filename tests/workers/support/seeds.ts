@@ -23,6 +23,7 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 7_500,
+  suspendedAt: null,
   contact: { phone: "555-0100", email: `permits@${slug}.test`, counter: "1 Main Street" },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldWords } from "./fault-words";
 import { day, identifier, instant } from "./values";
+import { fieldWords } from "./zod-fault-words";
 
 const told = (schema: z.ZodType, data: unknown) => {
   const read = schema.safeParse(data);

@@ -174,18 +174,30 @@ describe("a result", () => {
 
   test("is refused, on the device and by the worker, while an item failed without a word or a code", () => {
     const world = worldAfter(scheduled);
-    story.answerItem(world, "i1", "steel", "fail");
-    story.answerItem(world, "i1", "forms", "fail");
-    const failed = { ...at, resultId: "r1", result: "Failed", note: "See the items" };
+    story.answerItem(world, namedId("i1"), "steel", "fail");
+    story.answerItem(world, namedId("i1"), "forms", "fail");
+    const failed = { ...at, resultId: namedId("r1"), result: "Failed", note: "See the items" };
     const unexplained = { code: "fail-unexplained", field: "result", params: { items: ["steel", "forms"] } };
     expect(world.problem(inspector, "inspection.record-result", failed)).toEqual(unexplained);
     expect(world.onDeviceOf(inspector, "inspection.record-result", failed)).toEqual({ ok: false, problem: unexplained });
-    world.do(inspector, "inspection.add-finding", { ...at, findingId: "f1", itemId: "steel", kind: "deficiency", text: "Too few bars" });
-    world.do(inspectorTwo, "inspection.add-finding", { ...at, findingId: "f2", itemId: "forms", kind: "deficiency", text: "Leans" });
+    world.do(inspector, "inspection.add-finding", {
+      ...at,
+      findingId: namedId("f1"),
+      itemId: "steel",
+      kind: "deficiency",
+      text: "Too few bars",
+    });
+    world.do(inspectorTwo, "inspection.add-finding", {
+      ...at,
+      findingId: namedId("f2"),
+      itemId: "forms",
+      kind: "deficiency",
+      text: "Leans",
+    });
     expect(world.problem(inspector, "inspection.record-result", failed)).toMatchObject({ params: { items: ["forms"] } });
-    const code = { ...at, findingId: "f3", itemId: "forms", kind: "deficiency", text: " ", codeReference: "R403.1" };
+    const code = { ...at, findingId: namedId("f3"), itemId: "forms", kind: "deficiency", text: " ", codeReference: "R403.1" };
     world.do(inspector, "inspection.add-finding", code);
-    expect(world.state.get("finding", "f3")).toMatchObject({ text: "", codeReference: "R403.1" });
+    expect(world.state.get("finding", namedId("f3"))).toMatchObject({ text: "", codeReference: "R403.1" });
     world.do(inspector, "inspection.record-result", failed);
   });
 
@@ -195,7 +207,9 @@ describe("a result", () => {
     ["a note", { note: "The trench is under water" }, undefined],
   ] as const)("that fails the whole inspection with %s is %s", (_words, said, problem) => {
     const world = worldAfter(scheduled);
-    expect(world.problem(inspector, "inspection.record-result", { ...at, resultId: "r1", result: "Failed", ...said })?.code).toBe(problem);
+    expect(world.problem(inspector, "inspection.record-result", { ...at, resultId: namedId("r1"), result: "Failed", ...said })?.code).toBe(
+      problem,
+    );
   });
 
   test("that passes gives the permit its full time again, never less", () => {

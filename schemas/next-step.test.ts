@@ -4,6 +4,7 @@ import { type NextSteps, nextSteps, nextStepsOf, type SituationFacts, situationO
 import { type PermitState, permitStates } from "./permit";
 import { permitRowsOf } from "./permit-rows";
 import { moves } from "./permit-states";
+import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
@@ -74,9 +75,15 @@ const world = (...results: readonly (readonly [string, string])[]) =>
   worldAfter((begun) => {
     story.issued(begun);
     results.forEach(([code, result], place) => {
-      story.request(begun, `i${place}`, code);
-      story.schedule(begun, `i${place}`, "2026-11-04");
-      const args = { permitId: id, inspectionId: `i${place}`, resultId: `r${place}`, result };
+      story.request(begun, namedId(`i${place}`), code);
+      story.schedule(begun, namedId(`i${place}`), "2026-11-04");
+      const args = {
+        permitId: id,
+        inspectionId: namedId(`i${place}`),
+        resultId: namedId(`r${place}`),
+        result,
+        note: "The trench is under water",
+      };
       begun.do(people.inspector, "inspection.record-result", args);
     });
   });

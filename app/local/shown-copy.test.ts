@@ -3,6 +3,7 @@ import { commandNamed } from "#schemas/commands";
 import type { PermitRows } from "#schemas/permit-rows";
 import type { Person } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { namedId } from "#schemas/testing/named-id";
 import * as story from "#schemas/testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "#schemas/testing/permit-world";
 import { readyActs } from "#schemas/unsent";
@@ -120,27 +121,27 @@ test("[P18] a withdrawal that waits ends nothing yet, and cannot be done twice",
 
 test("[P18] an inspection asked for stands as made and marked; the permit's court has not moved", async () => {
   const device = deviceOf(worldAfter(story.issued), applicant);
-  device.run("inspection.request", { inspectionId: "i1", code: "110" });
+  device.run("inspection.request", { inspectionId: namedId("i1"), code: "110" });
   const rows = await device.rows();
   expect(rows.permit[0]).toMatchObject({ state: "issued", court: "applicant" });
   expect(rows.inspection).toHaveLength(1);
-  expect(device.reader().unsent("inspection", "i1")).toEqual({ noun: "request", at: observedAt, before: null });
+  expect(device.reader().unsent("inspection", namedId("i1"))).toEqual({ noun: "request", at: observedAt, before: null });
 });
 
 test("[P18] a result that waits passes nothing at its place, and what follows on this device rests on it", async () => {
   const world = worldAfter((begun) => {
     story.issued(begun);
-    story.request(begun, "i1", "110");
-    story.schedule(begun, "i1", "2026-11-04");
+    story.request(begun, namedId("i1"), "110");
+    story.schedule(begun, namedId("i1"), "2026-11-04");
   });
   const device = deviceOf(world, inspector);
-  device.run("inspection.arrive", { inspectionId: "i1" });
-  device.run("inspection.record-result", { inspectionId: "i1", resultId: "r1", result: "Passed" });
+  device.run("inspection.arrive", { inspectionId: namedId("i1") });
+  device.run("inspection.record-result", { inspectionId: namedId("i1"), resultId: namedId("r1"), result: "Passed" });
   const rows = await device.rows();
   expect(rows.inspection[0]).toMatchObject({ state: "resulted", result: "Passed" });
   expect(rows.permit[0]?.court).toBe("inspector");
   expect((await device.reader().propertyRecords([id])).inspections[0]).toMatchObject({ state: "scheduled", result: null });
-  expect(device.replica.get("inspection", "i1")).toMatchObject({ result: "Passed" });
+  expect(device.replica.get("inspection", namedId("i1"))).toMatchObject({ result: "Passed" });
 });
 
 test("[P18] the desk's own acts are no messages to others, and show at once", async () => {

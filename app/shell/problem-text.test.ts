@@ -23,7 +23,7 @@ describe("a problem in words", () => {
   });
 
   it.each([
-    [{ code: "fees-unpaid" as const, params: { owedCents: 128_800 } }, "$1,288.00 in fees is still owed."],
+    [{ code: "fees-unpaid" as const, params: { owedCents: 128_800 } }, "$1,288.00 in fees is unpaid."],
     [
       { code: "reviews-unfinished" as const, params: { disciplines: ["Building", "Fire"] } },
       "These reviews are not finished: Building and Fire.",

@@ -53,7 +53,7 @@ const ask = permitCommand({
     message: prose(5_000).default(""),
     dueOn: day,
     files: z
-      .array(z.object({ id: recordId, name: line(120).min(1), why: prose(2_000).default(""), slot: text(80).nullable().default(null) }))
+      .array(z.object({ id: identifier, name: line(120).min(1), why: prose(2_000).default(""), slot: text(80).nullable().default(null) }))
       .min(1)
       .max(20),
   }),

@@ -90,7 +90,7 @@ test("an absence is recorded by key alone, its stops are given to others, and on
     await page.keyboard.press("Escape");
     await expect(said).toContainText("stays where it is.");
     await page.keyboard.press("x");
-    await keys.reach(lane(page, "Grace Inspector").getByRole("button", { name: "Place it here Grace Inspector, Afternoon" }));
+    await keys.reach(lane(page, "Grace Inspector").getByRole("button", { name: "Put it here Grace Inspector, Afternoon" }));
     await page.keyboard.press("p");
     await expect(half(page, "Grace Inspector", "Afternoon").getByRole("listitem").last()).toContainText(third);
     await expect(said).toContainText(`is with Grace Inspector`);

@@ -28,9 +28,9 @@ async function watched(): Promise<{ readonly permitId: string; readonly paymentI
   const reviewId = await reviewOf(people, permitId, "Electrical");
   const said = { title: canary("title"), text: canary("text"), codeReference: "canary-code", sheet: "canary-sheet" };
   await office.run("note.write", { permitId, noteId: randomUUID(), text: canary("note") });
-  await office.run("hold.place", { permitId, holdId: `${permitId}-hold`, severity: "Notice", internal: true, reason: canary("hold") });
-  await office.run("comment.write", { permitId, reviewId, commentId: `${permitId}-comment`, ...said, blocking: false });
-  await office.run("comment.write", { permitId, reviewId, commentId: `${permitId}-remark`, text: canary("remark"), blocking: false });
+  await office.run("hold.place", { permitId, holdId: randomUUID(), severity: "Notice", internal: true, reason: canary("hold") });
+  await office.run("comment.write", { permitId, reviewId, commentId: randomUUID(), ...said, blocking: false });
+  await office.run("comment.write", { permitId, reviewId, commentId: randomUUID(), text: canary("remark"), blocking: false });
   return begun;
 }
 

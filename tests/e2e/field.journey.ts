@@ -201,7 +201,7 @@ test("what a visit left open is looked at again at the next one and put right, b
   await expect(again).toContainText("Bottom is above frost depth", { timeout: 30_000 });
   await again.getByRole("button", { name: /^Corrected *: Bottom is above frost depth/ }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Corrected" }).focus();
+  await page.getByRole("dialog").getByRole("button", { name: "Corrected", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(again).toHaveCount(0);
   await context.close();

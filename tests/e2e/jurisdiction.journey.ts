@@ -109,11 +109,11 @@ test("[S2.4] the building official's office sets holidays and hours without a co
     expect(await barriers(page)).toEqual([]);
     await amount.fill("9,999.00");
     await form.getByRole("button", { name: "Schedule these fees" }).press("Enter");
-    await expect(page.getByRole("table", { name: "Planned from Wed 1 January 2031" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Scheduled from Wed 1 January 2031" })).toBeVisible();
     await page.getByRole("combobox", { name: "Fees" }).selectOption({ label: "From Wed 1 January 2031" });
     await expect(total()).not.toHaveText(before);
-    await page.getByRole("button", { name: "Take back the fees from Wed 1 January 2031" }).press("Enter");
-    await expect(page.getByRole("table", { name: "Planned from Wed 1 January 2031" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Cancel the fees from Wed 1 January 2031" }).press("Enter");
+    await expect(page.getByRole("table", { name: "Scheduled from Wed 1 January 2031" })).toHaveCount(0);
     await expect(total()).toHaveText(before);
   });
 

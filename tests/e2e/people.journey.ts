@@ -156,7 +156,7 @@ test("[P4] [P5] [P8] an Admin invites by keyboard; whoever opens the mail joins 
       "content-type": "application/json",
       "idempotency-key": crypto.randomUUID(),
     };
-    const args = { permitId: "p", noteId: "n", text: "After" };
+    const args = { permitId: crypto.randomUUID(), noteId: crypto.randomUUID(), text: "After" };
     return (await fetch("/api/v2/commands/note.write", { method: "POST", headers, body: JSON.stringify({ args }) })).status;
   });
   expect(refused).toBe(404);

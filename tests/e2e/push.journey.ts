@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
 import { pushKey, pushSubscription } from "#schemas/push-message";
@@ -58,7 +59,7 @@ test("what the office does is pushed through the push service, decrypted, and sh
   const permitId = await sentDeck(people, "14 Quiet Court");
   await people.office.run("hold.place", {
     permitId,
-    holdId: `hold-${permitId}`,
+    holdId: randomUUID(),
     severity: "Hold",
     internal: false,
     reason: "Secret words",

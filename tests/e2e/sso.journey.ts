@@ -176,7 +176,7 @@ test("[P15] whoever has only a provider proves by a mailed code that it is they,
   await page.waitForURL(`${productUrl}/user-preferences/sign-in`);
   const connected = page.getByRole("list", { name: "Connected accounts" });
   await page.getByRole("button", { name: "Connect Microsoft" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const question = page.getByRole("dialog", { name: "Confirm it's you" });
   await question.getByRole("button", { name: "Email me a code" }).press("Enter");
   await expect(question.getByRole("status")).toContainText(`We sent a code to ${email}.`);
   expect(await barriers(page)).toEqual([]);

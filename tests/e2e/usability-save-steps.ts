@@ -23,10 +23,10 @@ export async function disagree(page: Page): Promise<void> {
   await main.getByRole("link", { name: "Change what it asks" }).click();
   await main.getByLabel("Closing words").fill("Mine");
   await saveElsewhere(page, "Theirs");
-  await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toBeVisible();
+  await expect(main.getByRole("row", { name: "Closing words Mine Theirs" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await main.getByRole("button", { name: "Keep mine" }).click();
-  await expect(main.getByRole("row", { name: "Words at the end Mine Theirs" })).toHaveCount(0);
+  await expect(main.getByRole("row", { name: "Closing words Mine Theirs" })).toHaveCount(0);
   await main.getByRole("button", { name: "Save the test" }).click();
   await expect(main.getByText("Mine")).toBeVisible();
   await allSent(page);
@@ -47,7 +47,7 @@ export async function refusedLater(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Couldn't send: Fix" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Fix" }).click();
   await expect(page).toHaveURL(/\/editor\/tests\/[^/]+\/edit$/);
-  await expect(main.getByRole("row", { name: "Words at the end Written in a basement Written at a desk" })).toBeVisible();
+  await expect(main.getByRole("row", { name: "Closing words Written in a basement Written at a desk" })).toBeVisible();
   await main.getByRole("button", { name: "Keep mine" }).click();
   await expect(main.getByLabel("Closing words")).toHaveValue("Written in a basement");
   await main.getByRole("button", { name: "Save the test" }).click();

@@ -43,6 +43,11 @@ describe("an absence", () => {
     ["it is half of several days", { half: "am" }, { code: "validation-failed", field: "half" }],
     ["its id is none that a device makes", { absenceId: "inspector-two@1" }, { code: "validation-failed", field: "absenceId" }],
     [
+      "its id, as older builds make it, is another inspector's",
+      { absenceId: `inspector-two@${namedId("1")}` },
+      { code: "validation-failed", field: "absenceId" },
+    ],
+    [
       "whom it names does not inspect",
       { inspectorId: "office", absenceId: namedId("office@1") },
       { code: "validation-failed", field: "inspectorId" },
@@ -64,6 +69,14 @@ describe("an absence", () => {
     const world = worldAfter(recorded);
     expect(record(world)).toEqual({ code: "conflict", field: "absenceId" });
     expect(record(world, { absenceId: namedId("inspector@2"), reason: "Sick" })).toBeUndefined();
+  });
+
+  test("that an older build named by its inspector and a UUID is taken once", () => {
+    const world = new PermitWorld();
+    const absenceId = `inspector@${namedId("1")}`;
+    expect(record(world, { absenceId })).toBeUndefined();
+    expect(held(world)).toMatchObject([{ id: absenceId, reason: "Vacation" }]);
+    expect(record(world, { absenceId, reason: "Sick" })).toEqual({ code: "conflict", field: "absenceId" });
   });
 });
 

@@ -40,18 +40,25 @@ const absenceOf = ({ absenceId: id, inspectorId, from, to, half, reason }: z.inf
   ...{ id, inspectorId, from, to, half, reason, kept },
 });
 
+/** How older builds name an absence, and outboxes may still: by its inspector's id and a UUID. It is one of that inspector's own, and of nothing else. */
+const olderId = z.string().regex(/^[0-9a-zA-Z._-]{1,80}@[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const isOlder = ({ absenceId }: Named): boolean => olderId.safeParse(absenceId).success;
+
 /**
- * Records when an inspector is away. Refuses `validation-failed` where nobody of `inspectorId` inspects, `conflict` for an id that is taken.
+ * Records when an inspector is away. Refuses `validation-failed` where nobody of `inspectorId` inspects, or an id as older builds make it begins
+ * with another's; `conflict` for an id that is taken.
  */
 const record = defineCommand({
   name: "absence.record",
-  args: recorded.extend({ absenceId: recordId }),
+  args: recorded.extend({ absenceId: z.union([recordId, olderId]) }),
   creates: "absenceId",
+  createsUnless: isOlder,
   delivery: "queued",
   aggregates: ({ inspectorId }) => [aggregates.absences(inspectorId), aggregates.member(inspectorId)],
   decide(state, args, context) {
     requireMayRecord(context, args);
     requireTime(args);
+    if (isOlder(args) && !args.absenceId.startsWith(`${args.inspectorId}@`)) refuse("validation-failed", { field: "absenceId" });
     if (!state.get("member", args.inspectorId)?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
     if (heldOf(state, args)) refuse("conflict", { field: "absenceId" });
     putAbsence(state, absenceOf(args, []));

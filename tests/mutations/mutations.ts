@@ -93,7 +93,7 @@ export const mutations: readonly Mutation[] = [
     clause: "P2",
     what: "the x-organization header need not be the host's organization",
     file: "worker/http/authenticate.ts",
-    find: 'if (c.req.header("x-organization") !== tenant.slug) return refuseRequest("organization-mismatch");',
+    find: 'if (named !== slug) return refuseRequest("organization-mismatch");',
     put: "",
     suite: "worker",
     test: "tests/workers/api-doors.test.ts",

@@ -63,17 +63,17 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await office.setOffline(false);
   const publishing = desk.getByRole("region", { name: "Publish" });
   await keys.type("Summary of changes", "Asks for a traffic plan", publishing);
-  await expect(publishing.getByRole("button", { name: "Publish edition 16" })).toBeEnabled();
-  await keys.press("button", "Publish edition 16", publishing);
+  await expect(publishing.getByRole("button", { name: "Publish version 16" })).toBeEnabled();
+  await keys.press("button", "Publish version 16", publishing);
   const history = desk.getByRole("region", { name: "Version history" });
-  await expect(history.getByText("Asks for: Traffic plan")).toBeVisible();
+  await expect(history.getByText("Now asks for: Traffic plan")).toBeVisible();
   await expect(history.getByText("No longer asks for: Plan set")).toBeVisible();
 
   await phone.goto(`${riverton}/apply/${permitId}`);
-  await expect(phone.getByText("Edition 15", { exact: true })).toBeVisible();
+  await expect(phone.getByText("Version 15", { exact: true })).toBeVisible();
   await expect(phone.getByText("No longer asks for: Plan set")).toBeVisible();
-  await phone.getByRole("button", { name: "Use edition 16" }).click();
-  await expect(phone.getByText("Edition 16", { exact: true })).toBeVisible();
+  await phone.getByRole("button", { name: "Use version 16" }).click();
+  await expect(phone.getByText("Version 16", { exact: true })).toBeVisible();
   await phone.getByRole("link", { name: "Documents" }).click();
   await expect(phone.getByText("Traffic plan (optional)").first()).toBeVisible();
   const stray = phone.getByRole("list", { name: "No longer asked for" });

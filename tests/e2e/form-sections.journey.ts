@@ -66,7 +66,7 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
 
   const publishing = desk.getByRole("region", { name: "Publish" });
   await keys.type("Summary of changes", "Asks about the neighbors apart", publishing);
-  await keys.press("button", "Publish edition 4", publishing);
+  await keys.press("button", "Publish version 4", publishing);
   const history = desk.getByRole("region", { name: "Version history" });
   await expect(history.getByText("New section: The neighbors")).toBeVisible();
   await expect(history.getByText("Questions or sections are in a different order")).toBeVisible();

@@ -48,7 +48,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await expect(question).toBeVisible();
   const key = new URL(desk.url()).searchParams.get("question") ?? "";
   const publishing = desk.getByRole("region", { name: "Publish" });
-  await expect(publishing.getByText("Mend what stops it first: 1")).toBeVisible();
+  await expect(publishing.getByText("Fix these first: 1")).toBeVisible();
   const checks = desk.getByRole("region", { name: "Checks" });
   await expect(checks.getByText("It has no English text.")).toBeVisible();
   await keys.press("link", key, checks);
@@ -69,18 +69,18 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   const whole = written.lastIndexOf("Is there a battery?");
   expect(written.slice(whole + 1)).toEqual([]);
   await keys.type("Summary of changes", "Asks about batteries", publishing);
-  await keys.press("button", "Publish edition 6", publishing);
+  await keys.press("button", "Publish version 6", publishing);
   const history = desk.getByRole("region", { name: "Version history" });
   await expect(history.getByText("Asks about batteries")).toBeVisible();
-  await expect(history.getByText("Asks for: Is there a battery?")).toBeVisible();
+  await expect(history.getByText("Now asks for: Is there a battery?")).toBeVisible();
 
   await phone.goto(`${riverton}/apply/${early}`);
   await expect(phone.getByRole("heading", { name: "Changed since you began" })).toBeVisible();
-  await expect(phone.getByText("Asks for: Is there a battery?")).toBeVisible();
-  await expect(phone.getByText("Edition 5", { exact: true })).toBeVisible();
+  await expect(phone.getByText("Now asks for: Is there a battery?")).toBeVisible();
+  await expect(phone.getByText("Version 5", { exact: true })).toBeVisible();
   expect(await command(phone, "draft.start", { permitId: late, typeId: `${code}@6` })).toBe(200);
   await phone.goto(`${riverton}/apply/${late}`);
-  await expect(phone.getByText("Edition 6", { exact: true })).toBeVisible();
+  await expect(phone.getByText("Version 6", { exact: true })).toBeVisible();
   await expect(phone.getByRole("heading", { name: "Changed since you began" })).toHaveCount(0);
 
   const outline = desk.getByRole("region", { name: "Sections and questions" });
@@ -88,12 +88,12 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   const planning = desk.getByRole("region", { name: "Publish" });
   await keys.type("Summary of changes", "Asks about batteries earlier", planning);
   await keys.choose(planning.getByRole("group", { name: "When" }), "On a day");
-  await keys.press("button", "Plan edition 7", planning);
+  await keys.press("button", "Schedule version 7", planning);
   await expect(planning.getByText("Enter a day after today")).toBeVisible();
   await desk.keyboard.type("01152099");
-  await keys.press("button", "Plan edition 7", planning);
+  await keys.press("button", "Schedule version 7", planning);
   const planned = desk.getByRole("region", { name: "Scheduled" });
-  await expect(planned.getByText("Edition 7 is published at the start of 15 January 2099.")).toBeVisible();
+  await expect(planned.getByText("Version 7 is published at the start of 15 January 2099.")).toBeVisible();
   await expect(planned.getByText(/^Scheduled by Fay Forms/)).toBeVisible();
   await expect(planned.getByText(/The scheduled version is locked./)).toBeVisible();
   await expect(outline.getByRole("button")).toHaveCount(0);
@@ -101,7 +101,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   expect(await barriers(desk)).toEqual([]);
   expect(await command(desk, "form.discard", { code })).toBe(409);
   await keys.press("button", "Cancel the schedule", planned);
-  await expect(planning.getByRole("button", { name: "Publish edition 7" })).toBeVisible();
+  await expect(planning.getByRole("button", { name: "Publish version 7" })).toBeVisible();
   await expect(outline.getByRole("button", { name: "Up Is there a battery?" })).toBeVisible();
   quiet.expectQuiet();
   await desk.context().close();

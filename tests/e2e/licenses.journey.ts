@@ -60,7 +60,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   const ownErrors = consoleErrors(phone);
   await test.step("its applicant reads it in the tracker, and tells of the renewal without a connection", async () => {
     await signIn(own, base(), "applicant@demo.test", `/tracker/${permitId}`);
-    await expect(own.getByText("Your contractor’s insurance has ended")).toBeVisible();
+    await expect(own.getByText("Your contractor’s insurance has expired")).toBeVisible();
     await own.getByRole("link", { name: "Send the renewal to the office" }).click();
     await expect(own.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(own.getByText("OLD-77")).toHaveCount(0);
@@ -68,7 +68,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
     expect(await findings(own)).toEqual([]);
     await readyForOffline(own);
     await phone.setOffline(true);
-    await recordProof(own, "Tell of a newer insurance", "NEW-78", next);
+    await recordProof(own, "Send a renewed insurance", "NEW-78", next);
     await expect(own.getByText("You sent the office a renewal. It is waiting to be verified.")).toBeVisible();
     await own.reload();
     await expect(own.getByText("Number NEW-78")).toBeVisible();
@@ -106,8 +106,8 @@ test("[S2.8] anybody signed in reads contractors: staff the office's, others the
   await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northgate by another name");
   await expect(page.getByText("Waiting for the office", { exact: true })).toBeVisible();
-  await expect(page.getByText("Tell of a newer insurance")).toHaveCount(0);
-  await expect(page.getByText("Ended: insurance")).toHaveCount(0);
+  await expect(page.getByText("Send a renewed insurance")).toHaveCount(0);
+  await expect(page.getByText("Expired: insurance")).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   const office = await browser.newContext();
   const desk = await office.newPage();
@@ -119,7 +119,7 @@ test("[S2.8] anybody signed in reads contractors: staff the office's, others the
   await desk.getByRole("button", { name: "Accept claim" }).press("Enter");
   await expect(desk.getByText("Claim accepted")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Northgate Roofing LLC", { timeout: 60_000 });
-  await expect(page.getByText("Ended: insurance")).toBeVisible();
+  await expect(page.getByText("Expired: insurance")).toBeVisible();
   await office.close();
   for (const hidden of ["GL-40118-7", "Cascade Mutual", "555 010 0161", "Dana Whitfield"])
     await expect(page.getByText(hidden)).toHaveCount(0);

@@ -94,7 +94,7 @@ test("the official's office changes reviews and inspections by keys without a co
     await keys.press("button", "Add inspection");
     await expect(page.getByRole("heading", { name: `Change ${code} (no name yet)` })).toBeVisible();
     await expect(waiting.getByText("It has no English name.")).toBeVisible();
-    await expect(waiting.getByText("Mend what stops it first: 1")).toBeVisible();
+    await expect(waiting.getByText("Fix these first: 1")).toBeVisible();
     await keys.type("Name in English", "Grease duct");
     await keys.press("button", "Add item");
     await keys.type("Item 1 in English", "Welds are tight");

@@ -53,7 +53,7 @@ test("[S2.16] the counter finds a place however it is spelled, reads what is ope
 
   await test.step("what lapsed without a final stands before what is merely open, and years of the past are there", async () => {
     await expect(open(page)).toHaveCount(2);
-    await expect(open(page).first()).toContainText("Lapsed on 1 Dec 2020 without a final");
+    await expect(open(page).first()).toContainText("Expired on 1 Dec 2020 without a final");
     await expect(open(page).last()).toContainText(`SHED-${mark}`);
     await expect(page.getByRole("list", { name: "2026" })).toContainText("Permit issued");
     await keys.reach(page.getByText(/^2012, /));

@@ -72,7 +72,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
   await test.step("a file is handed over and given by another link", async () => {
     await page.goto(`${productUrl}/apply/${draftId}/documents`);
     await hydrated(page);
-    await page.getByRole("link", { name: "Hand over: Site plan" }).click();
+    await page.getByRole("link", { name: "Delegate: Site plan" }).click();
     file = await makeLink(page, "Ana, for the plan");
     await architect.goto(file);
     await architect.getByRole("button", { name: "Send the file" }).click();

@@ -88,7 +88,7 @@ test("somebody signs in with each provider and comes to where they wanted to go;
 
   await page.getByRole("link", { name: "Sign in with Microsoft" }).press("Enter");
   await choose(page, /^Cancel/);
-  await expect(page.getByText("You did not go on with Microsoft.")).toBeVisible();
+  await expect(page.getByText("You did not continue with Microsoft.")).toBeVisible();
   await expect(page).toHaveURL(/redirect=%2Fapply/);
   await page.getByRole("link", { name: "Sign in with Microsoft" }).click();
   const email = newEmail();

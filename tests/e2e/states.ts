@@ -327,7 +327,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/scheduler": {
-    empty: seen("riverton", "/scheduler", words(/^0 of \d+ places taken$/)),
+    empty: seen("riverton", "/scheduler", words(/^0 of \d+ places filled$/)),
     ...read("office", "/scheduler", title(/^[A-Z][a-z]+day \d/)),
     full: seen(
       "office",

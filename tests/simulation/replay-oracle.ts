@@ -1,18 +1,27 @@
 import { DatabaseSync } from "node:sqlite";
 import { holders, scopes } from "#schemas/row";
-import type { SqliteDatabase } from "../support/sqlite-database";
 import { fieldId, stateId } from "./simulated-commands";
+import type { SimulatedWorker } from "./simulated-worker";
+
+type Args = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A decided command, as the worker's log has it. */
 export interface Logged {
   readonly id: string;
   readonly name: string;
   readonly account: string;
-  readonly args: Readonly<Record<string, string | number | boolean | null>>;
+  readonly args: Args | null;
   readonly problem: string | null;
 }
 
-export function logOf(database: SqliteDatabase): readonly Logged[] {
+interface Replayed {
+  readonly name: string;
+  readonly account: string;
+  readonly args: Args;
+}
+
+/** The log, and `sent` (SimulatedWorker) for the arguments of what was refused: the log has their digest alone. */
+export function logOf({ database, sent }: Pick<SimulatedWorker, "database" | "sent">): readonly Logged[] {
   const rows = database.db
     .prepare("SELECT command_id, command, account_id, args, problem FROM change_log WHERE command LIKE 'sim.%' ORDER BY position")
     .all();
@@ -20,10 +29,13 @@ export function logOf(database: SqliteDatabase): readonly Logged[] {
     id: String(row.command_id),
     name: String(row.command),
     account: String(row.account_id),
-    args: JSON.parse(String(row.args)),
+    args: row.problem === null ? JSON.parse(String(row.args)) : argsSent(sent.get(`${row.command_id} ${row.args}`)),
     problem: row.problem === null ? null : String(JSON.parse(String(row.problem)).code),
   }));
 }
+
+/** Null where nobody sent arguments of the digest that is logged. */
+const argsSent = (text: string | undefined): Args | null => (text === undefined ? null : JSON.parse(text));
 
 const tables = `
   CREATE TABLE note (permit TEXT, id TEXT, author TEXT, text TEXT, PRIMARY KEY (permit, id));
@@ -67,17 +79,21 @@ export class ReplayOracle {
   }
 
   #replay(entry: Logged): void {
-    const { name, args, problem } = entry;
+    const { id, name, account, args, problem } = entry;
+    if (args === null) {
+      this.wrong.push(`${id} ${name} is logged under a digest of what nobody sent`);
+      return;
+    }
     // Whether somebody had a role at that moment is not in the log; all else is.
     if (problem === "role-missing") return;
     const permit = String(args.permitId);
     const textOf = (id: string) => this.#db.prepare("SELECT text FROM note WHERE permit = ? AND id = ?").get(permit, id)?.text ?? null;
-    const refusal = this.#refusalOf(entry, textOf);
-    if (refusal !== problem) this.wrong.push(`${entry.id} ${name} ended with ${problem}, and should with ${refusal}`);
-    if (problem === null) this.#write(entry, permit);
+    const refusal = this.#refusalOf({ name, args }, textOf);
+    if (refusal !== problem) this.wrong.push(`${id} ${name} ended with ${problem}, and should with ${refusal}`);
+    if (problem === null) this.#write({ name, args, account }, permit);
   }
 
-  #write({ name, args, account }: Logged, permit: string): void {
+  #write({ name, args, account }: Replayed, permit: string): void {
     const noteId = String(args.noteId);
     const put = (id: string, text: string) => {
       this.#db.prepare("INSERT OR REPLACE INTO note VALUES (?, ?, ?, ?)").run(permit, id, account, text);
@@ -99,13 +115,19 @@ export class ReplayOracle {
     else this.wrong.push(`${name} is in the log`);
   }
 
-  #refusalOf({ name, args }: Logged, textOf: (id: string) => unknown): string | null {
+  #refusalOf({ name, args }: Omit<Replayed, "account">, textOf: (id: string) => unknown): string | null {
     const permit = String(args.permitId);
     if (name === "sim.write-note") return args.text === "refuse" ? "move-not-allowed" : null;
     if (name === "sim.move-state") return Number(textOf(stateId(permit)) ?? "0") === args.from ? null : "move-not-allowed";
+    if (name === "sim.add-photo") return this.#hasPhoto(String(args.photoId)) ? "conflict" : null;
     if (name !== "sim.set-field") return null;
     const there = textOf(fieldId(permit, Number(args.field)));
     return there === args.base || there === args.value ? null : "field-conflict";
+  }
+
+  /** Whether a photo of any permit has the id: it is one record's for good. */
+  #hasPhoto(id: string): boolean {
+    return this.#db.prepare("SELECT 1 FROM photo WHERE id = ?").get(id) !== undefined;
   }
 
   #hold(holder: string, permit: string, held: boolean): void {

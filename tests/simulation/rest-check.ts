@@ -13,12 +13,12 @@ export function stillMissing(worker: SimulatedWorker, devices: readonly Simulate
     const roads = device.openTabs().map((open) => open.device.status.get().road);
     return [`${device.name} has still not sent ${waiting.length} from ${waiting[0]?.name} ${waiting[0]?.id} on (${roads.join(", ")})`];
   });
-  return [...waits, ...twice(logOf(worker.database))];
+  return [...waits, ...twice(logOf(worker))];
 }
 
 /** What is wrong when everything has come to rest; nothing, if the rules of sync hold. */
 export function faultsAtRest(worker: SimulatedWorker, devices: readonly SimulatedDevice[]): string[] {
-  const log = logOf(worker.database);
+  const log = logOf(worker);
   const oracle = new ReplayOracle(log);
   return [
     ...oracle.wrong,
@@ -100,7 +100,7 @@ const permitScopes = ["p0", "p1", "p2", "p3"].map((permit) => `permit-staff:${pe
 /** A photo whose bytes are on a device and whose row arrived and shows here is at the worker. */
 function photoFaults(device: SimulatedDevice, worker: SimulatedWorker, log: readonly Logged[]): string[] {
   const accepted = new Set(
-    log.filter((entry) => entry.name === "sim.add-photo" && entry.problem === null).map((entry) => entry.args.sha256),
+    log.filter((entry) => entry.name === "sim.add-photo" && entry.problem === null).map((entry) => entry.args?.sha256),
   );
   const shown = new Set(
     [...(device.disk.store?.rows.values() ?? [])].flatMap((row) => (row.kind === "inspection-photo" ? [row.data.sha256] : [])),

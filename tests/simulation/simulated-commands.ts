@@ -3,6 +3,7 @@ import { type AnyCommand, type CommandContext, defineCommand, type WorkingState 
 import { refuse } from "#schemas/problem";
 import { isStaff } from "#schemas/role";
 import { aggregates, holders, scopes } from "#schemas/row";
+import { recordId } from "#schemas/values";
 
 /** The series that every number of the simulation is of. */
 export const seriesName = "sim";
@@ -99,7 +100,8 @@ const takeNumber = defineCommand({
 const addPhoto = defineCommand({
   name: "sim.add-photo",
   delivery: "queued",
-  args: z.object({ permitId: z.string(), photoId: z.string(), sha256: z.string(), bytes: z.int() }),
+  creates: "photoId",
+  args: z.object({ permitId: z.string(), photoId: recordId, sha256: z.string(), bytes: z.int() }),
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
   decide(state, { permitId, photoId: id, sha256, bytes }, { person, now }) {
     const scope = scopes.permitStaff(permitId);

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { PullRequest } from "#app/local/local-port";
 import type { FileStatus } from "#schemas/file-transfer";
 import { countPieces } from "#schemas/file-transfer";
@@ -37,6 +38,15 @@ function inShortPages(database: SqliteDatabase): SyncStore {
 
 const errorOf = (kind: string) => new Error(d1Errors[Math.floor(d1Faults.indexOf(kind) / 2)] ?? d1Errors[2]);
 
+const digestKey = new Uint8Array(32);
+/** What the log is to keep of a refused command's arguments, worked out without the product's code. */
+const digestOf = (name: string, args: unknown): string => {
+  const digest = createHmac("sha256", digestKey)
+    .update(`${name}\n${JSON.stringify(args ?? null)}`)
+    .digest("hex");
+  return JSON.stringify({ digest });
+};
+
 /** A bug that is planted to prove that it is found: it changes the worker's store, or how its database does a batch. */
 export interface WorkerBug {
   readonly store?: (store: SyncStore, world: { readonly database: SqliteDatabase; readonly scheduler: Scheduler }) => SyncStore;
@@ -50,6 +60,8 @@ export class SimulatedWorker {
   readonly bugs: unknown[] = [];
   readonly files = new Map<string, Set<number>>();
   readonly complete = new Set<string>();
+  /** JSON text of the arguments of every command that came, by its id and their digest: of a refused one the log keeps no more than that. */
+  readonly sent = new Map<string, string>();
   /** Called with what a commit changed. */
   ring: (version: number) => void = () => undefined;
   /** The signing key of today; tokens of another are refused. */
@@ -75,7 +87,7 @@ export class SimulatedWorker {
       commandNamed: workerCommand,
       now: () => instantOf(scheduler.now),
       pause: (milliseconds) => scheduler.wait(milliseconds),
-      digest: createArgsDigest(async () => new Uint8Array(32)),
+      digest: createArgsDigest(async () => digestKey),
       reportBug: (error) => {
         this.bugs.push(error);
         return "bug";
@@ -85,6 +97,7 @@ export class SimulatedWorker {
   }
 
   push(accountId: string, request: PushRequest): Promise<Answer<PushAnswer>> {
+    for (const { id, name, args } of request.commands) this.sent.set(`${id} ${digestOf(name, args)}`, JSON.stringify(args));
     return this.#answered(async (person) => {
       const outcome = await push(this.#setting, testOrganization, person, pushRequest.parse(JSON.parse(JSON.stringify(request))));
       return outcome.ok ? { ok: true, value: pushAnswer.parse(outcome.value) } : { ...outcome, status: 409 };

@@ -4,6 +4,7 @@ import type { Organization } from "#schemas/organization";
 import { refuse } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { aggregates, holders, scopes } from "#schemas/row";
+import { recordId } from "#schemas/values";
 
 /** A note on a permit's staff scope: the smallest thing a command can do. `text` "refuse" is refused by the worker alone. */
 const writeNote = defineCommand({
@@ -78,7 +79,8 @@ const releaseOffice = defineCommand({
 });
 const addPhoto = defineCommand({
   name: "test.add-photo",
-  args: z.object({ permitId: z.string(), photoId: z.string(), sha256: z.string(), bytes: z.int() }),
+  creates: "photoId",
+  args: z.object({ permitId: z.string(), photoId: recordId, sha256: z.string(), bytes: z.int() }),
   delivery: "queued",
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
   decide(state, { permitId, photoId: id, sha256, bytes }, { person, now }) {

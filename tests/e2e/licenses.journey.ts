@@ -49,7 +49,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   await test.step("the permit says why it is not issued, beside the act, and leads to the contractor", async () => {
     await expect(page.getByText(`${name}: the insurance on file has expired.`)).toBeVisible();
     const issue = page.getByRole("button", { name: "Issue permit" }).first();
-    await expect(issue).toHaveAccessibleDescription(/has ended: insurance/);
+    await expect(issue).toHaveAccessibleDescription(/has expired: insurance/);
     await page.getByRole("link", { name: "Open the contractor" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     expect(await findings(page)).toEqual([]);

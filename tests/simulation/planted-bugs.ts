@@ -101,13 +101,17 @@ const guardOnRows: WorkerBug = {
 const refusalSaidOnce: WorkerBug = {
   store: (store) => ({
     ...store,
-    async known(...asked) {
-      const known = await store.known(...asked);
-      return { ...known, decided: new Map([...known.decided].map(([id, command]) => [id, { ...command, problem: null }])) };
-    },
     commit: (organization, commit) =>
       store.commit(organization, { ...commit, client: commit.client && { ...commit.client, refusals: [] } }),
   }),
+  answering() {
+    const said = new Set<string>();
+    return (answer) => {
+      const refusals = answer.refusals.filter(({ id }) => !said.has(id));
+      for (const { id } of refusals) said.add(id);
+      return { ...answer, refusals };
+    };
+  },
 };
 
 /** What was sent leaves the outbox with the answer. */

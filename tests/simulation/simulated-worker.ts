@@ -47,9 +47,11 @@ const digestOf = (name: string, args: unknown): string => {
   return JSON.stringify({ digest });
 };
 
-/** A bug that is planted to prove that it is found: it changes the worker's store, or how its database does a batch. */
+/** A bug that is planted to prove that it is found: it changes the worker's store, how its database does a batch, or what a push is answered. */
 export interface WorkerBug {
   readonly store?: (store: SyncStore, world: { readonly database: SqliteDatabase; readonly scheduler: Scheduler }) => SyncStore;
+  /** Made anew for each history. */
+  readonly answering?: () => (answer: PushAnswer) => PushAnswer;
 }
 
 /** The product's worker over plain SQLite: push and pull as they are, with a D1 that fails as told. */
@@ -68,6 +70,7 @@ export class SimulatedWorker {
   key = 1;
   readonly store: SyncStore;
   readonly #sessions: ReadSessions;
+  readonly #answering: (answer: PushAnswer) => PushAnswer;
   readonly #setting: WriteSetting;
   readonly #scheduler: Scheduler;
   readonly #faults: Faults;
@@ -80,6 +83,7 @@ export class SimulatedWorker {
     this.database = new SqliteDatabase(migrations, this.#turn);
     const short = inShortPages(this.database);
     this.store = bug.store?.(short, { database: this.database, scheduler }) ?? short;
+    this.#answering = bug.answering?.() ?? ((answer) => answer);
     // A planted bug is in the primary alone.
     this.#sessions = bug.store ? { at: () => ({ store: this.store, bookmark: () => null }) } : this.#copiesToo();
     this.#setting = {
@@ -100,7 +104,7 @@ export class SimulatedWorker {
     for (const { id, name, args } of request.commands) this.sent.set(`${id} ${digestOf(name, args)}`, JSON.stringify(args));
     return this.#answered(async (person) => {
       const outcome = await push(this.#setting, testOrganization, person, pushRequest.parse(JSON.parse(JSON.stringify(request))));
-      return outcome.ok ? { ok: true, value: pushAnswer.parse(outcome.value) } : { ...outcome, status: 409 };
+      return outcome.ok ? { ok: true, value: this.#answering(pushAnswer.parse(outcome.value)) } : { ...outcome, status: 409 };
     }, accountId);
   }
 

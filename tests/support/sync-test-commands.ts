@@ -6,11 +6,16 @@ import type { Person } from "#schemas/role";
 import { aggregates, holders, scopes } from "#schemas/row";
 import { recordId } from "#schemas/values";
 
+/** A note that a test calls by a word may be there already, and is written over; one of a UUID is new. */
+const namedByWord = ({ noteId }: { readonly noteId: string }): boolean => !recordId.safeParse(noteId).success;
+
 /** A note on a permit's staff scope: the smallest thing a command can do. `text` "refuse" is refused by the worker alone. */
 const writeNote = defineCommand({
   name: "test.write-note",
   args: z.object({ permitId: z.string(), noteId: z.string(), text: z.string() }),
   delivery: "queued",
+  creates: "noteId",
+  createsUnless: namedByWord,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
   decide(state, args, context) {
     if (args.text === "refuse" && context.side === "worker") refuse("move-not-allowed");
@@ -38,6 +43,8 @@ const countNotes = defineCommand({
   name: "test.count-notes",
   args: z.object({ permitId: z.string(), noteId: z.string() }),
   delivery: "queued",
+  creates: "noteId",
+  createsUnless: namedByWord,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
   decide(state, args, context) {
     const count = state.list("note", aggregates.permit(args.permitId)).length;

@@ -77,26 +77,26 @@ test("what a device reports lands with the organization's Admins, with all that 
 
 test("its picture is an Admin's to see, once the reporter's bytes are there", async () => {
   const [ana, admin] = [who("ana"), who("admin")];
-  expect(await report(ana, "r2", "Look", { sha256, mediaType: "image/jpeg", bytes: picture.byteLength })).toBe(200);
-  expect((await pictureAt(admin, "r2")).status).toBe(404);
+  expect(await report(ana, namedId("r2"), "Look", { sha256, mediaType: "image/jpeg", bytes: picture.byteLength })).toBe(200);
+  expect((await pictureAt(admin, namedId("r2"))).status).toBe(404);
   await ana.browser.sendBytes(`/api/v2/files/${sha256}/pieces/0`, ana.token, picture);
   const json = { bytes: picture.byteLength, mediaType: "image/jpeg", pieces: 1 };
   expect((await ana.browser.api(`/files/${sha256}`, ana.token, { method: "POST", json })).status).toBe(200);
-  const answer = await pictureAt(admin, "r2");
+  const answer = await pictureAt(admin, namedId("r2"));
   expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")]).toEqual([
     200,
     "image/jpeg",
     "nosniff",
   ]);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
-  for (const other of [ana, who("officestaff"), who("far")]) expect((await pictureAt(other, "r2")).status).toBe(404);
+  for (const other of [ana, who("officestaff"), who("far")]) expect((await pictureAt(other, namedId("r2"))).status).toBe(404);
   expect((await pictureAt(admin, namedId("r1"))).status).toBe(404);
 });
 
 test("naming a hash that somebody else sent opens nothing", async () => {
   const thief = who("officestaff");
-  expect(await report(thief, "r3", "Mine?", { sha256, mediaType: "image/jpeg", bytes: picture.byteLength })).toBe(200);
-  expect((await pictureAt(who("admin"), "r3")).status).toBe(404);
+  expect(await report(thief, namedId("r3"), "Mine?", { sha256, mediaType: "image/jpeg", bytes: picture.byteLength })).toBe(200);
+  expect((await pictureAt(who("admin"), namedId("r3"))).status).toBe(404);
 });
 
 test("closing one takes it from the new to the closed, and tells who did", async () => {

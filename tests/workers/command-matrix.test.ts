@@ -61,6 +61,8 @@ function argumentsOf({ command, rule, object, at }: Cell, of: Belongings): unkno
     if (path === "permitIds.0") return of.permitId;
     // A number of the other organization's means a permit of one's own to an import.
     if (path === "records.0.number") return object === "own" ? "OLD-1" : world.of("ana", otherTown(at)).number;
+    // A permit of another system is no draft.
+    if (path === "records.0.state") return "issued";
     return undefined;
   };
   return sampleOf(command.args, fill);

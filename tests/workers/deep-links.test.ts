@@ -62,7 +62,7 @@ describe.each(["worker", "device"] as const)("[S2.12] a deep link on the %s", (s
   });
 
   it("of an inspection leads inspectors to the visit, and the others to its permit", async () => {
-    expect(await leads(inspector, inspectionDeepLink(namedId("visit")))).toBe("/office/field/visit");
+    expect(await leads(inspector, inspectionDeepLink(namedId("visit")))).toBe(`/office/field/${namedId("visit")}`);
     expect(await leads(office, permitDeepLink(namedId("sent"), { inspectionId: namedId("visit") }))).toBe(
       `/office/permits/${namedId("sent")}?tab=inspections`,
     );

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type PeoplePage, peoplePage } from "#schemas/membership";
+import { namedId } from "#schemas/testing/named-id";
 import { atLocal, atRiverton, type Browser, linkIn, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";
 
@@ -54,14 +55,16 @@ const accept = async (by: Somebody, token: string) =>
 
 describe("[P5] [P14] people and roles", () => {
   test("an invitation is accepted by its link, once, and nothing that is kept opens it", async () => {
-    expect(await done(admin, "invite", { id: "i-bo", email: "bo@demo.test", roles: ["Inspector"] })).toBe("done");
+    expect(await done(admin, "invite", { id: namedId("i-bo"), email: "bo@demo.test", roles: ["Inspector"] })).toBe("done");
     const token = await invitedToken("bo@demo.test");
     const bo = await enter("bo");
     const cy = await enter("cy");
     expect(await accept(cy, token)).toBe("invitation-for-another");
     expect(await accept(bo, `${token.slice(0, -2)}AA`)).toBe("link-expired");
-    expect(await done(bo, "accept-invitation", { id: "i-bo" })).toBe("link-expired");
-    expect((await page(admin)).invitations).toMatchObject([{ id: "i-bo", email: "bo@demo.test", roles: ["Inspector"], invitedBy: "Sam" }]);
+    expect(await done(bo, "accept-invitation", { id: namedId("i-bo") })).toBe("link-expired");
+    expect((await page(admin)).invitations).toMatchObject([
+      { id: namedId("i-bo"), email: "bo@demo.test", roles: ["Inspector"], invitedBy: "Sam" },
+    ]);
     const kept = await env.DB.batch<object>([
       env.DB.prepare("select args as said from change_log"),
       env.DB.prepare("select data as said from synced_row"),
@@ -82,19 +85,19 @@ describe("[P5] [P14] people and roles", () => {
   });
 
   test("[P8] an unconfirmed address accepts nothing", async () => {
-    await done(admin, "invite", { id: "i-un", email: "unconfirmed@demo.test", roles: ["OfficeStaff"] });
+    await done(admin, "invite", { id: namedId("i-un"), email: "unconfirmed@demo.test", roles: ["OfficeStaff"] });
     const token = await invitedToken("unconfirmed@demo.test");
     const browser = atLocal();
     await browser.send("/api/auth/sign-in/email", { method: "POST", json: { email: "unconfirmed@demo.test", password: demoPassword } });
     const someone = { browser, token: await browser.token() };
     expect(await accept(someone, token)).toBe("email-not-verified");
-    expect(await done(admin, "withdraw-invitation", { id: "i-un" })).toBe("done");
+    expect(await done(admin, "withdraw-invitation", { id: namedId("i-un") })).toBe("done");
     expect(await accept(someone, token)).toBe("link-expired");
   });
 
   test("whether an address has an account is told to nobody", async () => {
     const answers = ["cy@demo.test", "nobody-at-all@demo.test"].map((email, at) =>
-      act(admin, "invite", { id: `i-told-${at}`, email, roles: ["Inspector"] }).then(async (answer) => {
+      act(admin, "invite", { id: namedId(`i-told-${at}`), email, roles: ["Inspector"] }).then(async (answer) => {
         const { version: _v, commandId: _c, ...said } = await answer.json<Record<string, unknown>>();
         return { status: answer.status, said };
       }),
@@ -107,7 +110,7 @@ describe("[P5] [P14] people and roles", () => {
     const ines = await enter("inspector");
     expect((await ines.browser.api("/me", ines.token)).status).toBe(200);
     expect(await done(admin, "remove", { accountId: idOf("inspector") })).toBe("done");
-    expect(await done(ines, "invite", { id: "x", email: "x@demo.test", roles: ["Admin"] })).toBe("account-barred");
+    expect(await done(ines, "invite", { id: namedId("x"), email: "x@demo.test", roles: ["Admin"] })).toBe("account-barred");
     expect(await codeOf(await ines.browser.api("/sync/pull?protocol=1", ines.token))).toBe("account-barred");
     expect(await done(admin, "let-back", { accountId: idOf("inspector"), roles: ["Inspector"] })).toBe("done");
     expect((await ines.browser.api("/me", ines.token)).status).toBe(200);

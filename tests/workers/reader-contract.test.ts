@@ -74,9 +74,9 @@ async function live(): Promise<void> {
   });
   const asked = { title: "Try it", description: "", guidelines: "", conclusion: "", startingPath: "/", tasks: [] };
   const kept = { reqMic: false, reqCamera: false, keepsTyping: false };
-  await world.do(admin, "usability-test.save", { id: "first-test", base: null, content: { ...asked, ...kept } });
+  await world.do(admin, "usability-test.save", { id: namedId("first-test"), base: null, content: { ...asked, ...kept } });
   world.wait(60);
-  await world.do(admin, "usability-test.save", { id: "second-test", base: null, content: { ...asked, ...kept } });
+  await world.do(admin, "usability-test.save", { id: namedId("second-test"), base: null, content: { ...asked, ...kept } });
   await world.do(office, "preferences.choose-notices", { quiet: { from: "20:00", to: "07:00" } });
   await world.do(other, "permit.withdraw", { permitId: namedId("withdrawn"), reason: "Changed my mind" });
   const review = { discipline: "Zoning", name: { en: "Zoning", es: "Zonificación" }, targetDays: 5 };
@@ -254,8 +254,8 @@ describe.each(["worker", "device"] as const)("what screens read on the %s", (sid
     for (const person of [office, inspector, admin]) {
       const tests = await (await reader(person)).usabilityTests();
       expect(tests.map(({ id, testId }) => [id, testId])).toEqual([
-        ["second-test", 2],
-        ["first-test", 1],
+        [namedId("second-test"), 2],
+        [namedId("first-test"), 1],
       ]);
     }
     expect(await (await reader(applicant)).usabilityTests()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Role } from "#schemas/role";
+import { namedId } from "#schemas/testing/named-id";
 import type { Belongings } from "./support/two-towns";
 
 /** Whose the named thing is: the caller's own, another person's of the same organization, or another organization's. */
@@ -190,7 +191,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     reach: "token",
     ask: (of) => ({
       path: "/commands/note.write",
-      json: { args: { permitId: of.permitId, noteId: "n", text: " " } },
+      json: { args: { permitId: of.permitId, noteId: namedId("n"), text: " " } },
       headers: { "idempotency-key": crypto.randomUUID() },
     }),
     // Whoever may write notes is told that this one has no words; a party sees the permit, but writes none.

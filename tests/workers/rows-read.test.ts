@@ -5,7 +5,6 @@ import type { PermitSummary } from "#schemas/permit";
 import { permitQuery } from "#schemas/permit-query";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
-import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createImportStore } from "#worker/features/imports/import-store";
 import { createPermitPageStore } from "#worker/features/permits/permit-page-store";
@@ -69,8 +68,7 @@ const reader = () =>
 const anybody = () => publicReader({ stores: readingStores(db), organization: world.organization, now: "2026-11-20T20:00:00.000Z" });
 const list = (query: object) => () => reader().permits(permitQuery.parse(query));
 /** Each time about another permit of the same kind: what is written is read by the next. */
-const note = () =>
-  pushing.command("note.write", { permitId: namedId(`permit-${kinds * ++noted}`), noteId: crypto.randomUUID(), text: "Called" });
+const note = () => pushing.command("note.write", { permitId: `permit-${kinds * ++noted}`, noteId: crypto.randomUUID(), text: "Called" });
 
 const anything = {
   states: [],

@@ -16,6 +16,9 @@ import { OfficeWorld } from "./support/office-world";
 const { applicant, office, inspector } = people;
 const world = new OfficeWorld();
 const elsewhere = new OfficeWorld("riverton");
+const [sentPlan, draftedPlan] = [namedId(`${namedId("sent")}-plan`), namedId(`${namedId("drafted")}-plan`)];
+/** Who gave the file of the link `file`. */
+const byLink = `link:${namedId("file")}`;
 const secretOf = (name: string) => btoa(name.padEnd(32, "-")).replaceAll("+", "-").replaceAll("/", "_").slice(0, 43);
 let known: Readonly<Record<string, Person>> = {};
 
@@ -48,11 +51,11 @@ const request = (agent = "Desktop", address = "192.0.2.1") =>
 const open = (secret: string, viewer: string | null = null) => deskOf(world).open(request(), secretOf(secret), viewer);
 
 async function make(by: Person, permitId: string, name: string, scope: object): Promise<void> {
-  const link = { linkId: name, tokenHash: await hashOf(secretOf(name)), scope, label: `For ${name}`, lastDay: "2026-11-20" };
+  const link = { linkId: namedId(name), tokenHash: await hashOf(secretOf(name)), scope, label: `For ${name}`, lastDay: "2026-11-20" };
   await world.do(by, "shared-link.make", { permitId, ...link });
 }
 const linkOf = async (name: string, by: Person = applicant) =>
-  (await world.worker(by).sharedLinks()).find(({ id }) => id === name) ?? expect.fail(`no link ${name}`);
+  (await world.worker(by).sharedLinks()).find(({ id }) => id === namedId(name)) ?? expect.fail(`no link ${name}`);
 
 async function fill(permitId: string): Promise<void> {
   await world.do(applicant, "draft.start", { permitId, typeId: "shed@1" });
@@ -96,7 +99,7 @@ describe("what a link opens", () => {
   test("of status is the permit's public fields and no document; of documents those too; of neither what staff write or who the people are", async () => {
     const [status, documents] = [await open("status"), await open("documents")];
     expect(status).toMatchObject({ scope: "status", task: null, shared: { documents: null, permit: { state: "fees_due" } } });
-    expect(documents).toMatchObject({ scope: "documents", shared: { documents: [{ id: "sent-plan", fileName: "plan.pdf" }] } });
+    expect(documents).toMatchObject({ scope: "documents", shared: { documents: [{ id: sentPlan, fileName: "plan.pdf" }] } });
     for (const hidden of ["canary", "olga@demo.test", "206 555 0134", "applicant@demo.test", "tokenHash", "a".repeat(64)])
       expect(JSON.stringify([status, documents])).not.toContain(hidden);
   });
@@ -113,10 +116,10 @@ describe("what a link opens", () => {
       expect(await deskOf(world).open(request(), secret, null)).toBeNull();
     expect(await open("unknown")).toBeNull();
     expect(await deskOf(elsewhere).open(request(), secretOf("status"), null)).toBeNull();
-    await make(applicant, namedId("sent"), namedId("ended"), { kind: "status" });
-    expect(await open(namedId("ended"))).not.toBeNull();
+    await make(applicant, namedId("sent"), "ended", { kind: "status" });
+    expect(await open("ended")).not.toBeNull();
     await world.do(applicant, "shared-link.revoke", { permitId: namedId("sent"), linkId: namedId("ended") });
-    expect(await open(namedId("ended"))).toBeNull();
+    expect(await open("ended")).toBeNull();
     known = {};
     expect(await open("status")).toBeNull();
     known = { applicant: { ...applicant, accountId: "somebody-else" } };
@@ -177,8 +180,8 @@ describe("the task of a link", () => {
     expect(await desk.giveFile(secretOf("file"), bytes(`%PDF-1.4 ${"x".repeat(300_000)}`))).toBeNull();
     const documents = (await world.worker(applicant).permitRows(namedId("drafted")))?.document ?? [];
     const given = documents.find(({ fileName }) => fileName === "by-link.pdf");
-    expect(given).toMatchObject({ slot: "site-plan", supersedes: "drafted-plan", addedBy: "link:file", bytes: 300_009 });
-    const held = { accountId: "link:file", sha256: given?.sha256 ?? "" };
+    expect(given).toMatchObject({ slot: "site-plan", supersedes: draftedPlan, addedBy: byLink, bytes: 300_009 });
+    const held = { accountId: byLink, sha256: given?.sha256 ?? "" };
     expect(await createFileStore(env.DB).holderState("local", held)).toBe("held");
     expect(await open("file")).toMatchObject({ task: { current: { fileName: "by-link.pdf" } } });
   });
@@ -187,15 +190,15 @@ describe("the task of a link", () => {
 test("documents open by a link that names them, and by no other", async () => {
   const desk = deskOf(world);
   // The bytes of the plan have not arrived.
-  expect(await desk.file(secretOf("documents"), "sent-plan")).toBeNull();
+  expect(await desk.file(secretOf("documents"), sentPlan)).toBeNull();
   const body = new TextEncoder().encode("%PDF-1.4 the plan");
   const who = { accountId: applicant.accountId, sha256: "a".repeat(64) };
   await createFileStore(env.DB).begin("local", who, world.now);
   await createFileStore(env.DB).complete("local", who, { bytes: body.byteLength, mediaType: "application/pdf" }, world.now);
   await env.FILES.put(`org/local/files/${who.sha256}`, body);
-  const file = await desk.file(secretOf("documents"), "sent-plan");
+  const file = await desk.file(secretOf("documents"), sentPlan);
   expect(await new Response(file?.body).text()).toBe("%PDF-1.4 the plan");
-  expect(await desk.file(secretOf("status"), "sent-plan")).toBeNull();
-  expect(await desk.file(secretOf("documents"), "drafted-plan")).toBeNull();
-  expect(await deskOf(elsewhere).file(secretOf("documents"), "sent-plan")).toBeNull();
+  expect(await desk.file(secretOf("status"), sentPlan)).toBeNull();
+  expect(await desk.file(secretOf("documents"), draftedPlan)).toBeNull();
+  expect(await deskOf(elsewhere).file(secretOf("documents"), sentPlan)).toBeNull();
 });

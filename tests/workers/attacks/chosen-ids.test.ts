@@ -139,7 +139,9 @@ describe("ids between people", () => {
   it("attack: a draft takes the id of a permit that will be imported", async () => {
     expect(await run("ben", "draft.start", start("permit.OLD-77"))).toMatchObject({ status: 422, code: "validation-failed" });
     const importing = commandNamed("permit.import") ?? expect.fail("no command");
-    const records = sampleOf(importing.args, (path) => (path === "records.0.number" ? "OLD-77" : undefined));
+    const records = sampleOf(importing.args, (path) =>
+      path === "records.0.number" ? "OLD-77" : path === "records.0.state" ? "issued" : undefined,
+    );
     expect(await run("JurisdictionStaff", "permit.import", records)).toMatchObject({ status: 200 });
     const kinds = await env.DB.prepare(
       "SELECT DISTINCT kind FROM synced_row WHERE organization = 'local' AND id = 'permit.OLD-77' ORDER BY kind",

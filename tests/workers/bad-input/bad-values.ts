@@ -1,3 +1,4 @@
+import { namedId } from "#schemas/testing/named-id";
 import type { Belongings } from "../support/two-towns";
 import { type BadRequest, command, jsonType } from "./bad-request";
 
@@ -12,13 +13,19 @@ const holiday = (words: string, ...days: readonly unknown[]) =>
 const hours = (words: string, open: string, close: string) =>
   settings(words, { hours: [null, { open, close }, null, null, null, null, null] });
 const payment = (words: string, amountCents: unknown, code: BadRequest["code"] = unfit) =>
-  command(words, code, "payment.record", ({ permitId }: Belongings) => ({ permitId, paymentId: "bad", amountCents, method: "cash" }), desk);
+  command(
+    words,
+    code,
+    "payment.record",
+    ({ permitId }: Belongings) => ({ permitId, paymentId: namedId("bad payment"), amountCents, method: "cash" }),
+    desk,
+  );
 const fee = (words: string, amountCents: number) =>
   command(
     words,
     unfit,
     "fee.add",
-    ({ permitId }: Belongings) => ({ permitId, feeId: "bad", name: "x", amountCents, dueAt: "issue" }),
+    ({ permitId }: Belongings) => ({ permitId, feeId: namedId("bad fee"), name: "x", amountCents, dueAt: "issue" }),
     admin,
   );
 const place = (words: string, latitude: number, longitude: number) =>
@@ -81,7 +88,7 @@ export const badValues: readonly BadRequest[] = [
 ];
 
 const note = (words: string, text: unknown, code: BadRequest["code"] = unfit) =>
-  command(words, code, "note.write", ({ permitId }: Belongings) => ({ permitId, noteId: "bad-note", text }), desk);
+  command(words, code, "note.write", ({ permitId }: Belongings) => ({ permitId, noteId: namedId("bad note"), text }), desk);
 const reason = (words: string, text: string) =>
   command(words, unfit, "fee.waive", ({ permitId }: Belongings) => ({ permitId, feeId: "none", reason: text }), admin);
 

@@ -188,7 +188,7 @@ export class SpokenLife {
         "inspection.answer-item",
         { inspectionId: this.named("c"), answerId: this.named("answer"), itemId: "own", answer: "fail" },
       ],
-      ["Inspector", "inspection.add-finding", { inspectionId: this.named("c"), ...finding, itemId: null }],
+      ["Inspector", "inspection.add-finding", { inspectionId: this.named("c"), ...finding, itemId: "own" }],
       ["Inspector", "inspection.edit-finding", finding],
       [
         "Inspector",

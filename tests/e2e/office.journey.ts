@@ -150,7 +150,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
   await test.step("its history says all of it in words", async () => {
     await page.goto(`${base()}/office/permits/${permitId}?tab=activity`);
     const history = page.getByRole("list", { name: "Activity, newest first" });
-    await expect(history).toContainText("Footings set for");
+    await expect(history).toContainText("Footings scheduled for");
     await expect(history).toContainText("Correction letter 1 sent, 1 correction");
     await expect(history).not.toContainText("The record changed");
   });

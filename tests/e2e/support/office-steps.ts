@@ -84,7 +84,7 @@ export async function sendLetter(person: JourneyPerson, opening: string, comment
   const { page } = person;
   await openTab(person, "Letters");
   await everyReviewIn(person, 2);
-  const letter = page.getByRole("region", { name: /Correction letter 1, in the making/ });
+  const letter = page.getByRole("region", { name: /Correction letter 1, draft/ });
   for (const comment of comments) await expect(letter.getByText(comment)).toBeVisible();
   await letter.getByRole("textbox", { name: /Cover letter/ }).fill(opening);
   await letter.getByRole("button", { name: "Send corrections" }).click();

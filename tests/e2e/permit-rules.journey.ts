@@ -136,7 +136,7 @@ test("the official's office changes reviews and inspections by keys without a co
     const building = page.getByRole("textbox", { name: "Building review" });
     await building.fill("5");
     await elsewhere(page, Number(days), 33);
-    await expect(part("Reviews").getByText("It says now: 33 business days")).toBeVisible();
+    await expect(part("Reviews").getByText("It now says: 33 business days")).toBeVisible();
     await expect(building).toHaveValue("5");
     expect(await barriers(page)).toEqual([]);
     await keys.press("button", "Keep what I wrote", part("Reviews"));

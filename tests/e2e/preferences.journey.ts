@@ -48,7 +48,7 @@ test("[S2.17] somebody says who they are, how pages look and how they are told, 
   await test.step("how one is told, chosen without a connection", async () => {
     await page.getByRole("link", { name: "Notifications" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
-    await expect(page.getByRole("checkbox", { name: "Your work here: On screen" })).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Your work: On screen" })).toHaveCount(0);
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: "Fees: Push" }).uncheck({ force: true });
     await page.getByRole("combobox", { name: "Inspections: Mail" }).selectOption("Digest");

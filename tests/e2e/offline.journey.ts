@@ -86,7 +86,9 @@ test("[P7] what is typed and sent without a signal is there after the tab is kil
   await expect(elsewhere.getByRole("textbox").first()).toHaveValue("Deck of 12 by 16 feet");
 });
 
-test("[P4] without the role an area says who can open it from the device too", async ({ browser }) => {
+test("[P4] [P20] without a network nobody is turned away by what the device remembers: the page says that it cannot check", async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");
@@ -94,10 +96,10 @@ test("[P4] without the role an area says who can open it from the device too", a
   proxy.down = true;
   for (const path of ["/office", "/office/field", "/office/permits/0f8fad5b-d9cb-469f-a165-70867728950e"]) {
     await page.goto(`${proxy.url}${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This area is for other roles");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your access can't be checked right now");
     await expect(page.getByRole("button", { name: /account menu|Applicant/ })).toBeVisible();
   }
-  await page.getByRole("link", { name: "Back to my permits" }).click();
+  await page.getByRole("link", { name: "My permits" }).first().click();
   await expect(page).toHaveURL(`${proxy.url}/tracker`);
   await context.close();
 });

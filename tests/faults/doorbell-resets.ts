@@ -6,7 +6,7 @@ import { PushingDevice } from "./pushing-device";
 import { resetPath, writeResettableWorker } from "./resettable-worker";
 import { seeded } from "./seeded";
 
-const email = "applicant@demo.test";
+const email = "office@demo.test";
 /** Within this long another device's act is on the page, though the doorbell is gone: by reconnecting, not by the look every five minutes. */
 const patience = 90_000;
 /** Acts between two new tokens: a token lives ten minutes. */

@@ -22,7 +22,7 @@ export async function harmRoad(setting: {
   const product = await FaultyProduct.start();
   const road = await FaultyRoad.open(product.port);
   try {
-    const email = "applicant@demo.test";
+    const email = "office@demo.test";
     let token = await product.token(email);
     const person = personOf(token, email);
     const all = Array.from({ length: devices }, () => new PushingDevice(road.address, person, () => token));

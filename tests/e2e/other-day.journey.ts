@@ -42,7 +42,7 @@ test("an applicant on a phone asks for another day without a connection; it wait
   await page.keyboard.press("ArrowDown");
   await keys.press("button", "Request this day");
   const row = page.getByRole("row", { name: /Footings/ });
-  await expect(row.getByText("Waiting to be scheduled")).toBeVisible();
+  await expect(row.getByText(/^Ready to send, /)).toBeVisible();
   expect((await atTheOffice(people, inspectionId))?.state).toBe("scheduled");
 
   await context.setOffline(false);
@@ -51,6 +51,7 @@ test("an applicant on a phone asks for another day without a connection; it wait
   const told = (await people.inspector.rows()).filter(({ kind }) => kind === "notification").map(({ data }) => JSON.stringify(data));
   expect(told.filter((data) => data.includes(inspectionId) && data.includes("given-back"))).toHaveLength(1);
   await expect(page.getByText(/Another day requested for Footings/)).toBeVisible();
+  await expect(row.getByText("Waiting to be scheduled")).toBeVisible();
   // The browser's own words about a socket that it lost with the network.
   expect(quiet.heard.filter((line) => !line.startsWith("WebSocket connection to"))).toEqual([]);
   await context.close();

@@ -13,6 +13,8 @@ const calendar = {
   checkSsoRoles: true,
   recordingDays: 30,
   accent: null,
+  recordsWithoutTest: false,
+  suspendedAt: null,
 };
 
 /** The two offices of a local installation, as `schemas/organization.ts` has them; development only. */

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 const chatter = [
   /^\s*$/,
   /wrangler:info\]/,
-  /^(Using redirected|Your Worker has access|Binding\s+Resource|env\.|Attaching additional|[┌├└│]| - (Configuration|Original|Deploy))/,
+  /^(Using redirected|Using secrets defined in|Your Worker has access|Binding\s+Resource|env\.|Attaching additional|[┌├└│]| - (Configuration|Original|Deploy))/,
   /^(⎔|Cloudflare collects|🪵)/u,
 ];
 /** Warnings that say nothing here: the launcher runs the scheduled work itself, and a retried request was answered. */

@@ -1,56 +1,20 @@
-import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
 import { type CalendarSource, calendarOf } from "#schemas/business-days";
 import type { ContractorCard, ContractorClaim } from "#schemas/contractor";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
 import { Notice } from "#ui/notice";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import { contractorLook } from "./contractor-look";
+import { RefuseForm } from "./refuse-form";
 
 interface ClaimsProps {
   readonly claims: readonly ContractorClaim[];
   readonly calendar: CalendarSource;
   /** Whether this person decides: inspectors look. */
   readonly mayDecide: boolean;
-}
-
-function RefuseClaim({ claim: { id, contractorId } }: { claim: ContractorClaim }) {
-  const [reason, setReason, kept] = useTyping(`contractor/${contractorId}#refuse-${id}`, "");
-  const [tried, setTried] = useState(false);
-  const act = useAct();
-  const fieldId = `refuse-${id}`;
-  const refuse = async () => {
-    setTried(true);
-    if (reason.trim() === "") return document.getElementById(fieldId)?.focus();
-    if (await act.run("contractor.refuse-claim", { contractorId, claimId: id, reason: reason.trim() })) kept.clear();
-  };
-  return (
-    <Disclosure summary={m.licenses_claim_refuse()} open={kept.typed}>
-      <Stack space="small">
-        <TextAreaField
-          id={fieldId}
-          rows={2}
-          label={m.licenses_claim_reason()}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && reason.trim() === "" ? m.problems_reason_required() : undefined}
-        />
-        <ProblemLine problem={act.problem} />
-        <div>
-          <Button busy={act.busy ? m.licenses_saving() : undefined} onClick={() => void refuse()}>
-            {m.licenses_claim_refuse_send()}
-          </Button>
-        </div>
-      </Stack>
-    </Disclosure>
-  );
 }
 
 function ClaimBox({ claim, calendar, mayDecide }: Omit<ClaimsProps, "claims"> & { readonly claim: ContractorClaim }) {
@@ -77,7 +41,14 @@ function ClaimBox({ claim, calendar, mayDecide }: Omit<ClaimsProps, "claims"> & 
                 {m.licenses_claim_accept()}
               </Button>
             </Row>
-            <RefuseClaim claim={claim} />
+            <RefuseForm
+              contractorId={contractorId}
+              refusedId={id}
+              fieldId={`refuse-${id}`}
+              command="contractor.refuse-claim"
+              about={{ claimId: id }}
+              words={{ open: m.licenses_claim_refuse(), reason: m.licenses_claim_reason(), send: m.licenses_claim_refuse_send() }}
+            />
           </>
         )}
       </Stack>

@@ -1,51 +1,15 @@
-import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
 import type { ToldProof } from "#schemas/contractor";
 import { formatValue } from "#schemas/money";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
 import { Row, Stack, Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import { contractorLook } from "./contractor-look";
 import type { ContractorPage } from "./contractor-view";
-
-function RefuseForm({ contractorId, told }: { contractorId: string; told: ToldProof }) {
-  const [reason, setReason, kept] = useTyping(`contractor/${contractorId}#refuse-${told.id}`, "");
-  const [tried, setTried] = useState(false);
-  const act = useAct();
-  const fieldId = `refuse-${told.kind}`;
-  const refuse = async () => {
-    setTried(true);
-    if (reason.trim() === "") return document.getElementById(fieldId)?.focus();
-    if (await act.run("contractor.refuse-proof", { contractorId, toldId: told.id, reason: reason.trim() })) kept.clear();
-  };
-  return (
-    <Disclosure summary={m.licenses_refuse()} open={kept.typed}>
-      <Stack space="small">
-        <TextAreaField
-          id={fieldId}
-          rows={2}
-          label={m.licenses_refuse_reason()}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && reason.trim() === "" ? m.problems_reason_required() : undefined}
-        />
-        <ProblemLine problem={act.problem} />
-        <div>
-          <Button busy={act.busy ? m.licenses_saving() : undefined} onClick={() => void refuse()}>
-            {m.licenses_refuse_send()}
-          </Button>
-        </div>
-      </Stack>
-    </Disclosure>
-  );
-}
+import { RefuseForm } from "./refuse-form";
 
 /** A proof that somebody told of: the office takes it or says why not; whoever told of it sees that it waits. */
 export function ToldProofBox({ page, told }: { page: ContractorPage; told: ToldProof }) {
@@ -77,7 +41,14 @@ export function ToldProofBox({ page, told }: { page: ContractorPage; told: ToldP
                 {m.licenses_verify()}
               </Button>
             </Row>
-            <RefuseForm contractorId={contractorId} told={told} />
+            <RefuseForm
+              contractorId={contractorId}
+              refusedId={told.id}
+              fieldId={`refuse-${told.kind}`}
+              command="contractor.refuse-proof"
+              about={{ toldId: told.id }}
+              words={{ open: m.licenses_refuse(), reason: m.licenses_refuse_reason(), send: m.licenses_refuse_send() }}
+            />
           </>
         )}
       </Stack>

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/shell/problem-line";
+import { useAct } from "#app/shell/use-act";
+import { useTyping } from "#app/shell/use-typing";
+import { Button } from "#ui/button";
+import { Disclosure } from "#ui/disclosure";
+import { Stack } from "#ui/page";
+import { TextAreaField } from "#ui/text-field";
+
+interface RefuseFormProps {
+  readonly contractorId: string;
+  /** What is refused, and the field's own name on the page. */
+  readonly refusedId: string;
+  readonly fieldId: string;
+  readonly command: "contractor.refuse-claim" | "contractor.refuse-proof";
+  readonly about: Readonly<Record<string, string>>;
+  readonly words: { readonly open: string; readonly reason: string; readonly send: string };
+}
+
+/** Refuses what somebody told the office of a contractor, with a reason that they read; what is typed is kept on the device. */
+export function RefuseForm({ contractorId, refusedId, fieldId, command, about, words }: RefuseFormProps) {
+  const [reason, setReason, kept] = useTyping(`contractor/${contractorId}#refuse-${refusedId}`, "");
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const refuse = async () => {
+    setTried(true);
+    if (reason.trim() === "") return document.getElementById(fieldId)?.focus();
+    if (await act.run(command, { contractorId, ...about, reason: reason.trim() })) kept.clear();
+  };
+  return (
+    <Disclosure summary={words.open} open={kept.typed}>
+      <Stack space="small">
+        <TextAreaField
+          id={fieldId}
+          rows={2}
+          label={words.reason}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={tried && reason.trim() === "" ? m.problems_reason_required() : undefined}
+        />
+        <ProblemLine problem={act.problem} />
+        <div>
+          <Button busy={act.busy ? m.licenses_saving() : undefined} onClick={() => void refuse()}>
+            {words.send}
+          </Button>
+        </div>
+      </Stack>
+    </Disclosure>
+  );
+}

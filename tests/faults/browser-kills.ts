@@ -11,7 +11,7 @@ const breakEvery = 5;
 
 /** What a life of the browser finds of the one before, in words. */
 const foundBy = (page: Page): Promise<string> =>
-  page.evaluate(async () => `${(await window.faults.drafts()).length} drafts and ${await window.faults.waiting()} waiting acts found`);
+  page.evaluate(async () => `${(await window.faults.reports()).length} reports and ${await window.faults.waiting()} waiting acts found`);
 
 /**
  * Kills the real browser while it writes its outbox as fast as it can, and breaks its databases now and then; whatever it called
@@ -30,7 +30,7 @@ export function killBrowsers({ times, seed, tell }: FaultSetting): Promise<Fault
       road.down = roadless;
       const wanted = browser.durable.length + 1 + Math.floor(random() * mostActs);
       const acted = page.waitForEvent("close", { timeout: 0 });
-      await page.evaluate(() => window.faults.keepActing((draft) => void window.durable(draft)));
+      await page.evaluate(() => window.faults.keepActing((report) => void window.durable(report)));
       while (browser.durable.length < wanted) await new Promise((resolve) => setTimeout(resolve, 1));
       await browser.kill();
       await acted;

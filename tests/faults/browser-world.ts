@@ -2,7 +2,7 @@ import type { FaultReport } from "./all-faults";
 import { FaultyBrowser, servePage } from "./faulty-browser";
 import { FaultyProduct } from "./faulty-product";
 import { FaultyRoad } from "./faulty-road";
-import { type StartedDraft, writtenOnce } from "./written-once";
+import { type WrittenReport, writtenOnce } from "./written-once";
 
 /** The real product, a road to it, and a browser at the end of it. */
 export interface BrowserWorld {
@@ -29,7 +29,7 @@ export async function inBrowserWorld(work: (world: BrowserWorld) => Promise<Brow
   try {
     await servePage(road);
     const { counts, stuck } = await work({ product, road, browser });
-    const durable: readonly StartedDraft[] = [...browser.durable];
+    const durable: readonly WrittenReport[] = [...browser.durable];
     await browser.stop();
     await product.kill();
     return { counts: { ...counts, durable: durable.length }, ...writtenOnce(product, durable), stuck };

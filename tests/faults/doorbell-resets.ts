@@ -31,9 +31,9 @@ export async function resetDoorbells({ times, seed, tell }: FaultSetting): Promi
         // Before the act is sent, or while it is.
         if (random() < 0.5) await ring();
         await Promise.all([ring(), other.sync()]);
-        const draft = other.started.at(-1);
-        if (draft) browser.durable.push(draft);
-        const seen = page.waitForFunction(async (id) => (await window.faults.drafts()).includes(id ?? ""), draft?.permitId, {
+        const report = other.written.at(-1);
+        if (report) browser.durable.push(report);
+        const seen = page.waitForFunction(async (id) => (await window.faults.reports()).includes(id ?? ""), report?.reportId, {
           timeout: patience,
           polling: 50,
         });

@@ -10,12 +10,12 @@ import { chromiumLaunch } from "../support/chromium-launch";
 import type { FaultyProduct } from "./faulty-product";
 import type { FaultyRoad } from "./faulty-road";
 import type { FaultActs } from "./page/fault-page";
-import type { StartedDraft } from "./written-once";
+import type { WrittenReport } from "./written-once";
 
 declare global {
   interface Window {
     faults: FaultActs;
-    durable: (draft: StartedDraft) => Promise<void>;
+    durable: (report: WrittenReport) => Promise<void>;
   }
 }
 
@@ -45,7 +45,7 @@ export async function servePage(road: FaultyRoad): Promise<void> {
 
 /** Chromium with a profile that outlives it, signed in. */
 export class FaultyBrowser {
-  readonly durable: StartedDraft[] = [];
+  readonly durable: WrittenReport[] = [];
   readonly #profile = mkdtempSync(join(tmpdir(), "plumbline-profile-"));
   readonly #road: FaultyRoad;
   readonly #cookie: string;
@@ -69,7 +69,7 @@ export class FaultyBrowser {
   async launch(): Promise<void> {
     const options = chromiumLaunch(await findChromium(thisMachine()));
     this.#context = await chromium.launchPersistentContext(this.#profile, options);
-    await this.#context.exposeFunction("durable", (draft: StartedDraft) => void this.durable.push(draft));
+    await this.#context.exposeFunction("durable", (report: WrittenReport) => void this.durable.push(report));
     const cookies = this.#cookie.split("; ").map((pair) => {
       const at = pair.indexOf("=");
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: this.#road.url };

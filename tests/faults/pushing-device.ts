@@ -7,7 +7,8 @@ import { syncRound } from "#app/local/sync-loop";
 import { problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { MemoryLocalStore } from "../support/memory-local-store";
-import type { StartedDraft } from "./written-once";
+import { reportArgs } from "./report-args";
+import type { WrittenReport } from "./written-once";
 
 /** The product's road over Node's own HTTP, with a bearer token. Every way it can go is a value. */
 function nodeApi(address: string, token: () => string): Pick<Api, "call" | "raw"> {
@@ -32,9 +33,9 @@ function nodeApi(address: string, token: () => string): Pick<Api, "call" | "raw"
   };
 }
 
-/** A device of the product's own sync, that keeps its outbox in memory and starts drafts. */
+/** A device of the product's own sync, that keeps its outbox in memory and writes reports. */
 export class PushingDevice {
-  readonly started: StartedDraft[] = [];
+  readonly written: WrittenReport[] = [];
   readonly #store: MemoryLocalStore;
   readonly #link: Link;
   readonly #accountId: string;
@@ -45,15 +46,20 @@ export class PushingDevice {
     this.#accountId = person.accountId;
   }
 
-  /** Starts so many drafts: they wait to be sent. */
+  /** Writes so many reports: they wait to be sent. */
   async act(count: number): Promise<void> {
     for (let each = 0; each < count; each += 1) {
-      const [commandId, permitId] = [randomUUID(), randomUUID()];
-      const args = { permitId, typeId: "residential-deck@3" };
+      const [commandId, reportId] = [randomUUID(), randomUUID()];
       await this.#store.enqueue([
-        { id: commandId, name: "draft.start", args, authorId: this.#accountId, observedAt: new Date().toISOString() },
+        {
+          id: commandId,
+          name: "bug-report.send",
+          args: reportArgs(reportId),
+          authorId: this.#accountId,
+          observedAt: new Date().toISOString(),
+        },
       ]);
-      this.started.push({ commandId, permitId });
+      this.written.push({ commandId, reportId });
     }
   }
 

@@ -48,9 +48,9 @@ export async function harmRoad(setting: {
     }
     await road.heal();
     const stuck = await stuckAmong(all);
-    const started = all.flatMap((device) => device.started);
+    const written = all.flatMap((device) => device.written);
     await product.kill();
-    return { ...writtenOnce(product, started), counts: { sent: started.length, ...road.counts }, stuck };
+    return { ...writtenOnce(product, written), counts: { sent: written.length, ...road.counts }, stuck };
   } finally {
     await road.close();
     await product.stop();

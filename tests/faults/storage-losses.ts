@@ -17,9 +17,9 @@ interface Losing extends BrowserWorld {
 /** Acts so many times, one after the other; counts those that the device said it could not keep. */
 async function act({ page, browser, counts }: Losing, times: number): Promise<void> {
   for (let each = 0; each < times; each += 1) {
-    const draft = await page.evaluate(() => window.faults.act().catch(() => null));
-    if (draft === null) counts.refusedActs += 1;
-    else browser.durable.push(draft);
+    const report = await page.evaluate(() => window.faults.act().catch(() => null));
+    if (report === null) counts.refusedActs += 1;
+    else browser.durable.push(report);
   }
 }
 

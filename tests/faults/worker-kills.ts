@@ -4,10 +4,11 @@ import { protocolVersion } from "#schemas/sync";
 import type { FaultReport } from "./all-faults";
 import { personOf } from "./faulty-account";
 import { FaultyProduct } from "./faulty-product";
+import { reportArgs } from "./report-args";
 import { seeded } from "./seeded";
-import { draftsThere, writtenOnce } from "./written-once";
+import { reportsThere, writtenOnce } from "./written-once";
 
-/** Staff, in turn: an account may have so many applications begun and not sent (schemas/write-quota.ts). */
+/** In turn: an account may write so often a minute (wrangler.toml). */
 const writers = ["office@demo.test", "jurisdiction@demo.test", "admin@demo.test", "inspector@demo.test"] as const;
 
 /** After the acknowledgement that a kill waits for, in milliseconds: into the middle of what follows it. */
@@ -16,18 +17,24 @@ const mostDelay = 20;
 interface Write {
   readonly clientId: string;
   readonly commandId: string;
-  readonly permitId: string;
+  readonly reportId: string;
   readonly body: string;
 }
 
 function writeOf(authorId: string): Write {
-  const [clientId, commandId, permitId] = [randomUUID(), randomUUID(), randomUUID()];
-  const args = { permitId, typeId: "residential-deck@3" };
-  const command = { sequence: 1, id: commandId, name: "draft.start", args, authorId, observedAt: new Date().toISOString() };
+  const [clientId, commandId, reportId] = [randomUUID(), randomUUID(), randomUUID()];
+  const command = {
+    sequence: 1,
+    id: commandId,
+    name: "bug-report.send",
+    args: reportArgs(reportId),
+    authorId,
+    observedAt: new Date().toISOString(),
+  };
   return {
     clientId,
     commandId,
-    permitId,
+    reportId,
     body: JSON.stringify({ protocol: protocolVersion, build: "faults", clientId, commands: [command] }),
   };
 }
@@ -123,7 +130,7 @@ export async function killWorkers(setting: {
       await wait(random() * mostDelay);
       await product.kill();
       await sending.ended;
-      const before = draftsThere(product);
+      const before = reportsThere(product);
       const writes = [...sending.answers.keys()];
       const unanswered = writes.filter((write) => !sending.answers.get(write));
       all.push(...writes);
@@ -131,7 +138,7 @@ export async function killWorkers(setting: {
       unknown += unanswered.length;
       committedUnseen += unanswered.filter((write) => before.log.has(write.commandId)).length;
       for (const write of writes)
-        if (sending.answers.get(write) && !(before.log.has(write.commandId) && before.drafts.has(write.permitId)))
+        if (sending.answers.get(write) && !(before.log.has(write.commandId) && before.reports.has(write.reportId)))
           lost.add(write.commandId);
       await product.serve();
       await resend(product, await product.token(email), unanswered);

@@ -66,7 +66,7 @@ export function updateWorkers({ times, seed, tell }: FaultSetting): Promise<Faul
       await until("the newer worker is installed", () => isWaiting(product));
       await cdp.send("ServiceWorker.dispatchSyncEvent", { origin: road.url, registrationId, tag: "drain", lastChance: false });
       wakeUps += 1;
-      await Promise.all([takeUpdate(product), acting.evaluate(() => window.faults.act()).then((draft) => browser.durable.push(draft))]);
+      await Promise.all([takeUpdate(product), acting.evaluate(() => window.faults.act()).then((report) => browser.durable.push(report))]);
       browser.durable.push(...(await acts));
       tell(`update ${update} of ${times}`);
     }

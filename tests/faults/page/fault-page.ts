@@ -1,7 +1,8 @@
 import { browserDevice } from "#app/local/browser-device";
 import type { Device } from "#app/local/device";
 import { newId } from "#app/local/edges";
-import type { StartedDraft } from "../written-once";
+import { reportArgs } from "../report-args";
+import type { WrittenReport } from "../written-once";
 
 const { current } = browserDevice();
 
@@ -11,13 +12,13 @@ async function opened(): Promise<Device> {
   return here.device;
 }
 
-/** Makes a draft of the first kind of permit; resolves when it is durable here. */
-async function act(): Promise<StartedDraft> {
+/** Reports a problem; resolves when it is durable here. */
+async function act(): Promise<WrittenReport> {
   const device = await opened();
-  const draft = { commandId: newId(), permitId: newId() };
-  const decision = await device.run("draft.start", { permitId: draft.permitId, typeId: "residential-deck@3" }, draft.commandId);
+  const report = { commandId: newId(), reportId: newId() };
+  const decision = await device.run("bug-report.send", reportArgs(report.reportId), report.commandId);
   if (!decision.ok) throw new Error(decision.problem.code);
-  return draft;
+  return report;
 }
 
 /** What a test does with the product's own device, in the origin of the product's own pages. */
@@ -29,9 +30,9 @@ const faults = {
   },
   act,
   /** Acts again and again, as often as it can, and tells of each act that is durable. */
-  keepActing(tell: (draft: StartedDraft) => void): void {
-    void act().then((draft) => {
-      tell(draft);
+  keepActing(tell: (report: WrittenReport) => void): void {
+    void act().then((report) => {
+      tell(report);
       faults.keepActing(tell);
     });
   },
@@ -39,8 +40,8 @@ const faults = {
   loseConnection: async () => (await opened()).database.use(async (db) => db.backendDB().close()),
   sync: async () => (await (await opened()).sync()).kind,
   waiting: async () => (await opened()).unsent.get().length,
-  /** The drafts that this device shows. */
-  drafts: async () => (await opened()).replica.all("draft").map(({ id }) => id),
+  /** The reports that this device shows. */
+  reports: async () => (await opened()).replica.all("bug-report").map(({ id }) => id),
 };
 export type FaultActs = typeof faults;
 Object.assign(window, { faults });

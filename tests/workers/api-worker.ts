@@ -5,7 +5,8 @@ import { servedTexts } from "./support/served-texts";
 // biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs
 export { UserNotifications } from "#worker/notifications/user-notifications";
 
-const makeWorker = () =>
+/** The product's worker with pages of one line. */
+export const makeWorker = () =>
   createWorker<Env>({
     ...product,
     asset: async (request) => {

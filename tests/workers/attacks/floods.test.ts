@@ -5,6 +5,7 @@ import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { dayBytes, openDraftLimit } from "#schemas/write-quota";
 import { createDeliveryStore } from "#worker/delivery/delivery-store";
+import { makeWorker } from "../api-worker";
 import { atLocal, type Browser } from "../support/browser";
 import { commitRows } from "../support/planted-rows";
 import { plant } from "../support/seeds";
@@ -181,16 +182,24 @@ describe("what was delivered", () => {
 });
 
 describe("requests", () => {
+  /** The product with a window that a test can fill on any machine. */
+  const strict = makeWorker();
+  const write = async ({ browser, token }: Somebody): Promise<Response> => {
+    const headers = { authorization: `Bearer ${token}`, "x-organization": "local", "content-type": "application/json" };
+    const request = new Request(`${browser.origin}/api/v2/commands/no.such-command`, { method: "POST", headers, body: `{"args":{}}` });
+    return strict.fetch(request, { ...env, WRITE_RATE: env.FEW_WRITES });
+  };
+
   it("attack: a signed-in account sends writes without end, and a neighbor is kept out by it", async () => {
     let limited: Response | null = null;
-    for (let sent = 0; sent < 2_000 && limited === null; sent += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => run(who("flooder"), "no.such-command", {})));
+    for (let sent = 0; sent < 400 && limited === null; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => write(who("flooder"))));
       limited = answers.find(({ status }) => status === 429) ?? null;
     }
     expect(limited?.headers.get("retry-after")).toBe("60");
     expect(limited?.headers.get("content-type")).toBe("application/problem+json");
     expect(await limited?.json()).toMatchObject({ code: "too-many-requests", status: 429, retryable: true });
-    expect((await run(who("neighbor"), "no.such-command", {})).status).toBe(404);
+    expect((await write(who("neighbor"))).status).not.toBe(429);
     // What it has to read it may read.
     expect((await who("flooder").browser.api("/me", who("flooder").token)).status).toBe(200);
     expect(await logged(who("flooder").accountId)).toEqual([]);

@@ -38,14 +38,25 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-function PictureChoice({ file, onTake, onDrop }: { file: File | null; onTake: () => void; onDrop: () => void }) {
+interface Picturing {
+  readonly file: File | null;
+  /** No picture came of the last try. */
+  readonly failed: boolean;
+  readonly onTake: () => void;
+  readonly onDrop: () => void;
+}
+
+function PictureChoice({ file, failed, onTake, onDrop }: Picturing) {
   const url = useObjectUrl(file);
   if (!canCaptureScreen()) return <Text tone="muted">{m.report_no_picture()}</Text>;
   if (url === null)
     return (
-      <div>
-        <Button onClick={onTake}>{m.report_take_picture()}</Button>
-      </div>
+      <Stack space="small">
+        <div>
+          <Button onClick={onTake}>{m.report_take_picture()}</Button>
+        </div>
+        {failed && <Notice tone="stopped" title={m.report_picture_failed()} live />}
+      </Stack>
     );
   return (
     <Stack space="small">
@@ -95,16 +106,20 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
   const send = useSendReport();
   const [words, setWords, typed] = useTyping("bug-report#words", "");
   const [file, setFile] = useState<File | null>(null);
-  const [taking, setTaking] = useState(false);
+  const [taking, setTaking] = useState<"no" | "now" | "failed">("no");
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const facts = open ? reportFactsOf(window, status, buildId) : null;
   const take = async () => {
-    setTaking(true);
-    setFile((await captureScreen()) ?? file);
-    setTaking(false);
+    setTaking("now");
+    try {
+      setFile((await captureScreen()) ?? file);
+      setTaking("no");
+    } catch {
+      setTaking("failed");
+    }
   };
   const submit = async () => {
     setMissing(words.trim() === "");
@@ -121,7 +136,7 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
   };
   return (
     <Dialog
-      open={open && !taking}
+      open={open && taking !== "now"}
       onClose={onClose}
       dismissable={false}
       title={m.report_title()}
@@ -143,7 +158,7 @@ export function BugReporter({ open, onClose }: { open: boolean; onClose: () => v
           error={missing ? m.report_words_missing() : undefined}
           errorPrefix={m.ui_error_prefix()}
         />
-        <PictureChoice file={file} onTake={() => void take()} onDrop={() => setFile(null)} />
+        <PictureChoice file={file} failed={taking === "failed"} onTake={() => void take()} onDrop={() => setFile(null)} />
         {facts && <Facts facts={facts} />}
         {problem && <Notice tone="stopped" title={problemText(problem)} live />}
       </Stack>

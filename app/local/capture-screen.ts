@@ -13,9 +13,10 @@ export const canCaptureScreen = (): boolean => typeof navigator !== "undefined" 
 
 /** Draws the page again and again until it is stopped: a page at rest may give a film of it no frame at all. */
 function keepDrawing(): () => void {
+  // Something must be seen to change: a part that draws nothing makes no frame.
   const spot = document.createElement("div");
   spot.setAttribute("aria-hidden", "true");
-  spot.style.cssText = "position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;pointer-events:none";
+  spot.style.cssText = "position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;background:gray;pointer-events:none";
   document.body.append(spot);
   spot.animate([{ opacity: 0.01 }, { opacity: 0.02 }], { duration: 200, iterations: Number.POSITIVE_INFINITY });
   return () => spot.remove();

@@ -35,7 +35,7 @@ function OwnScript({ nonce, children }: { nonce: string | undefined; children: s
 
 /** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, requestId, neutral, accent } = pageLook();
+  const { locale, nonce, requestId, neutral, accent, clockStyle } = pageLook();
   const theme = useTheme();
   const plain = usePlainPage();
   const chosenDensity = useChosenDensity();
@@ -46,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-theme={theme}
       data-density={density}
       data-chosen-density={chosenDensity ?? undefined}
+      data-clock={clockStyle}
       data-build={buildId}
       data-request={requestId}
       data-shell={neutral ? "" : undefined}

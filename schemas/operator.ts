@@ -35,6 +35,8 @@ export const organizationFrom = ({ label, name, timeZone, holidays }: NewOffice)
   name,
   kind: "authority",
   timeZone,
+  // As offices in the United States write them.
+  clockStyle: "12-hour",
   holidays,
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   numberPrefix: label

@@ -15,6 +15,7 @@ const args = organization
   // Without the row's defaults: an optional field that has one would be set by every command that says nothing of it.
   .extend({
     reinspectionFeeCents: cents.nonnegative(),
+    clockStyle: organization.shape.clockStyle.unwrap(),
     checkSsoRoles: organization.shape.checkSsoRoles.unwrap(),
     projectKey: organization.shape.projectKey.unwrap(),
     recordsWithoutTest: organization.shape.recordsWithoutTest.unwrap(),

@@ -8,12 +8,17 @@ const openingHours = z.object({ open: wallTime, close: wallTime });
 /** With so many, some day of the next ten years is open on any week's hours. */
 export const mostHolidays = 400;
 
+/** How times of day are written. */
+export const clockStyle = z.enum(["24-hour", "12-hour"]);
+export type ClockStyle = z.infer<typeof clockStyle>;
+
 /** A permit authority: scope `org`, one row a tenant. Its calendar drives every clock. */
 export const organization = z.object({
   id: organizationSlug,
   name: line(120),
   kind: z.enum(["authority"]),
   timeZone: z.string().min(1),
+  clockStyle: clockStyle.default("24-hour"),
   /** Local days on which the office is closed. */
   holidays: z.array(z.object({ day, name: localized })).max(mostHolidays),
   /** Index 0 = Sunday. */

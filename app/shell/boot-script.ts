@@ -11,7 +11,7 @@ const densities = areas
 const noTrial = "globalThis.__zod_globalConfig={jitless:true};";
 
 /**
- * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language, the office's colour and a
+ * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language, the office's colour, its clock and a
  * chosen density come from this browser, else density from the address. On a page that the worker rendered for somebody it changes nothing.
  */
 export const bootScript = `${noTrial}(()=>{const r=document.documentElement;if(!r.hasAttribute("data-shell"))return;
@@ -20,4 +20,5 @@ const l=c("locale")||navigator.language.slice(0,2);r.lang=l==="es"?"es":"en";
 const t=c("theme");if(t==="light"||t==="dark"||t==="sunlight")r.dataset.theme=t;
 const p=location.pathname;const d=${JSON.stringify(densities)}.find(([a])=>p===a||p.startsWith(a+"/"));if(d)r.dataset.density=d[1];
 const w=c("density");if(w==="roomy"||w==="compact"){r.dataset.chosenDensity=w;if(!d||d[1]!=="touch")r.dataset.density=w}
+const k=c("clock");if(k)r.dataset.clock=k+"-hour";
 const a=(c("accent")||"").split(".");if(a.length===4)${JSON.stringify(accentNames)}.forEach((n,i)=>r.style.setProperty(n,"#"+a[i]))})()`;

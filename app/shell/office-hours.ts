@@ -29,6 +29,3 @@ export function openStretches(hours: Organization["hours"]): readonly OpenStretc
 export const weekdayName = (weekday: number, locale: string): string =>
   // The first of January 2023 was a Sunday.
   new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2023, 0, 1 + weekday)));
-
-/** "08:00" as people write it: "8:00". */
-export const wallTime = (time: string): string => time.replace(/^0(?=\d:)/, "");

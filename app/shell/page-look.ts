@@ -1,5 +1,7 @@
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { type ClockStyle, clockStyle } from "#schemas/organization";
 import type { Locale } from "#schemas/values";
+import { readClockStyleFrom } from "#ui/clock-style";
 
 export const themes = ["system", "light", "dark", "sunlight"] as const;
 export type Theme = (typeof themes)[number];
@@ -15,6 +17,8 @@ export interface PageLook {
   readonly density: ChosenDensity | null;
   /** The office's own colour, for a page that the worker renders; null = the product's, and in the browser, where it stands already. */
   readonly accent: string | null;
+  /** How the office writes times of day. */
+  readonly clockStyle: ClockStyle;
   /** Of the answer's content security policy; undefined in the browser, which hides it. */
   readonly nonce: string | undefined;
   /** Names the request that made this page in the worker's log. */
@@ -28,6 +32,7 @@ export const neutralLook: PageLook = {
   theme: "system",
   density: null,
   accent: null,
+  clockStyle: "24-hour",
   nonce: undefined,
   requestId: undefined,
   neutral: true,
@@ -46,6 +51,7 @@ function lookOfDocument(): PageLook {
     theme: readTheme(dataset.theme),
     density: readDensity(dataset.chosenDensity),
     accent: null,
+    clockStyle: clockStyle.catch("24-hour").parse(dataset.clock),
     nonce: undefined,
     requestId: dataset.request,
     neutral: false,
@@ -63,3 +69,4 @@ export function readPageLookFrom(source: () => PageLook): void {
 }
 
 overwriteGetLocale(() => read().locale);
+readClockStyleFrom(() => read().clockStyle);

@@ -11,7 +11,7 @@ export function lookOf(context: Readonly<RouterContextProvider>): PageLook {
   const page = pageIn(context);
   if (page === null) return neutralLook;
   const { locale, theme, density, nonce, requestId, organization } = page;
-  return { locale, theme, density, accent: organization.accent, nonce, requestId, neutral: false };
+  return { locale, theme, density, accent: organization.accent, clockStyle: organization.clockStyle, nonce, requestId, neutral: false };
 }
 
 /** Runs loaders and rendering so that messages and the document speak this request's language. */

@@ -6,12 +6,12 @@ import type { SsoProvider } from "#schemas/sso";
 /** What every page shows of the organization. */
 export type ShellOrganization = Pick<
   Organization,
-  "id" | "name" | "timeZone" | "hours" | "contact" | "checkSsoRoles" | "projectKey" | "recordingDays" | "accent"
+  "id" | "name" | "timeZone" | "clockStyle" | "hours" | "contact" | "checkSsoRoles" | "projectKey" | "recordingDays" | "accent"
 >;
 
 export const shellOrganization = (organization: Organization): ShellOrganization => {
-  const { id, name, timeZone, hours, contact, checkSsoRoles, projectKey, recordingDays, accent } = organization;
-  return { id, name, timeZone, hours, contact, checkSsoRoles, projectKey, recordingDays, accent };
+  const { id, name, timeZone, clockStyle, hours, contact, checkSsoRoles, projectKey, recordingDays, accent } = organization;
+  return { id, name, timeZone, clockStyle, hours, contact, checkSsoRoles, projectKey, recordingDays, accent };
 };
 
 /** What the frame round every page shows. */

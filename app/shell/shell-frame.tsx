@@ -12,6 +12,7 @@ import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
 import { HeldBar } from "./held-bar";
 import { useKeptFocus } from "./keep-focus";
 import { useOfficeAccent } from "./office-accent";
+import { useOfficeClock } from "./office-clock";
 import { PageArrival } from "./page-arrival";
 import { PermissionDialog } from "./permission-dialog";
 import { ProofQuestion } from "./proof-question";
@@ -77,6 +78,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useKeptFocus();
   useUsabilityTest(shell?.organization, shell?.person?.accountId ?? null);
   useOfficeAccent(shell?.organization.accent);
+  useOfficeClock(shell?.organization.clockStyle);
   const [opened, setOpened] = useState<Opened>("none");
   usePaletteKey(() => setOpened("palette"), shell?.person != null && opened === "none");
   const frame = useFrame(shell);

@@ -1,9 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
 import type { Organization } from "#schemas/organization";
+import { wallTime } from "#ui/date-words";
 import { Footer } from "#ui/shell-parts";
 import { languageNames } from "./language-choice";
 import { LanguageLink } from "./language-link";
-import { openStretches, wallTime, weekdayName } from "./office-hours";
+import { openStretches, weekdayName } from "./office-hours";
 import { pageLook } from "./page-look";
 import type { ShellOrganization } from "./shell-data";
 

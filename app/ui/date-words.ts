@@ -1,11 +1,12 @@
 import { getLocale } from "#app/messages/compiled/runtime";
+import { clockStyle } from "./clock-style";
 import { thisYear } from "./this-year";
 
 /** Days and times in words, in the reader's language. Days are the organization's; instants are shown in its time zone. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = getLocale() === "es" ? "es-US" : "en-GB";
+const localeOfDays = (): string => (getLocale() === "es" ? "es-US" : "en-GB");
+function formatter(options: Intl.DateTimeFormatOptions, locale = localeOfDays()): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(options)}`;
   const found = formatters.get(key);
   if (found) return found;
@@ -51,9 +52,21 @@ export const dayAndMonth = (day: string): string => formatter({ day: "numeric", 
 export const shortDate = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(getLocale() === "es" ? "es-US" : "en-US", { dateStyle: "short", timeZone }).format(new Date(instant));
 
-/** "10:42" in the organization's time zone. `instant`: RFC 3339. */
-export const clockTime = (instant: string, timeZone: string): string =>
-  formatter({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(new Date(instant));
+/** "16:20", or "4:20 PM" with a space that does not break: as the office writes times. */
+function timeOf(date: Date, timeZone: string): string {
+  const halves = clockStyle() === "12-hour";
+  const options: Intl.DateTimeFormatOptions = halves
+    ? { hour: "numeric", minute: "2-digit", hourCycle: "h12", timeZone }
+    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone };
+  const locale = getLocale() === "es" ? "es-US" : "en-US";
+  return (halves ? formatter(options, locale) : formatter(options)).format(date).replaceAll(/\s/g, "\u00a0");
+}
+
+/** "10:42" or "10:42 AM" in the organization's time zone. `instant`: RFC 3339. */
+export const clockTime = (instant: string, timeZone: string): string => timeOf(new Date(instant), timeZone);
+/** "8:00" or "8:00 AM". `time`: wall time `HH:MM`. */
+export const wallTime = (time: string): string =>
+  clockStyle() === "12-hour" ? timeOf(new Date(`1970-01-01T${time}:00.000Z`), "UTC") : time.replace(/^0(?=\d:)/, "");
 /** "18 Nov 16:20" in the organization's time zone, with the year where it is another. */
 export const dayAndTime = (instant: string, timeZone: string): string =>
   instant.startsWith(`${thisYear()}-`)

@@ -18,6 +18,7 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   name: "Town",
   kind: "authority",
   timeZone: "UTC",
+  clockStyle: "24-hour",
   checkSsoRoles: false,
   projectKey: "",
   recordsWithoutTest: false,

@@ -122,6 +122,7 @@ export const testOrganization: Organization = {
   inspectionsPerHalfDay: 5,
   freeReinspections: 2,
   reinspectionFeeCents: 0,
+  clockStyle: "24-hour",
   checkSsoRoles: false,
   projectKey: "",
   recordsWithoutTest: false,

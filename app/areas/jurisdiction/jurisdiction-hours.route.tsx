@@ -7,7 +7,7 @@ import type { Route } from "./+types/jurisdiction-hours.route";
 import { HolidayPart } from "./holiday-part";
 import { InspectionDayPart } from "./inspection-day-part";
 import { officeToday } from "./office-today";
-import { WeekPart } from "./week-part";
+import { ClockPart, WeekPart } from "./week-part";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
@@ -23,6 +23,9 @@ export default function JurisdictionHours({ loaderData: { organization, today } 
         <Text measure>{m.jurisdiction_hours_lead({ zone: organization.timeZone.replaceAll("_", " ") })}</Text>
         <Sheet as="section" labelledBy="jurisdiction-week">
           <WeekPart organization={organization} />
+        </Sheet>
+        <Sheet>
+          <ClockPart organization={organization} />
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-holidays">
           <HolidayPart organization={organization} today={today} />

@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { ProblemLine } from "#app/shell/problem-line";
 import type { Organization } from "#schemas/organization";
-import { Checkbox } from "#ui/choice-field";
+import { Checkbox, RadioGroup } from "#ui/choice-field";
 import { RowItem, Rows } from "#ui/list";
 import { Row, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
@@ -48,6 +48,26 @@ function DayRow({ place, hours, change }: { place: number; hours: Hours; change:
         )}
       </Row>
     </RowItem>
+  );
+}
+
+/** How times of day are written on every page of the office's. */
+export function ClockPart({ organization }: { organization: Organization }) {
+  const { shown, set, problem } = useSetting(organization, "clockStyle");
+  return (
+    <>
+      <RadioGroup
+        name="clock-style"
+        label={m.jurisdiction_clock()}
+        options={[
+          { value: "12-hour", label: m.jurisdiction_clock_12() },
+          { value: "24-hour", label: m.jurisdiction_clock_24() },
+        ]}
+        value={shown}
+        onChange={(style) => set(style, true)}
+      />
+      <ProblemLine problem={problem} />
+    </>
   );
 }
 

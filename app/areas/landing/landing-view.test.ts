@@ -11,6 +11,7 @@ const organization: Organization = {
   id: "local",
   name: "Cedar Falls",
   kind: "authority",
+  clockStyle: "24-hour",
   timeZone: "America/Los_Angeles",
   holidays: ["2026-11-11", "2026-11-26", "2026-11-28", "2026-12-25"].map(holiday),
   hours: [null, hours, hours, hours, hours, hours, null],

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { openStretches, wallTime, weekdayName } from "#app/shell/office-hours";
+import { openStretches, weekdayName } from "#app/shell/office-hours";
 import { pageLook } from "#app/shell/page-look";
-import { nearDay } from "#ui/date-words";
+import { nearDay, wallTime } from "#ui/date-words";
 import { DrawingTitle, Leader, LeaderList } from "#ui/drawing";
 import { Sheet, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";

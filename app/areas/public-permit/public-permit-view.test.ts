@@ -8,6 +8,7 @@ const organization: Organization = {
   id: "local",
   name: "Cedar Falls",
   kind: "authority",
+  clockStyle: "24-hour",
   timeZone: "America/Los_Angeles",
   holidays: [],
   hours: [null, hours, hours, hours, hours, hours, null],

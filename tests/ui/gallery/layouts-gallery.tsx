@@ -17,6 +17,7 @@ const organization = {
   id: "riverton",
   name: "Riverton",
   timeZone: "UTC",
+  clockStyle: "24-hour" as const,
   checkSsoRoles: false,
   projectKey: "",
   recordingDays: 30,

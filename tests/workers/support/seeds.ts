@@ -15,6 +15,7 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   hours: [null, ...Array.from({ length: 5 }, () => ({ open: "08:00", close: "17:00" })), null],
   numberPrefix: "BP",
   inspectionCutoff: "15:00",
+  clockStyle: "24-hour",
   checkSsoRoles: false,
   projectKey: "",
   recordsWithoutTest: false,

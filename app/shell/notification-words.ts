@@ -206,7 +206,7 @@ const ofFiles = {
   "file-requested": {
     icon: FileWarning,
     title: m.notification_file_requested,
-    says: (facts) => [m.notification_file_requested_text({ title: facts.text("title") }), ...until("dueOn", m.notification_send_by)(facts)],
+    says: (facts) => [m.notification_file_requested_text({ title: facts.text("title") }), ...until("dueOn", m.notification_file_by)(facts)],
   },
   "file-accepted": {
     icon: FileCheck,

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { useSyncStatus } from "#app/shell/use-sync-status";
 import { Button } from "#ui/button";
 import { Empty } from "#ui/notice";
 import type { QueueAddress } from "./queue-address";
@@ -8,7 +9,14 @@ import type { QueuePage } from "./queue-view";
 type EmptyProps = { page: QueuePage; onGo: (change: Partial<QueueAddress>) => void };
 
 function Words({ page, onGo }: EmptyProps) {
+  const { firstCopy } = useSyncStatus();
   const { address, counts } = page;
+  if (firstCopy !== null)
+    return (
+      <Empty level={2} title={m.office_empty_copying_title()}>
+        {m.office_empty_copying()}
+      </Empty>
+    );
   if (address.text.trim() !== "" || address.typeCode !== "")
     return (
       <Empty

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addDays, type CalendarSource, calendarOf, countSpans, daysByCourt } from "./business-days";
+import {
+  addDays,
+  type CalendarSource,
+  calendarOf,
+  countSpans,
+  daysByCourt,
+  daysInCourt,
+  daysInCourtBefore,
+  daysInCourtOf,
+} from "./business-days";
 import type { CourtSpan } from "./permit";
 
 const open = { open: "08:00", close: "16:30" };
@@ -156,17 +165,17 @@ describe("whose days", () => {
     span("applicant", letterTwo, null),
   ];
 
-  it("gives the figures of look book sheet L3: 37 days, 27 with us and 10 with you", () => {
+  it("adds up to the whole: of 36 days, 26 with us and 10 with you", () => {
     const totals = daysByCourt(spans, riverton, at("2026-11-20", "10:44"));
-    expect(totals).toEqual({ office: 27, applicant: 10, inspector: 0, nobody: 0 });
+    expect(totals).toEqual({ office: 26, applicant: 10, inspector: 0, nobody: 0 });
   });
 
-  it("gives the figures of sheet L4 four days earlier: 27 and 6", () => {
+  it("gives 26 and 6 four days earlier", () => {
     const totals = daysByCourt(spans.slice(0, 3), riverton, at("2026-11-16", "10:44"));
-    expect(totals).toEqual({ office: 27, applicant: 6, inspector: 0, nobody: 0 });
+    expect(totals).toEqual({ office: 26, applicant: 6, inspector: 0, nobody: 0 });
   });
 
-  it("counts the day it came for the first court, and a span within one later day as none", () => {
+  it("counts the day it came, and a span within one day, as none", () => {
     const days = countSpans(
       [
         span("office", at("2026-11-17", "09:00"), at("2026-11-17", "10:00")),
@@ -176,12 +185,22 @@ describe("whose days", () => {
       riverton,
       at("2026-11-18", "09:00"),
     ).map((counted) => counted.days);
-    expect(days).toEqual([1, 0, 1]);
+    expect(days).toEqual([0, 0, 1]);
   });
 
   it("leaves out weekends, holidays and the time between spans", () => {
     const held = [span("office", at("2026-11-20", "09:00"), at("2026-11-20", "12:00")), span("office", at("2026-11-25", "09:00"), null)];
-    expect(daysByCourt(held, riverton, at("2026-11-30", "09:00")).office).toBe(2);
+    expect(daysByCourt(held, riverton, at("2026-11-30", "09:00")).office).toBe(1);
+  });
+
+  it("tells one age of a permit: by its spans, and by its row in a list", () => {
+    const now = at("2026-11-20", "10:44");
+    const held = [...spans, span("applicant", at("2026-11-18", "09:00"), null)].map((each, place, all) =>
+      place === all.length - 2 ? { ...each, to: at("2026-11-17", "09:00") } : each,
+    );
+    const row = { courtSince: held.at(-1)?.from ?? null, courtDaysBefore: daysInCourtBefore(held, riverton) };
+    expect([daysInCourt(held, riverton, now), daysInCourtOf(row, riverton, now)]).toEqual([3, 3]);
+    expect(daysInCourt(spans.slice(0, 1), riverton, now)).toBeNull();
   });
 
   it("starts at none when it came on a closed day", () => {

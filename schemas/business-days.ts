@@ -115,16 +115,41 @@ export interface CountedSpan extends CourtSpan {
 }
 
 /**
- * Business days of each span, by the look book's rule (sheets L3 and L4): a day counts for the court that held the
- * permit when the day began, and the very first day for the first court. So a letter sent on Monday leaves Monday with
- * the office, and the days of all spans add up to the whole. `spans` are in order; time between them (a hold) counts for nobody.
+ * Business days of each span, as every clock here counts: the day it began on is none, so what is done on the day it came took 0
+ * days, a letter sent on Monday leaves Monday with the office, and the days of all spans add up to the whole. (The look book's
+ * sheets L3 and L4 count the very first day too; beside a queue, targets and deadlines that do not, a permit had two ages.)
+ * `spans` are in order; time between them (a hold) counts for nobody.
  */
-export function countSpans(spans: readonly CourtSpan[], calendar: Calendar, now: string): readonly CountedSpan[] {
-  return spans.map((span, index) => {
-    const first = index === 0 && calendar.isBusinessDay(calendar.localDay(span.from)) ? 1 : 0;
-    return { ...span, days: first + calendar.businessDaysBetween(span.from, span.to ?? now) };
-  });
+export const countSpans = (spans: readonly CourtSpan[], calendar: Calendar, now: string): readonly CountedSpan[] =>
+  spans.map((span) => ({ ...span, days: calendar.businessDaysBetween(span.from, span.to ?? now) }));
+
+/** Business days of the last step so far, what came before a hold interrupted it included; its own running span too unless `ended` alone. */
+function lastStepDays(counted: readonly CountedSpan[], which: "all" | "ended"): number {
+  const step = counted.at(-1);
+  let days = 0;
+  for (const span of counted.toReversed()) {
+    if (span.court !== step?.court || span.stage !== step.stage) break;
+    if (which === "all" || span.to !== null) days += span.days;
+  }
+  return days;
 }
+
+/** Business days that the present court has had it in its present step; null while nobody's clock runs. */
+export function daysInCourt(spans: readonly CourtSpan[], calendar: Calendar, now: string): number | null {
+  const counted = countSpans(spans, calendar, now);
+  return counted.at(-1)?.to === null ? lastStepDays(counted, "all") : null;
+}
+
+/** What `daysInCourt` counts besides the running span, which a list adds for the day it is read on. */
+export const daysInCourtBefore = (spans: readonly CourtSpan[], calendar: Calendar): number =>
+  lastStepDays(countSpans(spans, calendar, spans.at(-1)?.from ?? ""), "ended");
+
+/** The same figure of a row in a list; null while nobody's clock runs. */
+export const daysInCourtOf = (
+  row: { readonly courtSince: string | null; readonly courtDaysBefore: number },
+  calendar: Calendar,
+  now: string,
+): number | null => (row.courtSince === null ? null : row.courtDaysBefore + calendar.businessDaysBetween(row.courtSince, now));
 
 /** Business days in each court: the figures of "37 business days: 27 with us, 10 with you". */
 export function daysByCourt(spans: readonly CourtSpan[], calendar: Calendar, now: string): Readonly<Record<Court, number>> {

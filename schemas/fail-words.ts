@@ -5,12 +5,12 @@ import { latestAnswers } from "./suggested-result";
 export const saysSomething = (finding: Pick<Finding, "text" | "codeReference">): boolean =>
   finding.text.trim() !== "" || finding.codeReference.trim() !== "";
 
-/** Items that failed, by their newest answer, and of which no finding says why. All facts are of one inspection. */
+/** Items that failed, by their newest answer, and of which no finding says why, in the order of their ids. All facts are of one inspection. */
 export function unexplainedFails(answers: readonly ChecklistAnswer[], findings: readonly Finding[]): readonly string[] {
   const explained = new Set(findings.filter(saysSomething).map(({ itemId }) => itemId));
-  return [...latestAnswers(answers).values()].flatMap(({ itemId, answer }) =>
-    answer === "fail" && !explained.has(itemId) ? [itemId] : [],
-  );
+  return [...latestAnswers(answers).values()]
+    .flatMap(({ itemId, answer }) => (answer === "fail" && !explained.has(itemId) ? [itemId] : []))
+    .sort();
 }
 
 /**

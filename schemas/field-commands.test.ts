@@ -177,7 +177,7 @@ describe("a result", () => {
     story.answerItem(world, namedId("i1"), "steel", "fail");
     story.answerItem(world, namedId("i1"), "forms", "fail");
     const failed = { ...at, resultId: namedId("r1"), result: "Failed", note: "See the items" };
-    const unexplained = { code: "fail-unexplained", field: "result", params: { items: ["steel", "forms"] } };
+    const unexplained = { code: "fail-unexplained", field: "result", params: { items: ["forms", "steel"] } };
     expect(world.problem(inspector, "inspection.record-result", failed)).toEqual(unexplained);
     expect(world.onDeviceOf(inspector, "inspection.record-result", failed)).toEqual({ ok: false, problem: unexplained });
     world.do(inspector, "inspection.add-finding", {

@@ -37,11 +37,11 @@ describe("a hold", () => {
     world.do(office, "hold.place", hold("h1", "Hold"));
     const stopped = world.now;
     expect(permitOf(world).courtSpans.at(-1)).toMatchObject({ from: started, to: stopped });
-    expect(summaryOf(world)).toMatchObject({ courtSince: null, courtDaysBefore: 2 });
+    expect(summaryOf(world)).toMatchObject({ courtSince: null, courtDaysBefore: 1 });
     world.wait({ days: 7 });
     world.do(office, "hold.release", { permitId: id, holdId: namedId("h1") });
     expect(permitOf(world).courtSpans.at(-1)).toEqual({ court: "office", stage: "in_review", from: world.now, to: null });
-    expect(summaryOf(world)).toMatchObject({ courtSince: world.now, courtDaysBefore: 2 });
+    expect(summaryOf(world)).toMatchObject({ courtSince: world.now, courtDaysBefore: 1 });
   });
 
   test("that orders the work to stop keeps inspections from being asked for", () => {

@@ -1,6 +1,6 @@
 import type { Address } from "./address";
 import { searchTextWithWork } from "./address-key";
-import { type Calendar, calendarOf, countSpans } from "./business-days";
+import { type Calendar, calendarOf, daysInCourtBefore } from "./business-days";
 import type { CommandContext, ReadState, WorkingState } from "./command";
 import { contractorOfPermit } from "./contractor-key";
 import { cutText } from "./cut-text";
@@ -141,7 +141,7 @@ function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now
     rawStatus: permit.rawStatus,
     court: permit.court,
     courtSince: running?.to === null ? running.from : null,
-    courtDaysBefore: daysBefore(permit, calendar),
+    courtDaysBefore: daysInCourtBefore(permit.courtSpans, calendar),
     targetDays: targetDaysOf(permit, around.type, around.reviews),
     waitsOn: waitsOf(permit, around),
     work: workOf(permit),
@@ -155,17 +155,4 @@ function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now
     changedAt: now,
     imported: permit.imported !== null,
   };
-}
-
-/** Business days that the present court had in this same step before a hold interrupted it. */
-function daysBefore(permit: Permit, calendar: Calendar): number {
-  const spans = permit.courtSpans;
-  const counted = countSpans(spans, calendar, spans.at(-1)?.from ?? "");
-  let days = 0;
-  for (let index = spans.length - 1; index >= 0; index -= 1) {
-    const span = counted[index];
-    if (span?.court !== permit.court || span.stage !== permit.state) break;
-    if (span.to !== null) days += span.days;
-  }
-  return days;
 }

@@ -32,7 +32,7 @@ describe("the stage line", () => {
   test("tells what is done, what is now, and what is to come", () => {
     const stages = stagesOf(worldAfter(slowly));
     expect(said(stages)).toEqual([
-      "done intake: 2",
+      "done intake: 1",
       "done fees: 1",
       "done review 1: 2",
       "now with-you: 3",
@@ -65,11 +65,11 @@ describe("the stage line", () => {
 
   test.each(
     story.titled([
-      [story.submitted, ["now intake: 1", "next review 1", "next fees", "next issue", "next inspections", "next final"]],
-      [story.inReview, ["now review 1: 1", "next fees", "next issue", "next inspections", "next final"]],
-      [story.approved, ["now fees: 1", "next issue", "next inspections", "next final"]],
-      [story.issued, ["now inspections: 1", "next final"]],
-      [story.finaled, ["now final: 1"]],
+      [story.submitted, ["now intake: 0", "next review 1", "next fees", "next issue", "next inspections", "next final"]],
+      [story.inReview, ["now review 1: 0", "next fees", "next issue", "next inspections", "next final"]],
+      [story.approved, ["now fees: 0", "next issue", "next inspections", "next final"]],
+      [story.issued, ["now inspections: 0", "next final"]],
+      [story.finaled, ["now final: 0"]],
     ] as const),
   )("after %s", (given, stages) => {
     expect(said(stagesOf(worldAfter(given)))).toEqual(stages);
@@ -81,7 +81,7 @@ describe("the stage line", () => {
     expect(said(stagesOf(world))).toEqual([]);
     const slow = worldAfter(slowly);
     slow.do(applicant, "permit.withdraw", { permitId: id, reason: "x" });
-    expect(said(stagesOf(slow))).toEqual(["done intake: 2", "done fees: 1", "done review 1: 2", "done with-you: 3"]);
+    expect(said(stagesOf(slow))).toEqual(["done intake: 1", "done fees: 1", "done review 1: 2", "done with-you: 3"]);
   });
 
   test("of a finished job without a certificate ends in its final", () => {

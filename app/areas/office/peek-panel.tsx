@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { ActivityList } from "#app/features/permit/activity-list";
-import { daysInCourt, daysOfEach } from "#app/features/permit/permit-page";
+import { daysOfEach } from "#app/features/permit/permit-page";
 import { courtName, courtTone, disciplineName, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf, daysInCourt } from "#schemas/business-days";
 import { formatValue } from "#schemas/money";
 import { reviewsOf } from "#schemas/review-outcome";
 import { ButtonLink } from "#ui/button";
@@ -53,7 +53,7 @@ function PeekReviews({ page }: { page: OfficePermitPage }) {
 
 function PeekTitle({ page }: { page: OfficePermitPage }) {
   const { permit } = page;
-  const days = daysInCourt(permit, calendarOf(page.calendar), page.now);
+  const days = daysInCourt(permit.courtSpans, calendarOf(page.calendar), page.now);
   const each = daysOfEach(permit, page.calendar, page.now);
   const value = permit.valuationCents === null ? "" : formatValue(permit.valuationCents);
   return (

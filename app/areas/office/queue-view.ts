@@ -2,7 +2,7 @@ import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { permitsNamed } from "#app/features/permit/record-names";
 import type { Member } from "#schemas/account";
-import { type Calendar, calendarOf } from "#schemas/business-days";
+import { type Calendar, calendarOf, daysInCourtOf } from "#schemas/business-days";
 import type { PermitSummary } from "#schemas/permit";
 import { waitsOnMe } from "#schemas/permit-list";
 import { isOffice } from "#schemas/role";
@@ -53,7 +53,7 @@ function stepsFor(permit: PermitSummary, me: Me): readonly string[] {
 
 /** Counts a permit's days as the clock of its present step does. `now`: instant. */
 export function queueRow(permit: PermitSummary, calendar: Calendar, now: string, me: Me): QueueRow {
-  const days = permit.courtSince === null ? null : permit.courtDaysBefore + calendar.businessDaysBetween(permit.courtSince, now);
+  const days = daysInCourtOf(permit, calendar, now);
   const target = permit.court === "office" ? permit.targetDays : null;
   const over = days === null || target === null ? 0 : Math.max(0, days - target);
   return { permit, days, over, steps: stepsFor(permit, me) };

@@ -54,7 +54,7 @@ it("counts the business days of the present court, and draws the way so far", ()
   const view = publicPermitView({ permit, types: [], organization, now });
   expect(view).toMatchObject({ court: "office", days: 3 });
   expect(view.stages.slice(0, 2)).toMatchObject([
-    { name: "intake", state: "done", days: 2 },
+    { name: "intake", state: "done", days: 1 },
     { name: "review", state: "now", days: 3 },
   ]);
   expect("courtSpans" in view.permit).toBe(false);

@@ -1,6 +1,6 @@
 import type { PublicPermit } from "#app/context";
 import { inspectionsNamed, permitTypeName } from "#app/features/permit/record-names";
-import { type CalendarSource, calendarOf, countSpans } from "#schemas/business-days";
+import { type CalendarSource, calendarOf, daysInCourt } from "#schemas/business-days";
 import type { Organization } from "#schemas/organization";
 import type { Court } from "#schemas/permit";
 import { type PermitStage, permitStages } from "#schemas/permit-stages";
@@ -47,7 +47,7 @@ export function publicPermitView({ permit, types, organization, now }: PublicPer
   return {
     permit: { ...shown, typeName: permitTypeName(shown.typeName, types), inspections: inspectionsNamed(shown.inspections, types) },
     court: open?.court ?? "nobody",
-    days: open === undefined ? null : (countSpans(courtSpans, calendar, now).at(-1)?.days ?? null),
+    days: daysInCourt(courtSpans, calendar, now),
     stages: courtSpans.length === 0 ? [] : stages,
     calendar: source,
     timeZone,

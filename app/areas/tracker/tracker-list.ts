@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { permitsNamed } from "#app/features/permit/record-names";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf, daysInCourt, daysInCourtOf } from "#schemas/business-days";
 import { filesWanted, openRequests } from "#schemas/file-request";
 import type { Court, PermitState } from "#schemas/permit";
 import { permitQuery } from "#schemas/permit-query";
@@ -68,7 +68,7 @@ async function staffPermits(reader: Reader, text: string) {
   const calendar = calendarOf(reader.organization);
   const permits = list.rows.map((row) => ({
     ...row,
-    days: row.courtSince === null ? null : calendar.businessDaysBetween(row.courtSince, reader.now),
+    days: daysInCourtOf(row, calendar, reader.now),
     filesAsked: 0,
     ready: readyOf(reader, "permit-summary", row.id) ?? readyOf(reader, "permit", row.id),
   }));
@@ -81,7 +81,6 @@ async function ownPermits(reader: Reader, text: string) {
   const [all, requests] = await Promise.all([reader.ownPermits(), reader.fileRequests()]);
   const permits = all
     .map((permit): TrackedPermit => {
-      const running = permit.courtSpans.at(-1);
       return {
         id: permit.id,
         number: permit.number,
@@ -91,7 +90,7 @@ async function ownPermits(reader: Reader, text: string) {
         state: permit.state,
         rawStatus: permit.rawStatus,
         court: permit.court,
-        days: running?.to === null ? calendar.businessDaysBetween(running.from, reader.now) : null,
+        days: daysInCourt(permit.courtSpans, calendar, reader.now),
         revision: permit.revision,
         ready: readyOf(reader, "permit", permit.id),
         filesAsked: openRequests(

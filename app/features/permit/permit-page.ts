@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { type Calendar, type CalendarSource, calendarOf, daysByCourt } from "#schemas/business-days";
+import { type CalendarSource, calendarOf, daysByCourt } from "#schemas/business-days";
 import { contractorOfPermit } from "#schemas/contractor-key";
 import type { Permit } from "#schemas/permit";
 import type { PermitContractor } from "#schemas/permit-contractor";
@@ -76,12 +76,6 @@ export const readySince = ({ permit, ready }: Pick<PermitPage, "permit" | "ready
 /** Who reads: the office at its desk, an inspector, or a party. */
 export const perspectiveOf = (person: Person): Perspective =>
   isOffice(person) ? "office" : hasRole(person, "Inspector") ? "inspector" : "applicant";
-
-/** Business days that the present court has had it. */
-export function daysInCourt(permit: Pick<Permit, "courtSpans">, calendar: Calendar, now: string): number | null {
-  const running = permit.courtSpans.at(-1);
-  return running?.to === null ? calendar.businessDaysBetween(running.from, now) : null;
-}
 
 /** Business days with the office (its inspectors too) and with the applicant since the application came in. */
 export function daysOfEach(permit: Pick<Permit, "courtSpans">, calendar: CalendarSource, now: string) {

@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf, daysInCourt } from "#schemas/business-days";
 import { formatValue } from "#schemas/money";
 import type { Permit } from "#schemas/permit";
 import { dayAndTime, longDay, shortDay } from "#ui/date-words";
 import { Delta } from "#ui/drawing";
 import { Text } from "#ui/page";
 import { TitleBlock, type TitleBlockProps } from "#ui/title-block";
-import { daysInCourt, type PermitPage, perspectiveOf, readySince } from "./permit-page";
+import { type PermitPage, perspectiveOf, readySince } from "./permit-page";
 import { courtName, courtTone, stateName } from "./permit-words";
 
 /** Parcel, date applied, value: whatever of them is known. */
@@ -49,7 +49,7 @@ export function PermitTitleBlock({
 }) {
   const { permit } = page;
   const perspective = perspectiveOf(page.person);
-  const days = daysInCourt(permit, calendarOf(page.calendar), page.now);
+  const days = daysInCourt(permit.courtSpans, calendarOf(page.calendar), page.now);
   const whose = yours ? m.permit_court_you() : courtName(permit.court, perspective);
   const detail = yours ?? courtDetail;
   const day = revisionDay(page);

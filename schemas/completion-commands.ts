@@ -15,15 +15,22 @@ import { childrenOf } from "./permit-record";
 import { refuse } from "./problem";
 import { day, identifier, prose } from "./values";
 
-/** Refuses `result-unsettled` while people's results differ, `inspections-unfinished` {codes} while a final inspection has not passed, or {deficiencies} while one is open. */
-function requireWorkPassed(act: Act): void {
-  requireSettled(act);
-  const { state, permit, type } = act;
+/** Refuses `inspections-unfinished` {codes} while a final inspection has not passed. */
+function requireFinalsPassed({ state, permit, type }: Act): void {
   const codes = finalsLacking(permit, type, childrenOf(state, "inspection", permit.id));
   if (codes.length > 0) refuse("inspections-unfinished", { params: { codes: [...codes] } });
-  const deficiencies = openDeficiencies(childrenOf(state, "finding", permit.id)).length;
+}
+
+/** Refuses `result-unsettled` while people's results differ, `inspections-unfinished` {deficiencies} while one is open. */
+function requireNothingToMend(act: Act): void {
+  requireSettled(act);
+  const deficiencies = openDeficiencies(childrenOf(act.state, "finding", act.permit.id)).length;
   if (deficiencies > 0) refuse("inspections-unfinished", { params: { deficiencies } });
 }
+
+/** Whether the office's earlier system says that the work is finished: its inspections may have stayed there. */
+const finaledElsewhere = ({ state, imported }: Permit): boolean =>
+  (state === "finaled" || state === "finaled_with_conditions") && imported?.state === state;
 
 function requireNothingOwed(act: Act): void {
   const owed = owedCents(childrenOf(act.state, "fee", act.permit.id));
@@ -51,7 +58,8 @@ const final = permitCommand({
     requireMoveTo({ ...act, permit: from }, "finaled");
     requireNoHold(act.state, act.permit.id);
     requireNoStopWork(act.permit);
-    requireWorkPassed(act);
+    requireFinalsPassed(act);
+    requireNothingToMend(act);
     requireConditions(act, "final");
     requireNothingOwed(act);
     cancelOpenInspections(act, "The work is finaled");
@@ -106,7 +114,8 @@ const issueCertificate = permitCommand({
     requireMoveTo(act, "co_issued");
     requireNoHold(act.state, act.permit.id);
     requireNoStopWork(act.permit);
-    requireWorkPassed(act);
+    if (!finaledElsewhere(act.permit)) requireFinalsPassed(act);
+    requireNothingToMend(act);
     requireConditions(act, "occupancy");
     requireNothingOwed(act);
     cancelOpenInspections(act, "The certificate of occupancy is issued");

@@ -170,6 +170,23 @@ describe("an import", () => {
   });
 });
 
+describe("a record that came finaled", () => {
+  const finaled = record({ state: "finaled", rawStatus: "Permit Finaled", completedOn: "2015-03-01" });
+
+  test("takes its certificate of occupancy here: the earlier system inspected the work", () => {
+    const world = new PermitWorld();
+    bring(world, finaled);
+    world.do(office, "permit.issue-certificate", { permitId: id });
+    expect(permit(world)).toMatchObject({ state: "co_issued", completedOn: "2015-03-01" });
+  });
+
+  test("still has to pass its inspections where it was finaled nowhere", () => {
+    const world = new PermitWorld();
+    bring(world, record({ state: "co_temporary", rawStatus: "Temporary" }));
+    expect(world.problem(office, "permit.issue-certificate", { permitId: id })?.code).toBe("inspections-unfinished");
+  });
+});
+
 describe("names made of other names", () => {
   const odd = ["B26-00001", "b26-00001", "12/34 A", "12_34 A", "12.34 A", "平屋", "a".repeat(400), `${"a".repeat(400)}b`, ""];
   test("are identifiers, and differ where the names differ", () => {

@@ -11,6 +11,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { calendarOf } from "#schemas/business-days";
+import { currentDocuments } from "#schemas/document-versions";
 import { inOrderTaken, owedCents } from "#schemas/fee-balance";
 import { filesWanted, openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
@@ -119,7 +120,7 @@ function Record({ page }: { page: PermitPage }) {
           id="documents"
           number={corrections + 3}
           title={m.tracker_documents()}
-          note={m.tracker_documents_count({ count: page.rows.document.length })}
+          note={m.tracker_documents_count({ count: currentDocuments(page.rows.document).length })}
         />
         <DocumentList page={page} onOpen={open} />
       </SheetSection>

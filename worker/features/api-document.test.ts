@@ -24,4 +24,17 @@ describe("the document of the API", () => {
     for (const name of ["idempotency-key", "updatedSince", "appliedFrom", "cursor", "x-organization", "OriginalAddress1"])
       expect(text).toContain(name);
   });
+
+  it("has the doors of one's own account, and says what opens each", async () => {
+    type Operation = { readonly security?: unknown };
+    const { paths } = (await read()) as unknown as { paths: Record<string, Record<string, Operation>> };
+    const doors = ["/users/{id}", "/compliance/{id}"].flatMap((path) =>
+      Object.keys(paths[path] ?? {}).map((method) => `${method} ${path}`),
+    );
+    expect(doors.sort()).toEqual(["get /compliance/{id}", "get /users/{id}", "put /compliance/{id}", "put /users/{id}"]);
+    for (const path of ["/sso/needs", "/sso/authenticate"]) expect(paths[path]?.post).toBeDefined();
+    expect(paths["/me"]?.get?.security).toBeUndefined();
+    expect(paths["/version"]?.get?.security).toEqual([]);
+    expect(paths["/token"]?.get?.security).toEqual([{ session: [] }]);
+  });
 });

@@ -4,10 +4,15 @@ import type { Organization } from "#schemas/organization";
 import type { Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { versionDescription } from "#worker/http/create-api";
 import { openApiDocument } from "#worker/http/openapi";
 import { createOpenApiRoutes } from "#worker/http/openapi-routes";
+import { ssoDescriptions } from "#worker/identity/sso/sso-api-routes";
+import { tokenDescription } from "#worker/identity/token-routes";
+import { userDescriptions } from "#worker/identity/user-routes";
 import { readingStores } from "#worker/reading/reading-stores";
 import { commandDoor, commandRouteDescriptions } from "#worker/sync/command-routes";
+import { complianceDescriptions } from "./agreements/compliance-routes";
 import { createBugReportRoutes } from "./bug-reports/bug-report-routes";
 import { createBugReportStore } from "./bug-reports/bug-report-store";
 import { createExportRoutes, exportRouteDescriptions } from "./exports/export-routes";
@@ -61,6 +66,8 @@ export function featureRoutes({ db, now, exported, organizationOf, ownAccess }: 
   ];
 }
 
+const accountDescriptions = [versionDescription, tokenDescription, ...userDescriptions, ...complianceDescriptions, ...ssoDescriptions];
+
 /** `/openapi.json`, of the same descriptions that the routes validate by, and every command's arguments. */
 export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
   createOpenApiRoutes(() =>
@@ -73,6 +80,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
         ...importRouteDescriptions,
         ...exportRouteDescriptions,
         ...ownDataDescriptions,
+        ...accountDescriptions,
         ...commandRouteDescriptions,
       ],
       commandList,

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
+import { z } from "zod";
+import { instant } from "#schemas/values";
 import type { Clock, Log, SiteEnvironment } from "./api-context";
 import { authenticate, type TokenVerifier } from "./authenticate";
+import type { RouteDescription } from "./described-route";
 import { knownRoute } from "./known-route";
 import { limitBody } from "./limit-body";
 import { limitAccount, limitNetwork, type Rates } from "./limit-rate";
@@ -22,6 +25,12 @@ export interface ApiParts {
   /** Body limits in bytes for paths that need more than the general one, by path pattern relative to /api/v2. */
   readonly bodyLimits?: Readonly<Record<string, number>>;
 }
+
+export const versionDescription = {
+  ...{ method: "get", path: "/version", operationId: "getVersion", tag: "account", opens: "nothing", problems: [] },
+  summary: "Which build answers, and its clock",
+  answer: z.object({ build: z.string(), serverTime: instant }),
+} as const satisfies RouteDescription;
 
 /**
  * The API under `/api/v2`. A request's way: known path and method → body limit → rate of its network → bearer token

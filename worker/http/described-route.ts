@@ -6,7 +6,7 @@ import { jsonBody, validated } from "./validate";
 
 /** What a route takes and gives, said once: it validates requests and is what `/openapi.json` is made of. */
 export interface RouteDescription {
-  readonly method: "get" | "post";
+  readonly method: "get" | "post" | "put";
   /** Relative to /api/v2, parameters in braces: `/permits/{number}`. */
   readonly path: string;
   readonly operationId: string;
@@ -18,6 +18,8 @@ export interface RouteDescription {
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
+  /** What opens it: a bearer token unless said, the cookie of a session at the organization's host, or nothing. */
+  readonly opens?: "session" | "nothing";
   /** Problems besides those that every route may answer. */
   readonly problems: readonly ProblemCode[];
 }

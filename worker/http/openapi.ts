@@ -72,8 +72,9 @@ function operationOf(route: RouteDescription): Json {
     tags: [route.tag],
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
+    ...(route.opens ? { security: route.opens === "session" ? [{ session: [] }] : [] } : {}),
     parameters: [
-      { $ref: "#/components/parameters/Organization" },
+      ...(route.opens ? [] : [{ $ref: "#/components/parameters/Organization" }]),
       ...parametersOf("path", route.params),
       ...parametersOf("query", route.query),
       ...parametersOf("header", route.headers),
@@ -132,7 +133,15 @@ export function openApiDocument(
     security: [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-plumbline.session_token",
+          description: "Of whoever signed in at the organization's own host",
+        },
+      },
       parameters: {
         Organization: {
           name: "x-organization",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CalendarProvider, calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/sso";
+import { calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/sso";
 import { userName } from "#schemas/user-name";
 import type { Account } from "./account-store";
 
@@ -10,14 +10,15 @@ export const defaultPicture = "/assets/default-person.svg";
  * A person's user info, as specification.md section 3 names its fields. `calendarProvider` follows the sign-in provider:
  * google.com is Google, microsoft.com is Outlook, password is Generic (product.md P1).
  */
-export interface UserInfo {
-  readonly uuid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly nameLowerCase: string;
-  readonly profilePic: string;
-  readonly calendarProvider: CalendarProvider;
-}
+export const userInfo = z.object({
+  uuid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  nameLowerCase: z.string(),
+  profilePic: z.string(),
+  calendarProvider,
+});
+export type UserInfo = Readonly<z.infer<typeof userInfo>>;
 
 /** User info as it is saved: what is left out stays as it stands. */
 export type UserRecord = Omit<UserInfo, "email" | "profilePic"> & Partial<Pick<UserInfo, "email" | "profilePic">>;

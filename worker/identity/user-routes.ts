@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
+import { z } from "zod";
 import type { Person } from "#schemas/role";
-import { mustConfirmAddress, type SignedInPerson } from "#schemas/verification-window";
+import { mustConfirmAddress, type SignedInPerson, signedInPerson } from "#schemas/verification-window";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
+import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
-import { jsonBody } from "#worker/http/validate";
 import type { Account } from "./account-store";
 import type { Identity } from "./identity";
-import { userInfoChange, userInfoOf } from "./user-info";
+import { userInfo, userInfoChange, userInfoOf } from "./user-info";
 
 export interface UserRouteParts {
   readonly identity: Pick<Identity, "accounts">;
@@ -16,9 +17,9 @@ export interface UserRouteParts {
 }
 
 /** One's own account; anybody else's is not found, whoever asks (product.md P3). */
-async function ownAccount(c: Context<SiteEnvironment, "/users/:id">, parts: UserRouteParts): Promise<Account> {
+async function ownAccount(c: Context<SiteEnvironment>, id: string, parts: UserRouteParts): Promise<Account> {
   const { accountId } = c.get("principal").person;
-  const account = c.req.param("id") === accountId ? await parts.identity.accounts.byId(accountId) : null;
+  const account = id === accountId ? await parts.identity.accounts.byId(accountId) : null;
   return account ?? refuseRequest("not-found");
 }
 
@@ -28,19 +29,37 @@ async function whoIsHere(person: Person, { identity, clock }: UserRouteParts): P
   return must ? { ...person, mustConfirmAddress: true } : person;
 }
 
+const me = {
+  ...{ method: "get", path: "/me", operationId: "getMe", tag: "account", answer: signedInPerson, problems: [] },
+  summary: "Whom the token names, with the roles held now",
+} as const satisfies RouteDescription;
+const own = {
+  path: "/users/{id}",
+  tag: "account",
+  params: z.object({ id: z.string() }),
+  answer: userInfo,
+  problems: ["not-found"],
+} as const;
+const read = { ...own, method: "get", operationId: "getUser", summary: "One's own user info" } as const satisfies RouteDescription;
+const save = {
+  ...{ ...own, method: "put", operationId: "saveUser", body: userInfoChange },
+  summary: "Change one's own name",
+  description: "What else is sent follows from the account, and is taken as said when it agrees.",
+} as const satisfies RouteDescription;
+export const userDescriptions: readonly RouteDescription[] = [me, read, save];
+
 /** `GET /me`, `GET` and `PUT /users/{id}`. */
 export function createUserRoutes(parts: UserRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
-  routes.get("/me", async (c) => c.json(await whoIsHere(c.get("principal").person, parts)));
-  routes.get("/users/:id", async (c) => c.json(userInfoOf(await ownAccount(c, parts))));
-  routes.put("/users/:id", async (c) => {
-    const account = await ownAccount(c, parts);
-    const change = await jsonBody(c, userInfoChange);
-    if (change.name === undefined || change.name === account.name) return c.json(userInfoOf(account));
+  mountDescribed(routes, me, ({ c }) => whoIsHere(c.get("principal").person, parts));
+  mountDescribed(routes, read, async ({ c, params }) => userInfoOf(await ownAccount(c, params.id, parts)));
+  mountDescribed(routes, save, async ({ c, params, body: change }) => {
+    const account = await ownAccount(c, params.id, parts);
+    if (change.name === undefined || change.name === account.name) return userInfoOf(account);
     await parts.identity.accounts.rename(account.id, change.name, parts.clock().toISOString());
     const renamed = { ...account, name: change.name };
     await parts.accountChanged(c.get("principal").organization, renamed);
-    return c.json(userInfoOf(renamed));
+    return userInfoOf(renamed);
   });
   return routes;
 }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type Agreement, complianceOf, type RequiredAgreement, type SavedAgreement, savedAgreement } from "#schemas/agreement";
+import { type Agreement, compliance, complianceOf, type RequiredAgreement, type SavedAgreement, savedAgreement } from "#schemas/agreement";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
-import { jsonBody } from "#worker/http/validate";
 
 export interface ComplianceParts {
   /** Agreements of an account at an organization. */
@@ -15,6 +15,18 @@ export interface ComplianceParts {
 
 const savedList = z.array(savedAgreement).max(50);
 
+const own = { path: "/compliance/{id}", tag: "account", params: z.object({ id: z.string() }), answer: compliance } as const;
+const read = {
+  ...{ ...own, method: "get", operationId: "getCompliance", problems: ["not-found"] },
+  summary: "One's own compliance record: the documents agreed to",
+} as const satisfies RouteDescription;
+const save = {
+  ...{ ...own, method: "put", operationId: "saveCompliance", body: savedList, problems: ["not-found"] },
+  summary: "Keep agreements in one's own compliance record",
+  description: "Agreements are only ever added: one that is there stays as it is, and so does one that is not in the list.",
+} as const satisfies RouteDescription;
+export const complianceDescriptions: readonly RouteDescription[] = [read, save];
+
 /** The text that an agreement is to, by the day it was given. Refuses `validation-failed` where no served text was there by then. */
 function textOf({ document, timestamp }: SavedAgreement, required: readonly RequiredAgreement[]): RequiredAgreement {
   const text = required.find((served) => served.document === document);
@@ -23,9 +35,9 @@ function textOf({ document, timestamp }: SavedAgreement, required: readonly Requ
 }
 
 /** Oneself alone; anybody else's record is not found, whoever asks (product.md P3). */
-function ownId(c: Context<SiteEnvironment, "/compliance/:id">): string {
+function ownId(c: Context<SiteEnvironment>, id: string): string {
   const { accountId } = c.get("principal").person;
-  return c.req.param("id") === accountId ? accountId : refuseRequest("not-found");
+  return id === accountId ? accountId : refuseRequest("not-found");
 }
 
 /**
@@ -36,11 +48,10 @@ export function createComplianceRoutes(parts: ComplianceParts): Hono<SiteEnviron
   const routes = new Hono<SiteEnvironment>();
   const record = async (organization: string, accountId: string) =>
     complianceOf(accountId, await parts.agreementsOf(organization, accountId));
-  routes.get("/compliance/:id", async (c) => c.json(await record(c.get("principal").organization, ownId(c))));
-  routes.put("/compliance/:id", async (c) => {
-    const accountId = ownId(c);
+  mountDescribed(routes, read, ({ c, params }) => record(c.get("principal").organization, ownId(c, params.id)));
+  mountDescribed(routes, save, async ({ c, params, body: list }) => {
+    const accountId = ownId(c, params.id);
     const { organization } = c.get("principal");
-    const list = await jsonBody(c, savedList);
     if (list.some((given) => given.userUUID !== accountId)) refuseRequest("not-found");
     const known = new Set((await record(organization, accountId)).agreements.map(({ uuid }) => uuid));
     const fresh = list.filter(({ uuid }) => !known.has(uuid));
@@ -50,7 +61,7 @@ export function createComplianceRoutes(parts: ComplianceParts): Hono<SiteEnviron
       const args = { agreementId: given.uuid, document: given.document, version };
       await parts.accept(c, `agreement-${given.uuid}`, args, given.timestamp);
     }
-    return c.json(await record(organization, accountId));
+    return record(organization, accountId);
   });
   return routes;
 }

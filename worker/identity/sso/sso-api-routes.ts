@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { authenticateRequest, needsRequest, type PermissionNeed, type SsoProvider } from "#schemas/sso";
+import { authenticateAnswer, authenticateRequest, needsAnswer, needsRequest, type PermissionNeed, type SsoProvider } from "#schemas/sso";
 import type { Principal, SiteEnvironment } from "#worker/http/api-context";
+import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
-import { jsonBody } from "#worker/http/validate";
 import type { ConnectionStore } from "./connection-store";
 import type { SignInProviders } from "./sign-in-provider";
 
@@ -24,17 +24,27 @@ async function areMet(parts: SsoApiParts, { person, signedInBy }: Principal, nee
 const linkTo = (origin: string, provider: SsoProvider, needs: readonly PermissionNeed[]) =>
   `${origin}/api/auth/sso/start?${new URLSearchParams({ provider, connect: "yes", needs: needs.join(",") })}`;
 
+const needs = {
+  ...{ method: "post", path: "/sso/needs", operationId: "ssoNeeds", tag: "account", problems: [] },
+  summary: "Whether the provider that one signed in by has granted these permissions",
+  body: needsRequest,
+  answer: needsAnswer,
+} as const satisfies RouteDescription;
+const authenticate = {
+  ...{ method: "post", path: "/sso/authenticate", operationId: "ssoAuthenticate", tag: "account", problems: ["not-found"] },
+  summary: "The address at which a provider asks for these permissions",
+  body: authenticateRequest,
+  answer: authenticateAnswer,
+} as const satisfies RouteDescription;
+export const ssoDescriptions: readonly RouteDescription[] = [needs, authenticate];
+
 /** `POST /sso/needs` and `POST /sso/authenticate` (specification, section 7). */
 export function createSsoApiRoutes(parts: SsoApiParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
-  routes.post("/sso/needs", async (c) => {
-    const { needs } = await jsonBody(c, needsRequest);
-    return c.json({ met: await areMet(parts, c.get("principal"), needs) });
-  });
-  routes.post("/sso/authenticate", async (c) => {
-    const { provider, needs } = await jsonBody(c, authenticateRequest);
-    if (!parts.providers.has(provider)) return refuseRequest("not-found");
-    return c.json({ url: linkTo(c.get("tenant").origin, provider, needs) });
+  mountDescribed(routes, needs, async ({ c, body }) => ({ met: await areMet(parts, c.get("principal"), body.needs) }));
+  mountDescribed(routes, authenticate, async ({ c, body }) => {
+    if (!parts.providers.has(body.provider)) return refuseRequest("not-found");
+    return { url: linkTo(c.get("tenant").origin, body.provider, body.needs) };
   });
   return routes;
 }

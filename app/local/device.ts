@@ -4,6 +4,7 @@ import { type BlobStore, openBlobStore } from "./blob-store";
 import { tellsOfClaims } from "./claims-in-page";
 import { Completion } from "./completion";
 import type { DatabaseHandle } from "./database-handle";
+import { type DelayedActs, delayedActs } from "./delayed-acts";
 import { databaseName } from "./device-database";
 import { dexieDisk, type OpenDisk } from "./device-disk";
 import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, restoreKept, showOutbox, tellerOf } from "./device-parts";
@@ -33,6 +34,7 @@ export interface Device {
   readonly typing: Typing;
   /** Acts that wait for "Undo" before they enter the outbox. */
   readonly held: HeldActs;
+  readonly delayed: DelayedActs;
   readonly files: BlobStore;
   /** How far each file is that is being sent, by hash. */
   readonly fileProgress: FileDriver["progress"];
@@ -167,6 +169,8 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
       return keepCommand(parts, driver, { id, name, args, observedAt: at });
     },
   });
+  const { clock, lock } = setting;
+  const delayed = delayedActs({ typing, clock, lock, connected: () => status.get().road !== "unreachable" });
   return {
     get person() {
       return parts.who.get();
@@ -178,6 +182,7 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
     store,
     typing,
     held,
+    delayed,
     files,
     fileProgress: fileDriver.progress,
     status,

@@ -27,6 +27,7 @@ export function keepInStep(device: Device, { api, onRevoked }: { readonly api: A
   addEventListener("online", sync, { signal });
   // A try that fails at once: the page says as of when its records are.
   addEventListener("offline", sync, { signal });
+  addEventListener("offline", () => device.delayed.takeBackAll(), { signal });
   addEventListener("pageshow", sync, { signal });
   addEventListener("pagehide", leave, { signal });
   document.addEventListener("visibilitychange", seen, { signal });

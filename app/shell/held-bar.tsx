@@ -1,10 +1,13 @@
 import { useNavigate } from "react-router";
+import type { DelayedAct } from "#app/local/delayed-acts";
 import type { HeldAct } from "#app/local/held-acts";
 import { m } from "#app/messages/compiled/messages";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";
-import { Text } from "#ui/page";
+import { Row, Text } from "#ui/page";
+import { delayedWords } from "./delayed-words";
 import { problemText } from "./problem-text";
+import { useDelayedActs } from "./use-delayed-act";
 import { useDevice } from "./use-device";
 import { useHeldActs, useSecondsTo } from "./use-held-acts";
 
@@ -77,12 +80,63 @@ function Held({ at, act }: { at: string; act: HeldAct }) {
   );
 }
 
+function DelayedCountdown({ act }: { act: DelayedAct }) {
+  return delayedWords[act.act].soon({ seconds: useSecondsTo(act.until) });
+}
+
+/** A decision that nothing is written of yet, or never was: what is about to happen, or what did not. */
+function Delayed({ at, act }: { at: string; act: DelayedAct }) {
+  const device = useDevice();
+  const navigate = useNavigate();
+  const look = barLook();
+  const words = delayedWords[act.act];
+  const said = {
+    waiting: act.about,
+    going: words.now(),
+    "taken-back": words.notYet({ about: act.about }),
+    refused: words.refused({ about: act.about, reason: act.problem ? problemText(act.problem) : "" }),
+  }[act.standing];
+  const waits = act.standing === "waiting";
+  const open = () => {
+    device?.delayed.undo(at);
+    void navigate(act.path);
+  };
+  return (
+    <div className={look.act}>
+      <div className={look.words}>
+        <b role="status">{said}</b>
+        {waits && (
+          <Text as="meta" tone="muted" element="div" figure>
+            <DelayedCountdown act={act} />
+          </Text>
+        )}
+        {act.standing === "taken-back" && (
+          <Text as="meta" tone="muted" element="div">
+            {m.shell_delayed_why()}
+          </Text>
+        )}
+      </div>
+      {waits && <Button onClick={() => device?.delayed.undo(at)}>{m.shell_held_undo()}</Button>}
+      {(act.standing === "taken-back" || act.standing === "refused") && (
+        <Row>
+          <Button onClick={open}>{m.shell_held_open()}</Button>
+          <Button onClick={() => device?.delayed.undo(at)}>{m.shell_delayed_dismiss()}</Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
 /** Stands on every page while something that was done can still be taken back: what its readers will read, and until when. */
 export function HeldBar() {
   const waiting = useHeldActs();
-  if (waiting.size === 0) return null;
+  const delayed = useDelayedActs();
+  if (waiting.size + delayed.size === 0) return null;
   return (
     <section className={barLook().region} aria-label={m.shell_held_label()} data-print="hide">
+      {[...delayed].map(([at, act]) => (
+        <Delayed key={act.id} at={at} act={act} />
+      ))}
       {[...waiting].map(([at, act]) => (
         <Held key={act.id} at={at} act={act} />
       ))}

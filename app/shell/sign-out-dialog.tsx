@@ -24,6 +24,7 @@ export function SignOutDialog({ open, onClose, onSyncCentre }: { open: boolean; 
   // What still waits for "Undo" is unsent work like any other.
   useEffect(() => {
     if (!open) return setLetGo(false);
+    device?.delayed.takeBackAll();
     void (device?.held.releaseAll() ?? Promise.resolve()).then(() => setLetGo(true));
   }, [open, device]);
   useEffect(() => {

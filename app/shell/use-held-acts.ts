@@ -19,10 +19,11 @@ export function useHeldActs(): ReadonlyMap<string, HeldAct> {
 const second = 1_000;
 const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.parse(browserClock.now())) / second));
 
-/** Whole seconds until an instant, counted down while it is shown. */
-export function useSecondsTo(until: string): number {
-  const [left, setLeft] = useState(() => secondsTo(until));
+/** Whole seconds until an instant, counted down while it is shown; 0 for none. */
+export function useSecondsTo(until: string | null): number {
+  const [left, setLeft] = useState(() => (until === null ? 0 : secondsTo(until)));
   useEffect(() => {
+    if (until === null) return;
     let shown = true;
     const count = async (): Promise<void> => {
       setLeft(secondsTo(until));

@@ -25,6 +25,10 @@ const actAt = (place: string, here: Here): OnlineAct =>
     chance,
   });
 
+/** Does an act that is never queued, wherever the page has gone meanwhile; the same `place` as its page's `useOnlineAct`. */
+export const startOnlineAct = async (place: string, name: string, args: unknown): Promise<ActState> =>
+  actAt(place, await browserDevice().current.settled()).start(name, args);
+
 /**
  * An act that is never queued. `place` names where it is shown, the page's path unless said: after a reload the same
  * place goes on checking an act that had no answer.

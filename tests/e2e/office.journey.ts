@@ -27,6 +27,29 @@ async function decide(page: Page, discipline: string, decision: string): Promise
   await expect(page.getByRole("button", { name: "Reopen this review" })).toBeVisible();
 }
 
+/** Approval waits ten seconds: closing the page, the network that goes and Undo each take it back, and the next screen says so. */
+async function approveAtThirdTry(page: Page): Promise<void> {
+  const approve = page.getByRole("button", { name: "Approve", exact: true });
+  const bar = page.getByRole("region", { name: "Can still be undone" });
+  await approve.click();
+  await expect(bar.getByText(/^Approves in \d+ s$/)).toBeVisible();
+  await page.reload();
+  await expect(bar.getByText(/^Not approved yet: /)).toBeVisible();
+  await bar.getByRole("button", { name: "Dismiss" }).click();
+  await expect(bar).toHaveCount(0);
+  await approve.click();
+  await expect(bar.getByText(/^Approves in \d+ s$/)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(bar.getByText(/^Not approved yet: /)).toBeVisible();
+  await page.context().setOffline(false);
+  await bar.getByRole("button", { name: "Dismiss" }).click();
+  await approve.click();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(bar).toHaveCount(0);
+  await status(page, "In review");
+  await approve.click();
+}
+
 test("a permit goes over the desk from its first check to its inspection's day", async ({ page }) => {
   const errors = consoleErrors(page.context());
   const people = await fieldOffice(base());
@@ -107,7 +130,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await openTab(page, /^Reviews/);
     await page.getByRole("button", { name: "Accept", exact: true }).click();
     await decide(page, "Building", "Approved");
-    await page.getByRole("button", { name: "Approve", exact: true }).click();
+    await approveAtThirdTry(page);
     await status(page, "Fees due");
     await openTab(page, /^Fees/);
     await takePayment(page);

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
+import type { DelayedEnd } from "#app/local/delayed-acts";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { useAct } from "#app/shell/use-act";
+import { useDelayedAct } from "#app/shell/use-delayed-act";
+import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
 import { currentDocuments } from "#schemas/document-versions";
 import { visibleQuestions, visibleSlots } from "#schemas/form";
@@ -110,11 +113,18 @@ function LackList({ page, lacks, onChange }: LacksProps) {
 
 function Verdict({ page, lacks, onReturned }: { page: OfficePermitPage; lacks: readonly Lack[]; onReturned: () => void }) {
   const act = useAct();
+  const run = useRun();
   const { id: permitId } = page.permit;
   const asked = currentDocuments(page.rows.document).filter(({ state }) => state === "asked_again").length;
   const count = lacks.length + asked;
   const refusal = refusalOf(page, "permit.start-review", { permitId });
-  const busy = act.busy ? m.office_act_saving() : undefined;
+  const path = `/office/permits/${permitId}?tab=check`;
+  const delayed = useDelayedAct(`permit/${permitId}`, "accept-complete", { about: page.permit.address.line1, path });
+  const busy = delayed.busy ?? (act.busy ? m.office_act_saving() : undefined);
+  const accept = async (): Promise<DelayedEnd> => {
+    const decision = await run("permit.start-review", { permitId });
+    return decision.ok ? "done" : { refused: decision.problem };
+  };
   const giveBack = async () => {
     if (await act.run("permit.return-incomplete", { permitId, items: lacks.map(itemOf) })) onReturned();
   };
@@ -126,7 +136,7 @@ function Verdict({ page, lacks, onReturned }: { page: OfficePermitPage; lacks: r
           variant={count === 0 ? "primary" : "plain"}
           busy={busy}
           why={refusal ? problemText(refusal) : count > 0 ? m.office_check_why({ count }) : undefined}
-          onClick={() => void act.run("permit.start-review", { permitId })}
+          onClick={() => void (delayed.start?.(accept) ?? act.run("permit.start-review", { permitId }))}
         >
           {m.office_check_complete()}
         </Button>

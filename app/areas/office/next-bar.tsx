@@ -2,13 +2,16 @@ import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { ProofNotice } from "#app/features/contractor/proof-notice";
 import { disciplineInside } from "#app/features/permit/permit-words";
+import type { DelayedEnd } from "#app/local/delayed-acts";
+import type { ActState } from "#app/local/online-act";
 import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useAct } from "#app/shell/use-act";
-import { useOnlineAct } from "#app/shell/use-online-act";
+import { useDelayedAct } from "#app/shell/use-delayed-act";
+import { startOnlineAct, useOnlineAct } from "#app/shell/use-online-act";
 import { calendarOf } from "#schemas/business-days";
 import type { Problem } from "#schemas/problem";
 import { Button, ButtonLink } from "#ui/button";
@@ -51,18 +54,27 @@ function placeOf(step: NextStep): { tab: TabName; label: string } | null {
   }
 }
 
-/** Approval: at once, when connected. */
+/** What became of an act that is never queued, for whoever waits for it. */
+const endOf = (state: ActState): DelayedEnd =>
+  state.kind === "refused" ? { refused: state.problem } : state.kind === "offline" ? "not-sent" : "done";
+
+/** Approval: in ten seconds, when connected. */
 function ApproveNow({ page, refusal }: { page: OfficePermitPage; refusal: Problem | null }) {
-  const act = useOnlineAct(`permit.approve#${page.permit.id}`);
+  const { id: permitId, address } = page.permit;
+  const place = `permit.approve#${permitId}`;
+  const act = useOnlineAct(place);
+  const path = `/office/permits/${permitId}`;
+  const delayed = useDelayedAct(`permit/${permitId}`, "approve", { about: address.line1, path });
   const offline = useOfflineWhy();
+  const approve = async () => endOf(await startOnlineAct(place, "permit.approve", { permitId }));
   return (
     <>
       <OnlineState state={act.state} />
       <Button
         variant="primary"
-        busy={onlineBusy(act.state)}
+        busy={delayed.busy ?? onlineBusy(act.state)}
         why={refusal ? problemText(refusal) : offline}
-        onClick={() => void act.start("permit.approve", { permitId: page.permit.id })}
+        onClick={() => void (delayed.start?.(approve) ?? act.start("permit.approve", { permitId }))}
       >
         {m.office_act_approve()}
       </Button>

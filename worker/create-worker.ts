@@ -76,7 +76,7 @@ interface Running {
 
 const partsOf = (core: Core) => ({
   db: core.db,
-  secret: core.settings.secret,
+  secrets: core.settings.secrets,
   baseDomain: core.settings.baseDomain,
   clock: core.clock,
   log: core.log,
@@ -87,9 +87,9 @@ const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
 
 const authPartsOf = (core: Core): AuthRouteParts => ({
   ...partsOf(core),
-  devices: createKnownDevices(core.settings.secret, newSecret),
+  devices: createKnownDevices(core.settings.secrets, newSecret),
   ways: createWaysInStore(core.db),
-  codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secret, core.clock, newSecret),
+  codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secrets, core.clock, newSecret),
   passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
@@ -179,7 +179,7 @@ export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnviro
     identity: core.identity,
     store: createSeedStore(core.db),
     connections: createConnectionStore(core.db),
-    pepper: async () => (await identitySecrets(core.settings.secret)).pepper,
+    peppers: async () => (await identitySecrets(core.settings.secrets)).peppers,
     clock: core.clock,
     log: core.log,
     build: core.settings.build,

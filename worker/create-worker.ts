@@ -23,6 +23,7 @@ import { createKeySetRoutes } from "./identity/key-set-routes";
 import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
+import { secretVersionsOf } from "./identity/secret-versions-of";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
 import { createSeedStore } from "./identity/seed-store";
 import { createConnectionStore } from "./identity/sso/connection-store";
@@ -252,7 +253,11 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
     async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
       const { core } = runningWith(env);
       const works = {
-        identity: () => sweepIdentity({ ...core, passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db) }),
+        identity: () =>
+          sweepIdentity({
+            ...core,
+            ...{ passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db), secrets: secretVersionsOf(core) },
+          }),
         deliveries: () => core.deliveries.sweep(),
         product: () => building.scheduled?.(core),
       };

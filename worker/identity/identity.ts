@@ -10,6 +10,7 @@ import { createAttemptStore } from "./attempt-store";
 import { asHex, type DerivedKey, derivedKeys, type Secrets } from "./derived-secret";
 import { createMembershipStore, type MembershipStore } from "./membership-store";
 import type { Peppers } from "./password-hash";
+import { renewedSessionCookie } from "./resign-request";
 import { sessionTokenOf } from "./session-cookie";
 import { isIdle, mayAct, personOf, type SignedIn, signedInOf, usageNoteMs } from "./sign-in";
 import { createSigningKeyStore } from "./signing-key-store";
@@ -21,6 +22,8 @@ export interface Identity extends TokenVerifier {
   signedIn(request: Request, tenant: Tenant): Promise<SignedIn | null>;
   /** A token for the API, for whoever the cookie signs in. Refuses with `not-signed-in` or `account-barred`. */
   mintToken(request: Request, tenant: Tenant): Promise<{ token: string; expiresAt: string }>;
+  /** The cookie to set where an older version of the secret signed the one that came; null for no other. */
+  renewedCookie(request: Request, tenant: Tenant): Promise<string | null>;
   /** Whether a session still stands, and its holder may act here: asked when a socket opens. */
   sessionStands(organization: string, sessionId: string, accountId: string): Promise<boolean>;
   /** The person behind an account in this organization as it stands now; null for an account that is not there. */
@@ -123,6 +126,10 @@ export function createIdentity(parts: IdentityParts): Identity {
     principalOf: (token, organization) => principalOf(doors, token, organization),
     signedIn: (request, tenant) => signedIn(doors, request, tenant),
     mintToken: (request, tenant) => mintToken(doors, request, tenant),
+    async renewedCookie(request, tenant) {
+      const { auth } = await identitySecrets(parts.secrets);
+      return renewedSessionCookie(request, auth, async () => (await signedIn(doors, request, tenant))?.sessionEndsAt ?? null);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
-import { headersWithCookies } from "./session-cookie";
+import { cookieIn, headersWithCookies, sessionCookieName } from "./session-cookie";
 
 /** better-auth's own secrets, newest first. */
 type AuthSecrets = readonly [string, ...string[]];
@@ -18,6 +18,25 @@ async function hasSigned(secret: string, said: string, signature: string): Promi
 async function signedCookie(said: string, secret: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret, "sign"), encoder.encode(said));
   return `${said}.${Buffer.from(signature).toString("base64")}`;
+}
+
+/**
+ * The browser's session cookie under the newest secret, to be set in place of one that an older one signed; null for any other. A browser that
+ * comes by before the older is dropped stays signed in. `endsAt`: milliseconds since 1970.
+ */
+export async function renewedSessionCookie(
+  request: Request,
+  secrets: AuthSecrets,
+  endsAt: () => Promise<number | null>,
+): Promise<string | null> {
+  if (secrets.length === 1) return null;
+  const url = new URL(request.url);
+  const name = sessionCookieName(url);
+  const value = await resignedCookie(decodeURIComponent(cookieIn(request, name) ?? ""), secrets);
+  const ends = value === null ? null : await endsAt();
+  if (value === null || ends === null) return null;
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  return `${name}=${encodeURIComponent(value)}; Path=/; Expires=${new Date(ends).toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** A cookie that an older secret signed, signed by the newest; null for any other. */

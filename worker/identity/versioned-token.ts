@@ -2,7 +2,7 @@ import { errors } from "jose";
 import { type DerivedKey, type DerivedKeys, firstVersion, keyOfVersion } from "./derived-secret";
 
 /** What a token's header says of the version that signed or sealed it: nothing of the first, as tokens from before there were versions. */
-export const versionHeader = ({ version }: DerivedKey): { readonly kid?: string } =>
+export const versionHeader = ({ version }: Pick<DerivedKey, "version">): { readonly kid?: string } =>
   version === firstVersion ? {} : { kid: `v${version}` };
 
 const named = /^v([1-9]\d{0,8})$/;

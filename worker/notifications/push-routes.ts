@@ -41,9 +41,15 @@ export function createPushRoutes({ subscriptions, identity, clock, development }
     if (!isPushEndpoint(asked.endpoint, development)) unfit("endpoint", "That is no push service's address.");
     await requirePoint(asked.keys.p256dh);
     const secretVersion = await identity.versionOf(senderKey ?? (await identity.publicKey()));
-    // It would take no message of ours.
-    if (secretVersion === null) return unfit("senderKey", "That is no key of this deployment.");
-    const subscription = { ...asked, secretVersion, id: await idOf(asked.endpoint), accountId: person.accountId, sessionId };
+    // It would take no message of ours. A renewal is of one that is there, and learns of the newest key next.
+    if (secretVersion === null && !renewal) return unfit("senderKey", "That is no key of this deployment.");
+    const subscription = {
+      ...asked,
+      secretVersion: secretVersion ?? 0,
+      id: await idOf(asked.endpoint),
+      accountId: person.accountId,
+      sessionId,
+    };
     // Another person is signed in on the browser than the one who asked: neither is told of the other's.
     if (renewal && !(await subscriptions.renew(organization, subscription))) return refuseRequest("not-found");
     if (renewal) return c.body(null, 204);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { permissionNeed, ssoProvider } from "#schemas/sso";
 import { organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
-import { derivedKeys, type Secrets } from "#worker/identity/derived-secret";
+import { type DerivedKey, derivedKeys, type Secrets } from "#worker/identity/derived-secret";
 import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
 
 /** Why somebody is on the way to a provider, and where they come back to. */
@@ -49,6 +49,12 @@ export interface SsoPasses {
 const issuer = "plumbline-sign-in";
 const claims = errand.extend({ jti: z.uuid() });
 
+const sealHeader = (key: Pick<DerivedKey, "version">) => ({ alg: "dir", enc: "A256GCM", ...versionHeader(key) });
+
+/** How everything begins that was sealed under a version. */
+export const sealedBeginning = (version: number): string =>
+  `${Buffer.from(JSON.stringify(sealHeader({ version }))).toString("base64url")}.`;
+
 function readClaims(payload: JWTPayload, late: boolean): ReadPass | null {
   const read = claims.safeParse(payload);
   if (!read.success) return null;
@@ -85,7 +91,7 @@ export function createSsoPasses(secrets: Secrets, clock: Clock): SsoPasses {
     async seal(value) {
       const [newest] = await sealing();
       const bytes = new TextEncoder().encode(JSON.stringify(value));
-      return new CompactEncrypt(bytes).setProtectedHeader({ alg: "dir", enc: "A256GCM", ...versionHeader(newest) }).encrypt(newest.bytes);
+      return new CompactEncrypt(bytes).setProtectedHeader(sealHeader(newest)).encrypt(newest.bytes);
     },
     async open(sealed): Promise<unknown> {
       const keys = await sealing();

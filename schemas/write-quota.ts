@@ -24,7 +24,7 @@ export const dayBytes = {
  * confirmed their address those who have. Each takes a hundred accounts to fill or more, and staff fill none.
  */
 export const poolBytes = { unconfirmed: 100 * megabyte, new: 500 * megabyte, filed: 5_000 * megabyte } as const;
-export const poolOf = (standing: keyof typeof poolBytes): string => `pool:${standing}`;
+export const poolOf = (standing: Standing): string => `pool:${standing}`;
 /** Every holder that a person's writing may count against. */
 export const holdersOf = ({ accountId }: Pick<Person, "accountId">): readonly string[] => [
   accountId,

@@ -1,13 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as fileQuota from "#schemas/file-quota";
-import { pieceBytes } from "#schemas/file-transfer";
+import { beforeAll, describe, expect, it } from "vitest";
 import { protocolVersion } from "#schemas/sync";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/write-quota";
 import { createDeliveryStore } from "#worker/delivery/delivery-store";
-import { createFileStore } from "#worker/files/file-store";
 import { known } from "#worker/sync/known-store";
 import { makeWorker } from "../api-worker";
 import { atLocal, type Browser } from "../support/browser";
@@ -221,99 +218,6 @@ describe("bytes of a day", () => {
       { holder: who("writer").accountId, counted: 1 },
       { holder: poolOf("new"), counted: 1 },
     ]);
-  });
-});
-
-describe("bytes of files", () => {
-  const { accountBytes, alikeBytes } = fileQuota;
-  const bytesOf = async (holder: string) =>
-    await env.DB.prepare("SELECT bytes FROM file_quota WHERE organization = 'local' AND holder = ?").bind(holder).first<number>("bytes");
-  const hash = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  /** A file that was sent before, so long. */
-  const has = ({ accountId }: Somebody, bytes: number, pool = "new") =>
-    env.DB.prepare(
-      "INSERT INTO file_holder (organization, account_id, sha256, state, touched_at, bytes, pool) VALUES ('local', ?, ?, 'held', '2026-11-02', ?, ?)",
-    )
-      .bind(accountId, hash(), bytes, pool)
-      .run();
-  const piece = ({ browser, token }: Somebody, sha256: string, index = 0, size = pieceBytes) =>
-    browser.sendBytes(`/api/v2/files/${sha256}/pieces/${index}`, token, new Uint8Array(size));
-  const told = async (answer: Response) => [answer.status, answer.status === 204 ? null : await codeOf(answer)];
-  const inBucket = async ({ accountId }: Somebody) => (await env.FILES.list({ prefix: `org/local/pieces/${accountId}/` })).objects.length;
-  beforeEach(async () => {
-    await env.DB.batch([env.DB.prepare("DELETE FROM file_holder"), env.DB.prepare("DELETE FROM holding WHERE scope >= 'permit:'")]);
-  });
-
-  it("attack: an account fills the office's bucket; the last pieces that fit are taken, at once or not", async () => {
-    await has(who("hoarder"), accountBytes.new - 2 * pieceBytes);
-    const answers = await Promise.all([hash(), hash(), hash(), hash()].map((sha256) => piece(who("hoarder"), sha256)));
-    expect((await Promise.all(answers.map(told))).sort()).toEqual([
-      [204, null],
-      [204, null],
-      [409, "no-room"],
-      [409, "no-room"],
-    ]);
-    expect(await inBucket(who("hoarder"))).toBe(2);
-    expect(await bytesOf(who("hoarder").accountId)).toBe(accountBytes.new);
-    expect(await told(await piece(who("neighbor"), hash()))).toEqual([204, null]);
-  });
-
-  it("attack: a file that grows piece by piece grows past the quota", async () => {
-    await has(who("hoarder"), accountBytes.new - 2 * pieceBytes);
-    const sha256 = hash();
-    expect(await told(await piece(who("hoarder"), sha256, 0))).toEqual([204, null]);
-    expect(await told(await piece(who("hoarder"), sha256, 1))).toEqual([204, null]);
-    expect(await told(await piece(who("hoarder"), sha256, 2))).toEqual([409, "no-room"]);
-    // What is counted already comes again as often as the network needs it.
-    expect(await told(await piece(who("hoarder"), sha256, 1))).toEqual([204, null]);
-    expect(await bytesOf(who("hoarder").accountId)).toBe(accountBytes.new);
-  });
-
-  it("attack: the last piece of a long file is sent first, to be counted as one", async () => {
-    await has(who("hoarder"), accountBytes.new - 2 * pieceBytes);
-    expect(await told(await piece(who("hoarder"), hash(), 40))).toEqual([409, "no-room"]);
-    expect(await told(await piece(who("hoarder"), hash(), 1, 10))).toEqual([204, null]);
-    expect(await bytesOf(who("hoarder").accountId)).toBe(accountBytes.new - pieceBytes + 10);
-  });
-
-  it("attack: files on their way are counted for good, or their room is had twice", async () => {
-    const sha256 = hash();
-    await piece(who("hoarder"), sha256);
-    expect(await bytesOf(who("hoarder").accountId)).toBe(pieceBytes);
-    await createFileStore(env.DB).forget("local", { accountId: who("hoarder").accountId, sha256 });
-    expect([await bytesOf(who("hoarder").accountId), await bytesOf(poolOf("new")), await bytesOf("office")]).toEqual([0, 0, 0]);
-  });
-
-  it("attack: an account without a confirmed address takes as much as one with", async () => {
-    await env.DB.prepare(`UPDATE "user" SET "emailVerified" = 0 WHERE "id" = ?`).bind(who("neighbor").accountId).run();
-    await has(who("neighbor"), accountBytes.unconfirmed, "unconfirmed");
-    expect(await told(await piece(who("neighbor"), hash()))).toEqual([409, "no-room"]);
-    await env.DB.prepare(`UPDATE "user" SET "emailVerified" = 1 WHERE "id" = ?`).bind(who("neighbor").accountId).run();
-    expect(await told(await piece(who("neighbor"), hash()))).toEqual([204, null]);
-  });
-
-  it("attack: strangers together take all the room; who has a permit here goes on, and theirs leaves the strangers' count", async () => {
-    await has(who("flooder"), alikeBytes.new - pieceBytes + 1);
-    const answer = await piece(who("neighbor"), hash());
-    expect([answer.status, answer.headers.get("retry-after"), await codeOf(answer)]).toEqual([429, "3600", "too-many-requests"]);
-    await env.DB.prepare("INSERT INTO holding (organization, holder, scope, held, version) VALUES ('local', ?, ?, 1, 1)")
-      .bind(`account:${who("neighbor").accountId}`, `permit:${crypto.randomUUID()}`)
-      .run();
-    expect(await told(await piece(who("neighbor"), hash()))).toEqual([204, null]);
-    await env.DB.prepare("INSERT INTO holding (organization, holder, scope, held, version) VALUES ('local', ?, ?, 1, 1)")
-      .bind(`account:${who("flooder").accountId}`, `permit:${crypto.randomUUID()}`)
-      .run();
-    await createFileStore(env.DB).moveFiled("local");
-    expect([await bytesOf(poolOf("new")), await bytesOf(poolOf("filed"))]).toEqual([0, alikeBytes.new + 1]);
-  });
-
-  it("attack: bytes of another office are counted here", async () => {
-    await env.DB.prepare(
-      "INSERT INTO file_holder (organization, account_id, sha256, state, touched_at, bytes, pool) VALUES ('riverton', ?, ?, 'held', '2026-11-02', ?, 'new')",
-    )
-      .bind(who("hoarder").accountId, hash(), alikeBytes.new)
-      .run();
-    expect(await told(await piece(who("hoarder"), hash()))).toEqual([204, null]);
   });
 });
 

@@ -36,3 +36,6 @@ CREATE TRIGGER file_holder_removed AFTER DELETE ON file_holder BEGIN
   UPDATE file_quota SET bytes = bytes - OLD.bytes
     WHERE organization = OLD.organization AND holder IN (OLD.account_id, 'pool:' || OLD.pool, 'office');
 END;
+
+-- Accounts whose address nobody confirmed are looked through by their age.
+CREATE INDEX user_unconfirmed ON "user" ("createdAt") WHERE "emailVerified" = 0;

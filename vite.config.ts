@@ -8,12 +8,14 @@ import { defineConfig, normalizePath } from "vite";
  * them whatever the environment says (product.md P16).
  */
 function developmentVariables(): Record<string, string> {
-  const { PLUMBLINE_DEVELOPMENT, AUTH_SECRET } = process.env;
-  if (!PLUMBLINE_DEVELOPMENT || !AUTH_SECRET) return {};
-  const signIn = Object.entries(process.env).flatMap(([name, value]) =>
-    value !== undefined && /^(PLUMBLINE_SIGN_IN|(GOOGLE|MICROSOFT)_CLIENT_(ID|SECRET))$/.test(name) ? [[name, value]] : [],
+  const { PLUMBLINE_DEVELOPMENT } = process.env;
+  if (!PLUMBLINE_DEVELOPMENT) return {};
+  const others = Object.entries(process.env).flatMap(([name, value]) =>
+    value !== undefined && /^(AUTH_SECRET(_\d+)?|PLUMBLINE_SIGN_IN|(GOOGLE|MICROSOFT)_CLIENT_(ID|SECRET))$/.test(name)
+      ? [[name, value]]
+      : [],
   );
-  return { PLUMBLINE_DEVELOPMENT, AUTH_SECRET, ...Object.fromEntries(signIn) };
+  return { PLUMBLINE_DEVELOPMENT, ...Object.fromEntries(others) };
 }
 
 const top = normalizePath(import.meta.dirname);

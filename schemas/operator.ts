@@ -27,6 +27,25 @@ export const operatedOffice = z.object({ label: z.string(), name: z.string(), su
 export type OperatedOffice = z.infer<typeof operatedOffice>;
 export const operatedOffices = z.object({ organizations: z.array(operatedOffice) });
 
+const count = z.number().int().nonnegative();
+
+/**
+ * One version of the deployment's secret, and what still stands under it: password hashes, connections with sealed tokens, browsers that take
+ * its pushes, sessions whose cookie it may have signed, invitations on their way. Null of the newest.
+ */
+export const operatedSecret = z.object({
+  version: z.number().int().positive(),
+  since: instant.nullable(),
+  newest: z.boolean(),
+  standing: z.object({ passwords: count, connections: count, browsers: count, sessions: count, invitations: count }).nullable(),
+});
+export type OperatedSecret = z.infer<typeof operatedSecret>;
+export const operatedSecrets = z.object({ versions: z.array(operatedSecret) });
+
+/** How many seals were made anew, and whether there are more to do. */
+export const renewedSeals = z.object({ renewed: count, more: z.boolean() });
+export type RenewedSeals = z.infer<typeof renewedSeals>;
+
 const weekday = { open: "08:00", close: "17:00" };
 
 /** An organization as it begins: Monday to Friday, and no fee that nobody has set. Its Admin changes the rest. */

@@ -13,7 +13,11 @@ export const pushSubscription = z.object({
 export type PushSubscription = z.infer<typeof pushSubscription>;
 
 /** What a browser asks. A renewal says only that it is still the same person's, in the session that there is now. */
-export const pushAsk = pushSubscription.extend({ renewal: z.boolean().default(false) });
+export const pushAsk = pushSubscription.extend({
+  renewal: z.boolean().default(false),
+  /** The key that the browser was subscribed by; without it, the deployment's of now. */
+  senderKey: pointText.optional(),
+});
 
 /** Which subscription ends. */
 export const pushEndpoint = pushSubscription.pick({ endpoint: true });

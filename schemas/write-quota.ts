@@ -1,23 +1,49 @@
 import { isStaff, type Person } from "./role";
 
-/** How many bytes of arguments somebody may send a day (UTC), and all of those together who hold no role here. */
+/** How many bytes of arguments somebody may send a day (UTC), and those together who are known as little. */
 export interface DayQuota {
-  /** An account's id, or empty for everybody without a role. */
+  /** An account's id, or a pool. */
   readonly holder: string;
   readonly most: number;
 }
 
-const megabyte = 1_000_000;
-export const dayBytes = { unconfirmed: 2 * megabyte, applicant: 20 * megabyte, staff: 200 * megabyte, strangers: 500 * megabyte } as const;
+/** How well an office knows somebody. `new`: with a confirmed address and no permit here; `filed`: with one, their own or as a party to it. */
+export type Standing = "unconfirmed" | "new" | "filed" | "staff";
 
-/** The quotas that a person's writing counts against. Strangers together cannot keep the office from its work. */
-export function quotasOf(person: Person): readonly DayQuota[] {
-  if (isStaff(person)) return [{ holder: person.accountId, most: dayBytes.staff }];
-  const most = person.emailVerified ? dayBytes.applicant : dayBytes.unconfirmed;
-  return [
-    { holder: person.accountId, most },
-    { holder: "", most: dayBytes.strangers },
-  ];
+const megabyte = 1_000_000;
+/** Of one account. */
+export const dayBytes = {
+  unconfirmed: 1 * megabyte,
+  new: 5 * megabyte,
+  filed: 20 * megabyte,
+  staff: 200 * megabyte,
+} as const satisfies Record<Standing, number>;
+
+/**
+ * Of all accounts together that stand alike: those whom nobody knows cannot keep anybody out who has a permit here, nor those who have not even
+ * confirmed their address those who have. Each takes a hundred accounts to fill or more, and staff fill none.
+ */
+export const poolBytes = { unconfirmed: 100 * megabyte, new: 500 * megabyte, filed: 5_000 * megabyte } as const;
+export const poolOf = (standing: Standing): string => `pool:${standing}`;
+/** Every holder that a person's writing may count against. */
+export const holdersOf = ({ accountId }: Pick<Person, "accountId">): readonly string[] => [
+  accountId,
+  poolOf("unconfirmed"),
+  poolOf("new"),
+  poolOf("filed"),
+];
+
+export function standingOf(person: Person, hasPermit: boolean): Standing {
+  if (isStaff(person)) return "staff";
+  if (!person.emailVerified) return "unconfirmed";
+  return hasPermit ? "filed" : "new";
+}
+
+/** The quotas that a person's writing counts against. */
+export function quotasOf(person: Person, hasPermit: boolean): readonly DayQuota[] {
+  const standing = standingOf(person, hasPermit);
+  const own = { holder: person.accountId, most: dayBytes[standing] };
+  return standing === "staff" ? [own] : [own, { holder: poolOf(standing), most: poolBytes[standing] }];
 }
 
 /** Applications that one account may have begun and not sent. */

@@ -16,7 +16,7 @@ import { type Settings, settingsOf } from "./http/environment";
 import { rememberOrganizations } from "./http/known-organizations";
 import type { RateBinding, Rates } from "./http/limit-rate";
 import { createOrganizationStore, type OrganizationStore } from "./http/organization-store";
-import { derivedSecret } from "./identity/derived-secret";
+import { derivedKeys } from "./identity/derived-secret";
 import { createIdentity, type Identity } from "./identity/identity";
 import { createInvitationLinks, type InvitationLinks } from "./identity/invitation-links";
 import { createProviderCalls } from "./identity/sso/ask-provider";
@@ -109,7 +109,7 @@ const personalCalendars = (db: D1Database, settings: Settings, { clock, log, fet
       providers: signInProvidersOf(settings),
       calls: createProviderCalls(clock),
       connections: createConnectionStore(db),
-      passes: createSsoPasses(settings.secret, clock),
+      passes: createSsoPasses(settings.secrets, clock),
       clock,
       log,
     },
@@ -144,7 +144,7 @@ function deliveriesOf(bindings: CoreBindings, settings: Settings, edges: Edges, 
     random,
     organizationOf: (slug) => organizations.organizationOf(slug),
     originOf,
-    invitationPath: createInvitationLinks(settings.secret).pathOf,
+    invitationPath: createInvitationLinks(settings.secrets).pathOf,
     receiverOf: async (to) => {
       const account = "accountId" in to ? await identity.accounts.byId(to.accountId) : await identity.accounts.byEmail(to.email);
       // An address that nobody has confirmed gets no words that somebody else may have chosen, a name neither.
@@ -168,14 +168,14 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
   const { clock, log } = edges;
   const organizations = rememberOrganizations(createOrganizationStore(db), clock);
   const securityEvents = createSecurityEvents({
-    ...{ store: createSecurityEventStore(db), secret: settings.secret, clock, log, newId: () => crypto.randomUUID() },
+    ...{ store: createSecurityEventStore(db), secrets: settings.secrets, clock, log, newId: () => crypto.randomUUID() },
     usesPower: (command) => commandNamed(command)?.proof === "recent",
   });
-  const known = createIdentity({ db, secret: settings.secret, baseDomain: settings.baseDomain, clock, log });
+  const known = createIdentity({ db, secrets: settings.secrets, baseDomain: settings.baseDomain, clock, log });
   const identity = watchedIdentity(known, securityEvents.note);
   const doorbellOf = (organization: string, accountId: string) => bindings.USER_NOTIFICATIONS.getByName(`${organization}:${accountId}`);
   const push = {
-    identity: createPushIdentity(settings.secret, `mailto:${settings.mailFrom}`, clock),
+    identity: createPushIdentity(settings.secrets, `mailto:${settings.mailFrom}`, clock),
     subscriptions: createPushSubscriptionStore(db),
   };
   return {
@@ -190,14 +190,14 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     securityEvents,
     organizations,
     identity,
-    invitationLinks: createInvitationLinks(settings.secret),
+    invitationLinks: createInvitationLinks(settings.secrets),
     sendMail: sendMailOf(bindings, settings, clock),
     deliveries: deliveriesOf(bindings, settings, edges, { organizations, identity, push }),
     push,
     poker: createPoker({ connected: createConnectedStore(db), log, doorbellOf }),
-    tickets: createSocketTickets(() => derivedSecret(settings.secret, "socket-ticket"), clock),
+    tickets: createSocketTickets(() => derivedKeys(settings.secrets, "socket-ticket"), clock),
     rates: { network: bindings.NETWORK_RATE, account: bindings.ACCOUNT_RATE, write: bindings.WRITE_RATE },
-    argsDigest: createArgsDigest(() => derivedSecret(settings.secret, "command-digest")),
+    argsDigest: createArgsDigest(() => derivedKeys(settings.secrets, "command-digest")),
     // The host says nothing to the runtime's assets, and hot reload's server answers to this machine's name alone.
     asset: async (path) => edges.asset?.(new Request(`http://localhost${path}`)) ?? new Response(null, { status: 404 }),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),

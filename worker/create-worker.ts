@@ -23,6 +23,7 @@ import { createKeySetRoutes } from "./identity/key-set-routes";
 import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
+import { secretVersionsOf } from "./identity/secret-versions-of";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
 import { createSeedStore } from "./identity/seed-store";
 import { createConnectionStore } from "./identity/sso/connection-store";
@@ -76,7 +77,7 @@ interface Running {
 
 const partsOf = (core: Core) => ({
   db: core.db,
-  secret: core.settings.secret,
+  secrets: core.settings.secrets,
   baseDomain: core.settings.baseDomain,
   clock: core.clock,
   log: core.log,
@@ -87,9 +88,9 @@ const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
 
 const authPartsOf = (core: Core): AuthRouteParts => ({
   ...partsOf(core),
-  devices: createKnownDevices(core.settings.secret, newSecret),
+  devices: createKnownDevices(core.settings.secrets, newSecret),
   ways: createWaysInStore(core.db),
-  codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secret, core.clock, newSecret),
+  codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secrets, core.clock, newSecret),
   passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
@@ -179,7 +180,7 @@ export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnviro
     identity: core.identity,
     store: createSeedStore(core.db),
     connections: createConnectionStore(core.db),
-    pepper: async () => (await identitySecrets(core.settings.secret)).pepper,
+    peppers: async () => (await identitySecrets(core.settings.secrets)).peppers,
     clock: core.clock,
     log: core.log,
     build: core.settings.build,
@@ -252,7 +253,11 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
     async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
       const { core } = runningWith(env);
       const works = {
-        identity: () => sweepIdentity({ ...core, passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db) }),
+        identity: () =>
+          sweepIdentity({
+            ...core,
+            ...{ passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db), secrets: secretVersionsOf(core) },
+          }),
         deliveries: () => core.deliveries.sweep(),
         product: () => building.scheduled?.(core),
       };

@@ -35,6 +35,7 @@ import { createPasskeyStore } from "./identity/passkeys/passkey-store";
 import { membershipsOf } from "./identity/seed-accounts";
 import type { SeedRequest } from "./identity/seed-routes";
 import { createConnectionStore } from "./identity/sso/connection-store";
+import { sweepUnconfirmed, unconfirmedKeptMs } from "./identity/unconfirmed-store";
 import { createLinkPages, type LinkWrites } from "./links/link-desk-of";
 import { createInboxStore } from "./notifications/inbox-store";
 import { type SweepParts, sweepInboxes } from "./notifications/sweep-inboxes";
@@ -49,6 +50,7 @@ import { recorderPartsOf, recordingPartsOf, testSessionPartsOf } from "./recorde
 import { createRecordingRoutes } from "./recorder/recording-routes";
 import { sweepRecordings } from "./recorder/sweep-recordings";
 import { createTestSessionRoutes } from "./recorder/test-session-routes";
+import { clientKeptMs, sweepClients } from "./sync/client-sweep-store";
 import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
 import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
 import { plantRows } from "./sync/plant-rows";
@@ -261,6 +263,14 @@ export const linkWritesOf = (core: Core): LinkWrites => ({
   },
 });
 
+const ago = ({ clock }: Core, ms: number): string => new Date(clock().getTime() - ms).toISOString();
+
+async function sweepStrangers(core: Core, organizations: readonly string[]): Promise<void> {
+  const at = { createdBefore: ago(core, unconfirmedKeptMs), now: ago(core, 0) };
+  const count = await sweepUnconfirmed(core.db, organizations, at);
+  if (count > 0) core.log("info", "unconfirmed-accounts-removed", { count });
+}
+
 /** What the product is, built upon the core. */
 export const product: Omit<Building, "pages"> = {
   bodyLimits: { "/sync/push": pushLimit.bytes },
@@ -313,7 +323,12 @@ export const product: Omit<Building, "pages"> = {
     // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
-    for (const slug of await core.organizations.slugs()) {
+    const slugs = await core.organizations.slugs();
+    // Once a day, when it is night over the United States.
+    const daily = minute === 20 && core.clock().getUTCHours() === 9;
+    if (daily) await apart(core, "sweep-unconfirmed", "", () => sweepStrangers(core, slugs));
+    for (const slug of slugs) {
+      if (daily) await apart(core, "sweep-clients", slug, () => sweepClients(core.db, slug, ago(core, clientKeptMs)));
       await apart(core, "seal-log", slug, () => sealLog(sealPartsOf(core), slug));
       await apart(core, "check-log", slug, () => checkLog(logCheckPartsOf(core), slug));
       await apart(core, "renew-snapshot", slug, () => renewSnapshot(snapshotPartsOf(core), slug));

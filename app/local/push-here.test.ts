@@ -12,6 +12,8 @@ function world(setting: {
   permission?: NotificationPermission;
   answers?: NotificationPermission;
   subscribed?: boolean;
+  /** The key that it was subscribed by. */
+  by?: Uint8Array<ArrayBuffer>;
   /** Whether the browser's push service takes us, and lets go of us. */
   service?: "takes" | "refuses" | "keeps";
   worker?: LinkAnswer<null>;
@@ -23,7 +25,7 @@ function world(setting: {
   const subscription: PushSubscription = {
     endpoint,
     expirationTime: null,
-    options: { applicationServerKey: null, userVisibleOnly: true },
+    options: { applicationServerKey: setting.by?.buffer ?? null, userVisibleOnly: true },
     getKey: () => null,
     toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: key, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }),
     async unsubscribe() {
@@ -120,6 +122,19 @@ test("renewed, it says whose it is, and gives up a subscription that is somebody
   const none = world({});
   await none.here.renew();
   expect(none.asked).toEqual([]);
+});
+
+test("renewed under a key that another has followed, it is subscribed anew by that, and the worker told of both", async () => {
+  const old = world({ subscribed: true, by: new Uint8Array(65).fill(4) });
+  await old.here.renew();
+  expect(old.asked.map(({ method }) => method)).toEqual(["PUT", "DELETE", "PUT"]);
+  expect(old.asked[0]).toMatchObject({ body: { renewal: true, senderKey: Buffer.alloc(65, 4).toString("base64url") } });
+  expect(old.asked[2]).toMatchObject({ body: { renewal: false } });
+  expect(Buffer.from(old.keys[0] ?? []).toString("base64url")).toBe(key);
+  const now = world({ subscribed: true, by: Uint8Array.from(Buffer.from(key, "base64url")) });
+  await now.here.renew();
+  expect(now.asked).toMatchObject([{ method: "PUT", body: { renewal: true, senderKey: key } }]);
+  expect(now.keys).toEqual([]);
 });
 
 test("forgotten, it leaves nothing behind and never fails", async () => {

@@ -40,8 +40,19 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 const keptForm = (subscription: PushSubscription): KeptSubscription => pushSubscription.parse(subscription.toJSON());
 
-const put = (api: Pick<Api, "send">, subscription: PushSubscription, renewal: boolean) =>
-  api.send(address, { method: "PUT", headers, body: JSON.stringify({ ...keptForm(subscription), renewal }) });
+/** The key that the browser was subscribed by, as the worker gave it; null where the browser does not say. */
+function senderKeyOf({ options: { applicationServerKey } }: PushSubscription): string | null {
+  if (applicationServerKey === null) return null;
+  const text = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Tells the worker of a subscription, and of the key that it takes messages of. */
+export function putSubscription(api: Pick<Api, "send">, subscription: PushSubscription, renewal: boolean) {
+  const senderKey = senderKeyOf(subscription);
+  const body = { ...keptForm(subscription), renewal, ...(senderKey !== null && { senderKey }) };
+  return api.send(address, { method: "PUT", headers, body: JSON.stringify(body) });
+}
 
 async function subscribed(road: PushRoad, key: string): Promise<PushSubscription | null> {
   try {
@@ -53,7 +64,16 @@ async function subscribed(road: PushRoad, key: string): Promise<PushSubscription
 
 /** Notices on this browser: a subscription here, and the worker's knowledge of it. */
 export function createPushHere(road: PushRoad, api: Pick<Api, "call" | "send">): PushHere {
-  const tell = (subscription: PushSubscription, renewal: boolean) => put(api, subscription, renewal);
+  const tell = (subscription: PushSubscription, renewal: boolean) => putSubscription(api, subscription, renewal);
+  /** Its key is no more the deployment's newest: subscribed anew by that, before the older one is dropped and nothing reaches this browser. */
+  const followKey = async (subscription: PushSubscription) => {
+    const before = senderKeyOf(subscription);
+    const asked = before === null ? null : await api.call("/api/v2/notifications/push-key", pushKey);
+    if (asked?.kind !== "ok" || asked.value.key === before || !(await subscription.unsubscribe())) return;
+    await api.send(address, { method: "DELETE", headers, body: JSON.stringify({ endpoint: subscription.endpoint }) });
+    const anew = await subscribed(road, asked.value.key);
+    if (anew !== null) await tell(anew, false);
+  };
   return {
     async state() {
       if (!road.supported()) return "unsupported";
@@ -85,6 +105,7 @@ export function createPushHere(road: PushRoad, api: Pick<Api, "call" | "send">):
       if (subscription === null) return;
       const answer = await tell(subscription, true);
       if (answer.kind === "problem" && answer.status === 404) await subscription.unsubscribe();
+      if (answer.kind === "ok") await followKey(subscription);
     },
     async forget() {
       try {

@@ -1,5 +1,5 @@
+import { putSubscription } from "#app/local/push-here";
 import { apiOver, cookieTokenSource } from "#app/local/request";
-import { pushSubscription } from "#schemas/push-message";
 
 /**
  * The browser gave this worker another subscription, or ended the one it had: the new one takes its place. Without a session nothing
@@ -13,9 +13,5 @@ export async function renewPush(
   const subscription = event.newSubscription ?? (options ? await manager.subscribe(options) : null);
   if (subscription === null) return;
   const api = apiOver(fetch.bind(globalThis), cookieTokenSource(fetch.bind(globalThis), Date.now), location);
-  await api.send("/api/v2/notifications/push-subscription", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(pushSubscription.parse(subscription.toJSON())),
-  });
+  await putSubscription(api, subscription, false);
 }

@@ -110,6 +110,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "file-missing": m.problems_file_missing,
   "file-type-not-allowed": m.problems_file_type_not_allowed,
   "file-hash-mismatch": m.problems_file_hash_mismatch,
+  "no-room": m.problems_no_room,
   "link-expired": m.problems_link_expired,
   "test-not-editable": m.problems_test_not_editable,
   "test-move-not-allowed": m.problems_test_move_not_allowed,

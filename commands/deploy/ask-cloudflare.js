@@ -6,11 +6,12 @@ import { root } from "../launch/project.js";
 /**
  * Runs wrangler to its end.
  * @param {readonly string[]} args
+ * @param {string} [input] what it reads
  */
-export function wrangler(args) {
+export function wrangler(args, input) {
   const program = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js");
   const env = { ...process.env, WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", CI: "true" };
-  return runQuietly(process.execPath, ["--no-warnings", program, ...args], { cwd: root, env });
+  return runQuietly(process.execPath, ["--no-warnings", program, ...args], { cwd: root, env, ...(input !== undefined && { input }) });
 }
 
 /** @param {readonly string[]} args */
@@ -54,5 +55,5 @@ export const askCloudflare = {
     return code === 0 ? lockIn(output) : "unknown";
   },
   hasQueue: (name) => succeeds(["queues", "info", name]),
-  hasSecret: async (name) => (await list(["secret", "list", "--format", "json"])).some((each) => each.name === name),
+  secretNames: async () => (await list(["secret", "list", "--format", "json"])).map((each) => String(each.name)),
 };

@@ -7,14 +7,14 @@
  * @property {{ consumers?: readonly { queue: string }[] }} queues
  * @property {readonly { name: string }[]} send_email
  *
- * What Cloudflare is asked; each answers false when it cannot be known.
+ * What Cloudflare is asked; each answers false, or nothing, when it cannot be known.
  * @typedef {object} Cloudflare
  * @property {() => Promise<boolean>} signedIn
  * @property {(id: string) => Promise<boolean>} hasDatabase
  * @property {(name: string) => Promise<boolean>} hasBucket
  * @property {(name: string) => Promise<"locked" | "partly" | "open" | "unknown">} lockOf what keeps a bucket from being changed
  * @property {(name: string) => Promise<boolean>} hasQueue
- * @property {(name: string) => Promise<boolean>} hasSecret
+ * @property {() => Promise<readonly string[]>} secretNames
  */
 
 /** The database id and the domain that stand in wrangler.toml until there are real ones. */
@@ -29,6 +29,7 @@ const placeholders = { databaseId: /^[0-]+$/, domain: "plumbline.example" };
 export async function missingForDeploy(config, cloudflare) {
   const signedIn = await cloudflare.signedIn();
   const there = async (/** @type {() => Promise<boolean>} */ ask) => signedIn && (await ask());
+  const secrets = signedIn ? await cloudflare.secretNames() : [];
   const [database] = config.d1_databases;
   const bucketOf = (/** @type {string} */ binding) => config.r2_buckets.find((each) => each.binding === binding)?.bucket_name ?? "";
   const [files, heads] = [bucketOf("FILES"), bucketOf("LOG_HEADS")];
@@ -62,11 +63,12 @@ export async function missingForDeploy(config, cloudflare) {
       "Mail: set up Email Sending for the domain, and take the comment marks off the send_email binding MAIL in wrangler.toml.",
     ],
     [
-      await there(() => cloudflare.hasSecret("AUTH_SECRET")),
+      // One version of it is enough: the first may have been dropped.
+      secrets.some((name) => /^AUTH_SECRET(_\d+)?$/.test(name)),
       "The secret: npx wrangler secret put AUTH_SECRET, with at least 32 random characters.",
     ],
     [
-      String(config.vars.OPERATOR_MAIL ?? "") !== "" && (await there(() => cloudflare.hasSecret("OPERATOR_KEY_HASHES"))),
+      String(config.vars.OPERATOR_MAIL ?? "") !== "" && secrets.includes("OPERATOR_KEY_HASHES"),
       "The operator's door: npm run organization -- key, npx wrangler secret put OPERATOR_KEY_HASHES with the hash that it prints, and put the address that is told of each use into wrangler.toml as OPERATOR_MAIL.",
     ],
   ];

@@ -5,12 +5,14 @@ import process from "node:process";
  * Runs a program to its end with its output kept, and shown only when it fails.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean, input?: string }} [options] `input`: what it reads; an argument would be seen by all
  * @returns {Promise<{ code: number, output: string }>} code 1 when a signal ended it or it could not start
  */
-export function runQuietly(program, args, options = {}) {
+export function runQuietly(program, args, { input, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input);
     const forget = endWithParent(child);
     let output = "";
     const keep = (/** @type {Buffer} */ chunk) => {

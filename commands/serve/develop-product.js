@@ -6,7 +6,7 @@ import { PlainFailure, step } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { mustBeFree, portFrom } from "./free-port.js";
 import { dataFolder } from "./local-data.js";
-import { localSecret } from "./local-secret.js";
+import { localSecrets } from "./local-secret.js";
 import { migrateLocalData } from "./migrate.js";
 import { answers } from "./product-server.js";
 import { takeLocalData } from "./running-lock.js";
@@ -39,7 +39,7 @@ async function run(stop) {
     {
       cwd: root,
       // React's development build, whatever the terminal was used for before.
-      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", AUTH_SECRET: localSecret(state), ...signInVariables(signIn.url) },
+      env: { NODE_ENV: "development", PLUMBLINE_DEVELOPMENT: "1", ...localSecrets(state), ...signInVariables(signIn.url) },
       onOutput: (text) => process.stderr.write(text),
     },
   );

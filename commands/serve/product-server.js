@@ -2,7 +2,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { PlainFailure } from "../launch/progress.js";
-import { localSecret, variablesFile } from "./local-secret.js";
+import { localSecrets, variablesFile } from "./local-secret.js";
 import { migrateLocalData } from "./migrate.js";
 import { startServerProcess } from "./server-process.js";
 
@@ -60,7 +60,7 @@ function operatorVariables() {
 /** @param {ServerOptions} options @returns {string[]} */
 function wranglerCommand({ root, port, address = "127.0.0.1", state, development = true, variables = {}, config }) {
   const all = {
-    AUTH_SECRET: localSecret(state),
+    ...localSecrets(state),
     ...operatorVariables(),
     ...(development ? { PLUMBLINE_DEVELOPMENT: "1" } : {}),
     ...variables,

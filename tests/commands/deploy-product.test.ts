@@ -11,7 +11,14 @@ import { runToEnd } from "./running-command";
 const yes = () => Promise.resolve(true);
 const no = () => Promise.resolve(false);
 const lockOf = (name: string) => Promise.resolve(name === "plumbline-log-heads" ? ("locked" as const) : ("open" as const));
-const everything = { lockOf, signedIn: yes, hasDatabase: yes, hasBucket: yes, hasQueue: yes, hasSecret: yes };
+const everything = {
+  lockOf,
+  signedIn: yes,
+  hasDatabase: yes,
+  hasBucket: yes,
+  hasQueue: yes,
+  secretNames: async () => ["AUTH_SECRET", "OPERATOR_KEY_HASHES"],
+};
 const config = {
   vars: { BASE_DOMAIN: "permits.city.example", OPERATOR_MAIL: "operator@city.example" },
   d1_databases: [{ binding: "DB", database_name: "plumbline", database_id: "0b6f3b1c-0000-4000-8000-000000000001" }],
@@ -26,6 +33,8 @@ const config = {
 describe("a deploy", () => {
   test("[C-deploy] goes ahead when everything is there", async () => {
     expect(await missingForDeploy(config, everything)).toEqual([]);
+    const later = { ...everything, secretNames: async () => ["AUTH_SECRET_2", "OPERATOR_KEY_HASHES"] };
+    expect(await missingForDeploy(config, later)).toEqual([]);
   });
 
   test.each([
@@ -64,13 +73,8 @@ describe("a deploy", () => {
     ],
     ["the queue", config, { ...everything, hasQueue: no }, /queues create plumbline-deliveries/],
     ["mail", { ...config, send_email: [] }, everything, /send_email binding MAIL/],
-    ["the secret", config, { ...everything, hasSecret: async (name: string) => name !== "AUTH_SECRET" }, /secret put AUTH_SECRET/],
-    [
-      "the operator's key",
-      config,
-      { ...everything, hasSecret: async (name: string) => name !== "OPERATOR_KEY_HASHES" },
-      /secret put OPERATOR_KEY_HASHES/,
-    ],
+    ["the secret", config, { ...everything, secretNames: async () => ["OPERATOR_KEY_HASHES", "AUTH_SECRETS"] }, /secret put AUTH_SECRET/],
+    ["the operator's key", config, { ...everything, secretNames: async () => ["AUTH_SECRET"] }, /secret put OPERATOR_KEY_HASHES/],
     ["whom to tell of the operator's door", { ...config, vars: { ...config.vars, OPERATOR_MAIL: "" } }, everything, /OPERATOR_MAIL/],
   ])("[C-deploy] [P16] is refused without %s", async (_, given, cloudflare, says) => {
     const missing = await missingForDeploy(given, cloudflare);

@@ -3,6 +3,7 @@ import { killBrowsers } from "./browser-kills";
 import { resetDoorbells } from "./doorbell-resets";
 import { crowdTabs } from "./many-tabs";
 import { harmRoad } from "./road-faults";
+import { changeSecrets } from "./secret-changes";
 import { loseStorage } from "./storage-losses";
 import { killWorkers } from "./worker-kills";
 import { updateWorkers } from "./worker-updates";
@@ -38,6 +39,7 @@ const kinds: readonly FaultKind[] = [
   { id: "tabs", usual: 100, run: crowdTabs },
   { id: "doorbells", usual: 50, run: resetDoorbells },
   { id: "storage", usual: 150, run: loseStorage },
+  { id: "secrets", usual: 10, run: changeSecrets },
   { id: "road", usual: 500, run: ({ times, ...setting }) => harmRoad({ ...setting, each: times }) },
 ];
 

@@ -64,7 +64,8 @@ export class FaultyProduct {
     return this.#cookie;
   }
 
-  private async signIn(email: string): Promise<string> {
+  /** A session of its own: its cookies. */
+  async signIn(email: string): Promise<string> {
     const headers = { "content-type": "application/json", origin: this.url };
     const body = JSON.stringify({ email, password: "plumb-line-demo" });
     const signedIn = await fetch(`${this.url}/api/auth/sign-in/email`, { method: "POST", headers, body });

@@ -14,14 +14,15 @@ const writers = ["office@demo.test", "jurisdiction@demo.test", "admin@demo.test"
 /** After the acknowledgement that a kill waits for, in milliseconds: into the middle of what follows it. */
 const mostDelay = 20;
 
-interface Write {
+export interface Write {
   readonly clientId: string;
   readonly commandId: string;
   readonly reportId: string;
   readonly body: string;
 }
 
-function writeOf(authorId: string): Write {
+/** A report that a device of its own sends. */
+export function writeOf(authorId: string): Write {
   const [clientId, commandId, reportId] = [randomUUID(), randomUUID(), randomUUID()];
   const command = {
     sequence: 1,
@@ -40,7 +41,7 @@ function writeOf(authorId: string): Write {
 }
 
 /** Sends a write; true only for an answer that acknowledges it. */
-async function send(product: FaultyProduct, token: string, write: Write): Promise<boolean> {
+export async function send(product: FaultyProduct, token: string, write: Write): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${token}`, "x-organization": "local", "content-type": "application/json" };
     const answer = await fetch(`${product.url}/api/v2/sync/push`, {

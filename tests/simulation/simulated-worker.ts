@@ -91,7 +91,7 @@ export class SimulatedWorker {
       commandNamed: workerCommand,
       now: () => instantOf(scheduler.now),
       pause: (milliseconds) => scheduler.wait(milliseconds),
-      digest: createArgsDigest(async () => digestKey),
+      digest: createArgsDigest(async () => [{ version: 1, bytes: digestKey }]),
       reportBug: (error) => {
         this.bugs.push(error);
         return "bug";

@@ -70,7 +70,7 @@ export function importOffice(organization: Organization) {
     commandNamed,
     now: () => now,
     pause: async () => {},
-    digest: createArgsDigest(async () => new Uint8Array(32)),
+    digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
     reportBug: thrown,
     poke: async () => {},
   };

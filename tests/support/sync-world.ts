@@ -40,7 +40,7 @@ export function syncWorld() {
     commandNamed: named,
     now,
     pause: async () => {},
-    digest: createArgsDigest(async () => new Uint8Array(32)),
+    digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
     reportBug: (error) => {
       bugs.push(error);
       return "bug-1";

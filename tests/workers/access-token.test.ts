@@ -8,7 +8,7 @@ import { createSigningKeys, rotation } from "#worker/identity/signing-keys";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
 
-const { secret } = settingsOf(env);
+const { secrets } = settingsOf(env);
 const issuer = "https://plumbline.example";
 let browser: Browser;
 let genuine: string;
@@ -26,7 +26,7 @@ const statusAndCode = async (token: string, sent: { organization?: string } = {}
 
 /** A token signed with our own current key, whatever it says. */
 async function signed(changes: Readonly<Record<string, unknown>>, header: Record<string, string> = {}): Promise<string> {
-  const { kid, key } = await createSigningKeys(createSigningKeyStore(env.DB), secret, () => new Date()).current();
+  const { kid, key } = await createSigningKeys(createSigningKeyStore(env.DB), secrets, () => new Date()).current();
   const payload = Object.fromEntries(Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined));
   return new SignJWT(payload).setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid, ...header }).sign(key);
 }
@@ -82,7 +82,7 @@ describe("a token counts only if we signed it for this organization and it has n
 describe("keys rotate every thirty days and verify seven days longer", () => {
   const day = 86_400_000;
   const start = Math.ceil(Date.now() / rotation.periodMs) * rotation.periodMs + rotation.periodMs * 50;
-  const keysAt = (ms: number) => createSigningKeys(createSigningKeyStore(env.DB), secret, () => new Date(ms));
+  const keysAt = (ms: number) => createSigningKeys(createSigningKeyStore(env.DB), secrets, () => new Date(ms));
   const tokensAt = (ms: number) => createAccessTokens(keysAt(ms), issuer, () => new Date(ms));
 
   test("two isolates that make a key at once end with one and the same", async () => {
@@ -108,7 +108,7 @@ describe("keys rotate every thirty days and verify seven days longer", () => {
 
   test("an isolate that read the keys before a new one was made takes its tokens all the same", async () => {
     const period = start + rotation.periodMs * 4;
-    const reader = createSigningKeys(createSigningKeyStore(env.DB), secret, () => new Date(period));
+    const reader = createSigningKeys(createSigningKeyStore(env.DB), secrets, () => new Date(period));
     await reader.publicSet();
     const { token } = await tokensAt(period).issue({ accountId: "a", organization: "local", sessionId: "s" });
     const tokens = createAccessTokens(reader, issuer, () => new Date(period));
@@ -121,7 +121,11 @@ describe("keys rotate every thirty days and verify seven days longer", () => {
     expect(
       new TextDecoder("latin1").decode(base64url.decode((stored?.sealed ?? "").replaceAll("+", "-").replaceAll("/", "_"))),
     ).not.toContain("crv");
-    const stranger = createSigningKeys(createSigningKeyStore(env.DB), "another secret of sufficient length", () => new Date(start));
+    const stranger = createSigningKeys(
+      createSigningKeyStore(env.DB),
+      [{ version: 1, secret: "another secret of sufficient length" }],
+      () => new Date(start),
+    );
     await expect(stranger.current()).rejects.toThrow();
   });
 

@@ -7,7 +7,7 @@ import { createSigningKeys } from "#worker/identity/signing-keys";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
 
-const { secret } = settingsOf(env);
+const { secrets } = settingsOf(env);
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const read = (part = "") => JSON.parse(new TextDecoder().decode(base64url.decode(part)));
 const write = (value: unknown) => base64url.encode(JSON.stringify(value));
@@ -29,7 +29,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** Signed with our own current key, whatever it says: what only we could have made, and must not take all the same. */
 async function ours(changes: Claims, header: Header = {}): Promise<string> {
-  const { kid, key } = await createSigningKeys(createSigningKeyStore(env.DB), secret, () => new Date()).current();
+  const { kid, key } = await createSigningKeys(createSigningKeyStore(env.DB), secrets, () => new Date()).current();
   const payload = Object.fromEntries(Object.entries({ ...material.claims, ...changes }).filter(([, value]) => value !== undefined));
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const head = Object.fromEntries(
@@ -101,7 +101,7 @@ const forged: Readonly<Record<string, () => string | Promise<string>>> = {
   "the parts in another order": () => resigned(([head, body, signature]) => [body, head, signature]),
   "base64 with padding": () => resigned(([head, body, signature]) => [head, body, `${signature}==`]),
   "claims that are no object": async () => {
-    const { kid, key } = await createSigningKeys(createSigningKeyStore(env.DB), secret, () => new Date()).current();
+    const { kid, key } = await createSigningKeys(createSigningKeyStore(env.DB), secrets, () => new Date()).current();
     return new CompactSign(new TextEncoder().encode("[]")).setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid }).sign(key);
   },
   "an ID token's type": () => ours({}, { typ: "JWT" }),

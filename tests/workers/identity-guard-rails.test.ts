@@ -290,8 +290,8 @@ describe("passwords are kept at today's cost", () => {
     env.DB.prepare(`select "password" as hash from "account" where "userId" = ?`).bind(idOf(email)).first<string>("hash");
 
   test("one kept at an older cost is made anew at the next sign-in, and still opens", async () => {
-    const { pepper } = await identitySecrets(settingsOf(env).secret);
-    const old = await hashPassword(demoPassword, pepper, { logN: 10, r: 8, p: 1 });
+    const { peppers } = await identitySecrets(settingsOf(env).secrets);
+    const old = await hashPassword(demoPassword, peppers, { logN: 10, r: 8, p: 1 });
     await env.DB.prepare(`update "account" set "password" = ? where "userId" = ?`).bind(old, idOf("linked@demo.test")).run();
     await signedInAt(atLocal(), "linked@demo.test");
     const anew = await hashOf("linked@demo.test");
@@ -351,7 +351,7 @@ describe("guard-rail 9: provider tokens are encrypted and sessions are not cache
       db: env.DB,
       tenant: { slug: "local", origin: "http://localhost" },
       secret: "s".repeat(64),
-      pepper: "p",
+      peppers: [{ version: 1, pepper: "p" }],
       log: () => undefined,
       passkeys: { passkeys: createPasskeyStore(env.DB), now: () => "2026-01-01T00:00:00.000Z" },
       send: async () => undefined,

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { storedQuotasOf } from "#schemas/file-quota";
 import type { Person } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
@@ -193,7 +194,8 @@ test("documents open by a link that names them, and by no other", async () => {
   expect(await desk.file(secretOf("documents"), sentPlan)).toBeNull();
   const body = new TextEncoder().encode("%PDF-1.4 the plan");
   const who = { accountId: applicant.accountId, sha256: "a".repeat(64) };
-  await createFileStore(env.DB).begin("local", who, world.now);
+  const budget = { standing: "filed", quotas: storedQuotasOf(applicant, true) } as const;
+  await createFileStore(env.DB).begin("local", { ...who, ...budget, bytes: body.byteLength }, world.now);
   await createFileStore(env.DB).complete("local", who, { bytes: body.byteLength, mediaType: "application/pdf" }, world.now);
   await env.FILES.put(`org/local/files/${who.sha256}`, body);
   const file = await desk.file(secretOf("documents"), sentPlan);

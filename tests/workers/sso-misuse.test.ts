@@ -1,6 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { decodeJwt } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
+import { settingsOf } from "#worker/http/environment";
 import { createSsoPasses, type PassKind, passSeconds } from "#worker/identity/sso/sso-pass";
 import { atLocal, atRiverton } from "./support/browser";
 import { plant } from "./support/seeds";
@@ -19,9 +20,16 @@ const signedOut = async ({ tenant }: SsoVisitor) => (await tenant.send("/api/v2/
 const ended = (visitor: SsoVisitor, path: string) => new URL(path, visitor.tenant.origin).searchParams.get("sso");
 
 /** The same pass as another would have made it: other claims, or another moment. */
-async function forged(kind: PassKind, url: string, name: string, changes: Record<string, unknown>, secret = env.AUTH_SECRET, ageMs = 0) {
+async function forged(
+  kind: PassKind,
+  url: string,
+  name: string,
+  changes: Record<string, unknown>,
+  secrets = settingsOf(env).secrets,
+  ageMs = 0,
+) {
   const { org, origin, provider, account, adds, needs, back, tie, jti } = decodeJwt(new URL(url).searchParams.get(name) ?? "");
-  const passes = createSsoPasses(secret, () => new Date(Date.now() - ageMs));
+  const passes = createSsoPasses(secrets, () => new Date(Date.now() - ageMs));
   const made = await passes.issue(kind, { org, origin, provider, account, adds, needs, back, tie, ...changes } as never);
   const to = new URL(url);
   to.searchParams.set(name, made.text);
@@ -39,12 +47,15 @@ describe("[P15] a ticket to the sign-in host", () => {
   test("lives a minute", async () => {
     expect(passSeconds).toEqual({ ticket: 60, state: 600, code: 60 });
     const visitor = new SsoVisitor();
-    const late = await forged("ticket", await visitor.press("google"), "ticket", {}, env.AUTH_SECRET, 61_000);
+    const late = await forged("ticket", await visitor.press("google"), "ticket", {}, settingsOf(env).secrets, 61_000);
     expect(await visitor.atHost(late.url)).toBe("http://localhost/auth?sso=too-late&with=google");
   });
 
   test.each([
-    ["signed by somebody else", async (url: string) => (await forged("ticket", url, "ticket", {}, "x".repeat(40))).url],
+    [
+      "signed by somebody else",
+      async (url: string) => (await forged("ticket", url, "ticket", {}, [{ version: 1, secret: "x".repeat(40) }])).url,
+    ],
     ["with a letter changed", async (url: string) => url.replace(/ticket=(.{60})./, "ticket=$1_")],
     ["that is a pass of another kind", async (url: string) => (await forged("code", url, "ticket", {})).url],
     ["that is none", async () => "http://auth.localhost/start?ticket=nothing"],
@@ -134,7 +145,7 @@ describe("[P15] a code back to the organization's host", () => {
 
   test("lives a minute", async () => {
     const visitor = new SsoVisitor();
-    const late = await forged("code", await codeOf(visitor), "code", {}, env.AUTH_SECRET, 61_000);
+    const late = await forged("code", await codeOf(visitor), "code", {}, settingsOf(env).secrets, 61_000);
     expect(ended(visitor, await visitor.atTenant(late.url))).toBe("too-late");
     expect(await signedOut(visitor)).toBe(401);
   });
@@ -167,7 +178,7 @@ describe("[P15] a code back to the organization's host", () => {
   ])("%s is not the one that was issued", async (_, changes) => {
     const visitor = new SsoVisitor();
     const url = await codeOf(visitor);
-    const foreign = await forged("code", url, "code", changes, "x".repeat(40));
+    const foreign = await forged("code", url, "code", changes, [{ version: 1, secret: "x".repeat(40) }]);
     expect(await visitor.atTenant(foreign.url)).toBe("/auth?sso=failed");
     const ours = await forged("code", url, "code", changes);
     expect(ours.id).not.toBe(ours.of);

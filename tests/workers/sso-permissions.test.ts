@@ -39,7 +39,7 @@ const calendarAccess = (email: string, laterMs = 0) => {
     providers: signInProvidersOf(settingsOf(env)),
     calls: createProviderCalls(clock),
     connections: createConnectionStore(env.DB),
-    passes: createSsoPasses(env.AUTH_SECRET, clock),
+    passes: createSsoPasses(settingsOf(env).secrets, clock),
     clock,
     log: () => undefined,
   };
@@ -166,7 +166,7 @@ describe("[S7.8] [P3] the permission upgrade", () => {
   });
 });
 
-const sealedNonsense = () => createSsoPasses(env.AUTH_SECRET, () => new Date()).seal("no such token");
+const sealedNonsense = () => createSsoPasses(settingsOf(env).secrets, () => new Date()).seal("no such token");
 
 describe("[P15] connecting an account", () => {
   test("links the provider's person to whoever is signed in, who signs in by either from then on", async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PushMessage } from "#schemas/push-message";
+import type { Secrets } from "#worker/identity/derived-secret";
 import { type PushService, startPushService } from "../../tests/support/push-service";
 import { createPushIdentity } from "./push-identity";
 import { createPushSender } from "./send-push";
 
+const of = (secret: string): Secrets => [{ version: 1, secret }];
 const secret = "a secret that only this test has, and no other";
-const identity = createPushIdentity(secret, "mailto:permits@mail.test", () => new Date());
+const identity = createPushIdentity(of(secret), "mailto:permits@mail.test", () => new Date());
 const sender = createPushSender({
   identity,
   fetch: (request) => fetch(request),
@@ -20,7 +22,7 @@ beforeAll(async () => {
   service = await startPushService();
 });
 afterAll(() => service.stop());
-const subscribed = async () => service.subscribe(await identity.publicKey());
+const subscribed = async () => ({ ...service.subscribe(await identity.publicKey()), secretVersion: 1 });
 
 describe("a push", () => {
   test("is taken by a push service that checks its sender, and read by the browser alone", async () => {
@@ -43,8 +45,8 @@ describe("a push", () => {
   });
 
   test("of another sender than the browser subscribed with is refused", async () => {
-    const other = createPushIdentity(`${secret}!`, "mailto:a@b.test", () => new Date());
-    const subscription = service.subscribe(await other.publicKey());
+    const other = createPushIdentity(of(`${secret}!`), "mailto:a@b.test", () => new Date());
+    const subscription = { ...service.subscribe(await other.publicKey()), secretVersion: 1 };
     expect(await sender(subscription, "x", message)).toEqual({ kind: "refused", why: "the push service answered 403" });
   });
 
@@ -82,14 +84,34 @@ test.each([
 
 test("a push service that cannot be reached may be there later", async () => {
   const gone = await startPushService();
-  const subscription = gone.subscribe(await identity.publicKey());
+  const subscription = { ...gone.subscribe(await identity.publicKey()), secretVersion: 1 };
   await gone.stop();
   expect(await sender(subscription, "x", message)).toMatchObject({ kind: "later", afterMs: null });
 });
 
+test("each browser is written to under the key that it subscribed by, and under a dropped one not at all", async () => {
+  const [old, now]: Secrets[] = [of(secret), [{ version: 2, secret: "the one after it, of this test alone" }, ...of(secret)]];
+  const parts = {
+    fetch: (request: Request) => fetch(request),
+    random: crypto.getRandomValues.bind(crypto),
+    now: () => 0,
+    development: true,
+  };
+  const later = createPushIdentity(now ?? of(""), "mailto:a@b.test", () => new Date());
+  const send = createPushSender({ ...parts, identity: later });
+  const before = await subscribed();
+  const after = { ...service.subscribe(await later.publicKey()), secretVersion: 2 };
+  for (const subscription of [before, after]) expect(await send(subscription, "x", message)).toEqual({ kind: "taken" });
+  expect([await later.versionOf(await identity.publicKey()), await later.versionOf(await later.publicKey())]).toEqual([1, 2]);
+  expect(await createPushIdentity(old ?? of(""), "", () => new Date()).versionOf(await later.publicKey())).toBeNull();
+  const asked = service.asked;
+  expect(await sender(after, "x", message)).toEqual({ kind: "refused", why: "the key that this browser subscribed by was dropped" });
+  expect(service.asked).toBe(asked);
+});
+
 test("the key is the deployment's for good: the same secret gives the same, another another", async () => {
-  const again = createPushIdentity(secret, "mailto:b@c.test", () => new Date(0));
+  const again = createPushIdentity(of(secret), "mailto:b@c.test", () => new Date(0));
   expect(await again.publicKey()).toBe(await identity.publicKey());
   expect(Buffer.from(await identity.publicKey(), "base64url")).toHaveLength(65);
-  expect(await createPushIdentity(`${secret}?`, "", () => new Date()).publicKey()).not.toBe(await identity.publicKey());
+  expect(await createPushIdentity(of(`${secret}?`), "", () => new Date()).publicKey()).not.toBe(await identity.publicKey());
 });

@@ -11,8 +11,13 @@ export type PushAnswer =
   | { readonly kind: "later"; readonly why: string; readonly afterMs: number | null }
   | { readonly kind: "refused"; readonly why: string };
 
+/** A subscription, and the version of the secret whose key it takes messages of. */
+export interface Subscribed extends PushSubscription {
+  readonly secretVersion: number;
+}
+
 /** The one function by which pushes leave. `key` is the delivery's. Never throws for what the other side does. */
-export type SendPush = (subscription: PushSubscription, key: string, message: PushMessage) => Promise<PushAnswer>;
+export type SendPush = (subscription: Subscribed, key: string, message: PushMessage) => Promise<PushAnswer>;
 
 export interface PushSenderParts {
   readonly identity: PushIdentity;
@@ -44,11 +49,13 @@ function answerOf(status: number, headers: Headers, now: number): PushAnswer {
 }
 
 export function createPushSender(parts: PushSenderParts): SendPush {
-  return async ({ endpoint, keys }, key, message) => {
+  return async ({ endpoint, keys, secretVersion }, key, message) => {
     if (!isPushEndpoint(endpoint, parts.development)) return { kind: "refused", why: "the endpoint is no push service's" };
+    const authorization = await parts.identity.authorization(new URL(endpoint).origin, secretVersion);
+    if (authorization === null) return { kind: "refused", why: "the key that this browser subscribed by was dropped" };
     const body = await encryptPush(JSON.stringify(message), keys, await freshSecrets(parts.random), usualBytes);
     const headers = {
-      authorization: await parts.identity.authorization(new URL(endpoint).origin),
+      authorization,
       "content-encoding": "aes128gcm",
       "content-type": "application/octet-stream",
       ttl: String(keptSeconds),

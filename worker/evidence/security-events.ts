@@ -1,7 +1,7 @@
 import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/security-event";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
-import { asHex, derivedSecret } from "#worker/identity/derived-secret";
+import { asHex, derivedSecret, type Secrets } from "#worker/identity/derived-secret";
 import type { Commit } from "#worker/sync/sync-port";
 import type { KeptEvent, SecurityEventStore } from "./security-event-store";
 
@@ -32,7 +32,7 @@ export interface SecurityEvents {
 
 export interface SecurityEventParts {
   readonly store: SecurityEventStore;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly clock: Clock;
   readonly log: Log;
   readonly newId: () => string;
@@ -51,10 +51,10 @@ function aboutOf(args: string): string | null {
   return typeof about === "string" ? about : null;
 }
 
-export function createSecurityEvents({ store, secret, clock, log, newId, usesPower }: SecurityEventParts): SecurityEvents {
+export function createSecurityEvents({ store, secrets, clock, log, newId, usesPower }: SecurityEventParts): SecurityEvents {
   const digestOf = async (organization: string, text: string | null | undefined): Promise<string | null> => {
     if (!text) return null;
-    const raw = await derivedSecret(secret, "security-event");
+    const raw = await derivedSecret(secrets, "security-event");
     const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
     const said = new TextEncoder().encode(`${organization}\n${text.trim().toLowerCase()}`);
     return asHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, said))).slice(0, 16);

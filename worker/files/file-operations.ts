@@ -1,6 +1,8 @@
-import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf } from "#schemas/file-transfer";
-import { hasRole, type Person } from "#schemas/role";
+import { storedQuotasOf } from "#schemas/file-quota";
+import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf, pieceBytes } from "#schemas/file-transfer";
+import { hasRole, isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
+import { standingOf } from "#schemas/write-quota";
 import type { Clock } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { reachOf } from "#worker/sync/pull";
@@ -13,17 +15,29 @@ export interface FileParts {
   readonly clock: Clock;
 }
 
-/** Keeps one piece. Refuses `too-many-requests` when the account is sending very many files at once. */
+/** Room is made when files on their way are given up, or when the office makes it: a device asks again each hour. Seconds. */
+const crowdedSeconds = 3_600;
+
+/**
+ * Keeps one piece. Refuses `no-room` when the account's files take all the space that it has, and `too-many-requests` when it is sending very many
+ * at once or those of all who stand alike take theirs.
+ */
 export async function keepPiece(
   { store, pieces, clock }: FileParts,
   organization: string,
-  who: SendingFile,
-  index: number,
+  person: Person,
+  { sha256, index }: { readonly sha256: string; readonly index: number },
   bytes: ArrayBuffer,
 ) {
-  const state = await store.begin(organization, who, clock().toISOString());
+  const { accountId } = person;
+  const filed = isStaff(person) || (await store.hasPermit(organization, accountId));
+  const budget = { standing: standingOf(person, filed), quotas: storedQuotasOf(person, filed) };
+  const begun = { accountId, sha256, bytes: index * pieceBytes + bytes.byteLength, ...budget };
+  const state = await store.begin(organization, begun, clock().toISOString());
+  if (state === "no-room") refuseRequest("no-room");
+  if (state === "crowded") refuseRequest("too-many-requests", { headers: { "retry-after": String(crowdedSeconds) } });
   if (state === "full") refuseRequest("too-many-requests");
-  if (state === "sending") await pieces.put(organization, who, index, bytes);
+  if (state === "sending") await pieces.put(organization, { accountId, sha256 }, index, bytes);
 }
 
 export async function statusOf({ store, pieces }: FileParts, organization: string, who: SendingFile): Promise<FileStatus> {
@@ -98,8 +112,9 @@ export async function openReportPicture(
 /** Pieces that nothing has touched for a week are given up: their sender begins again. */
 const staleDays = 7;
 
-/** Removes pieces that nobody will join. Run hourly for each organization. */
+/** Removes pieces that nobody will join, and counts whoever has filed as known. Run hourly for each organization. */
 export async function sweepPieces({ store, pieces, clock }: FileParts, organization: string): Promise<void> {
+  await store.moveFiled(organization);
   const before = new Date(clock().getTime() - staleDays * 86_400_000).toISOString();
   for (const { held, ...who } of await store.stale(organization, before)) {
     await pieces.remove(organization, who);

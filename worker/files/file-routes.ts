@@ -34,7 +34,7 @@ export function createFileRoutes(parts: FileParts): Hono<SiteEnvironment> {
     const address = validated(pieceAddress, c.req.param());
     const bytes = await c.req.arrayBuffer();
     if (bytes.byteLength === 0) refuseRequest("file-missing");
-    await keepPiece(parts, organization, { accountId: person.accountId, sha256: address.sha256 }, address.index, bytes);
+    await keepPiece(parts, organization, person, address, bytes);
     return c.body(null, 204);
   });
   routes.post("/files/:sha256", async (c) => {

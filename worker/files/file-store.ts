@@ -1,4 +1,5 @@
 import type { FileMediaType } from "#schemas/file-transfer";
+import { type Begun, type BegunFile, beginFile, hasPermit, moveFiled } from "./file-budget-store";
 
 /** A joined file that somebody may read, and the name to save it under. */
 export interface ReadableFile {
@@ -13,8 +14,12 @@ export interface SendingFile {
 
 /** What the database knows of files. The bytes are in `PieceStore`. */
 export interface FileStore {
-  /** Notes that this account sends the file. `full`: it sends too many at once; `held`: it has sent it before. */
-  begin(organization: string, who: SendingFile, now: string): Promise<"sending" | "held" | "full">;
+  /** Notes that an account sends the file, or why it may not. `held`: it has sent it before. */
+  begin(organization: string, file: BegunFile, now: string): Promise<Begun>;
+  /** Whether somebody has a permit here: they filed one, or are a party to it. */
+  hasPermit(organization: string, accountId: string): Promise<boolean>;
+  /** Counts what somebody sent before they filed as theirs who have. */
+  moveFiled(organization: string): Promise<void>;
   holderState(organization: string, who: SendingFile): Promise<"sending" | "held" | null>;
   /** Whether the joined bytes are there, whoever sent them. */
   isComplete(organization: string, sha256: string): Promise<boolean>;
@@ -40,16 +45,15 @@ export interface FileStore {
   ofReport(organization: string, asked: { readonly sha256: string; readonly reportId: string }): Promise<ReadableFile | null>;
 }
 
-/** Files that one account may be sending at a time. */
-const sendingLimit = 500;
-
 export function createFileStore(db: D1Database): FileStore {
   const stateOf = (organization: string, { accountId, sha256 }: SendingFile) =>
     db
       .prepare("SELECT state FROM file_holder WHERE organization = ? AND account_id = ? AND sha256 = ?")
       .bind(organization, accountId, sha256);
   return {
-    begin: (organization, who, now) => begin(db, stateOf(organization, who), organization, who, now),
+    begin: (organization, file, now) => beginFile(db, organization, file, now),
+    hasPermit: (organization, accountId) => hasPermit(db, organization, accountId),
+    moveFiled: (organization) => moveFiled(db, organization),
     holderState: async (organization, who) => (await stateOf(organization, who).first<{ state: "sending" | "held" }>())?.state ?? null,
     async isComplete(organization, sha256) {
       const found = await db.prepare("SELECT 1 FROM file WHERE organization = ? AND sha256 = ?").bind(organization, sha256).first();
@@ -74,21 +78,6 @@ export function createFileStore(db: D1Database): FileStore {
   };
 }
 
-async function begin(db: D1Database, state: D1PreparedStatement, organization: string, who: SendingFile, now: string) {
-  const [, found] = await db.batch<{ state: "sending" | "held" }>([
-    db
-      .prepare(
-        `INSERT INTO file_holder (organization, account_id, sha256, state, touched_at) SELECT ?1, ?2, ?3, 'sending', ?4
-         WHERE (SELECT COUNT(*) FROM file_holder WHERE organization = ?1 AND account_id = ?2 AND state = 'sending') < ?5
-            OR EXISTS (SELECT 1 FROM file_holder WHERE organization = ?1 AND account_id = ?2 AND sha256 = ?3)
-         ON CONFLICT (organization, account_id, sha256) DO UPDATE SET touched_at = excluded.touched_at WHERE state = 'sending'`,
-      )
-      .bind(organization, who.accountId, who.sha256, now, sendingLimit),
-    state,
-  ]);
-  return found?.results[0]?.state ?? "full";
-}
-
 async function complete(
   db: D1Database,
   organization: string,
@@ -105,10 +94,10 @@ async function complete(
       .bind(organization, sha256, bytes, mediaType, accountId, now),
     db
       .prepare(
-        `INSERT INTO file_holder (organization, account_id, sha256, state, touched_at) VALUES (?1, ?2, ?3, 'held', ?4)
-         ON CONFLICT (organization, account_id, sha256) DO UPDATE SET state = 'held', touched_at = excluded.touched_at`,
+        `INSERT INTO file_holder (organization, account_id, sha256, state, touched_at, bytes) VALUES (?1, ?2, ?3, 'held', ?4, ?5)
+         ON CONFLICT (organization, account_id, sha256) DO UPDATE SET state = 'held', touched_at = excluded.touched_at, bytes = excluded.bytes`,
       )
-      .bind(organization, accountId, sha256, now),
+      .bind(organization, accountId, sha256, now, bytes),
   ]);
 }
 

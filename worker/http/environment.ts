@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { SsoProvider } from "#schemas/sso";
+import { firstVersion, type Secrets } from "#worker/identity/derived-secret";
 import { operatorKeyHashes } from "#worker/operator/operator-key";
 import { isLocalHost } from "./organization-of-host";
 
 /** The worker's variables and secrets, read once where the worker is put together. */
 const variables = z.object({
   BASE_DOMAIN: z.string().min(3),
-  /** At least 32 characters; everything secret is derived from it. */
-  AUTH_SECRET: z.string().min(32),
+  /** Everything secret is derived from it. Later versions of it are `AUTH_SECRET_2` and so on; see `secretsOf`. */
+  AUTH_SECRET: z.string().optional(),
   /** Set by the launcher and by tests alone; no file sets it for a deploy (product.md P16). */
   PLUMBLINE_DEVELOPMENT: z.string().optional(),
   BUILD_ID: z.string().optional(),
@@ -34,7 +35,7 @@ export interface SignInClient {
 
 export interface Settings {
   readonly baseDomain: string;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly development: boolean;
   readonly build: string;
   readonly mailFrom: string;
@@ -56,13 +57,37 @@ function stolenPasswordsAt({ PASSWORD_BREACH_LOOKUP, PLUMBLINE_SIGN_IN }: z.infe
   return PLUMBLINE_SIGN_IN === undefined ? null : `${PLUMBLINE_SIGN_IN}/passwords`;
 }
 
+const secretNamed = /^AUTH_SECRET(?:_(.*))?$/;
+const laterVersion = /^([2-9]|[1-9]\d{1,3})$/;
+const secretText = z.string().min(32);
+
+function versionOf(name: string, number: string | undefined): number {
+  if (number === undefined) return firstVersion;
+  if (!laterVersion.test(number)) throw new Error(`${name} is no version of the secret: AUTH_SECRET_2 is the one after AUTH_SECRET`);
+  return Number(number);
+}
+
+/**
+ * Every version of the deployment's secret, newest first. Each is a secret of its own, for Cloudflare gives none back: one list of all could be
+ * amended by nobody who does not keep the older ones. Throws when there is none, or one that is too short.
+ */
+export function secretsOf(env: unknown): Secrets {
+  const versions = Object.entries(z.record(z.string(), z.unknown()).parse(env)).flatMap(([name, value]) => {
+    const [named, number] = secretNamed.exec(name) ?? [];
+    return named === undefined ? [] : [{ version: versionOf(name, number), secret: secretText.parse(value) }];
+  });
+  const [newest, ...older] = versions.sort((a, b) => b.version - a.version);
+  if (newest === undefined) throw new Error("AUTH_SECRET is not set");
+  return [newest, ...older];
+}
+
 /** Reads the settings; throws when the secret is missing, so that a worker without one answers nothing at all. */
 export function settingsOf(env: unknown): Settings {
   const read = variables.parse(env);
   const development = read.PLUMBLINE_DEVELOPMENT === "1";
   return {
     baseDomain: read.BASE_DOMAIN,
-    secret: read.AUTH_SECRET,
+    secrets: secretsOf(env),
     development,
     build: read.BUILD_ID ?? "development",
     mailFrom: read.MAIL_FROM ?? `permits@mail.${read.BASE_DOMAIN}`,

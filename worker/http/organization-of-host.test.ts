@@ -73,6 +73,25 @@ describe("P16 development is on only where the variable is set and the host is t
     expect(() => settingsOf({ BASE_DOMAIN: "plumbline.example" })).toThrow();
     expect(() => settingsOf({ ...variables, AUTH_SECRET: "short" })).toThrow();
   });
+
+  test("later versions of the secret stand beside it, the highest first, and one alone is enough", () => {
+    const [second, tenth] = ["2".repeat(32), "10".repeat(16)];
+    expect(settingsOf({ ...variables, AUTH_SECRET_2: second, AUTH_SECRET_10: tenth, AUTH_SECRETS: "another" }).secrets).toEqual([
+      { version: 10, secret: tenth },
+      { version: 2, secret: second },
+      { version: 1, secret: "s".repeat(32) },
+    ]);
+    expect(settingsOf({ BASE_DOMAIN: "plumbline.example", AUTH_SECRET_2: second }).secrets).toEqual([{ version: 2, secret: second }]);
+  });
+
+  test.each(["AUTH_SECRET_", "AUTH_SECRET_1", "AUTH_SECRET_0", "AUTH_SECRET_02", "AUTH_SECRET_-2", "AUTH_SECRET_2b", "AUTH_SECRET_12345"])(
+    "a secret named %s stops the worker: nobody would know which it is",
+    (name) => expect(() => settingsOf({ ...variables, [name]: "s".repeat(32) })).toThrow(name),
+  );
+
+  test("a short later version stops the worker too", () => {
+    expect(() => settingsOf({ ...variables, AUTH_SECRET_2: "short" })).toThrow();
+  });
 });
 
 test("P2 nobody signs in over plain http from another machine", () => {

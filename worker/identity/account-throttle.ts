@@ -1,7 +1,7 @@
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import type { Attempt, AttemptRule, AttemptStore } from "./attempt-store";
-import { asHex, derivedSecret } from "./derived-secret";
+import { asHex, derivedSecret, type Secrets } from "./derived-secret";
 
 /** Ten wrong passwords from one place, then waits of 30 s doubling to 32 min. Forgotten after 12 h. */
 export const signInRule: AttemptRule = { free: 10, waitMs: 30_000, forgetMs: 43_200_000 };
@@ -44,10 +44,10 @@ export interface AccountThrottle {
   forget(act: ThrottledAct, email: string, from: Caller): Promise<void>;
 }
 
-/** Keys are keyed digests of address and place: the table names nobody. */
-export function createAccountThrottle(store: AttemptStore, secret: string, clock: Clock): AccountThrottle {
+/** Keys are keyed digests of address and place: the table names nobody. Another version of the secret begins every count anew. */
+export function createAccountThrottle(store: AttemptStore, secrets: Secrets, clock: Clock): AccountThrottle {
   const keyOf = async (...said: readonly string[]) => {
-    const raw = await derivedSecret(secret, "attempt-counter");
+    const raw = await derivedSecret(secrets, "attempt-counter");
     const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
     return asHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(said.join("\n")))));
   };

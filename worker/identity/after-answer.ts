@@ -22,12 +22,12 @@ type Step = (parts: AuthRouteParts, c: Context<SiteEnvironment>, answered: Answe
 
 const newSession = z.object({ token: z.string(), user: z.object({ id: z.string(), email: z.string() }) });
 
-/** Makes the stored hash anew when its cost is no longer today's: only now is the password known. */
+/** Makes the stored hash anew when its cost or its pepper is no longer today's: only now is the password known. */
 async function rehash(parts: AuthRouteParts, accountId: string, password: string): Promise<void> {
   const { accounts } = parts.identity;
-  const [stored, { pepper }] = await Promise.all([accounts.passwordHashOf(accountId), identitySecrets(parts.secret)]);
-  if (stored === null || !needsRehash(stored)) return;
-  await accounts.replacePasswordHash(accountId, stored, await hashPassword(password, pepper));
+  const [stored, { peppers }] = await Promise.all([accounts.passwordHashOf(accountId), identitySecrets(parts.secrets)]);
+  if (stored === null || !needsRehash(stored, peppers)) return;
+  await accounts.replacePasswordHash(accountId, stored, await hashPassword(password, peppers));
 }
 
 /** The session that a new one takes the place of in this browser has ended. */

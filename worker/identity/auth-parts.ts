@@ -4,10 +4,12 @@ import { refuseRequest } from "#worker/http/problem-response";
 import type { AccountThrottle, Caller } from "./account-throttle";
 import { type KnownDevices, networkOf } from "./caller";
 import { type Auth, type AuthDependencies, createAuth } from "./create-auth";
+import type { Secrets } from "./derived-secret";
 import { type Identity, identitySecrets } from "./identity";
 import type { IdentityMail } from "./identity-mail";
 import type { NewPasswords } from "./new-passwords";
 import type { PasskeyStore } from "./passkeys/passkey-store";
+import { resignRequest } from "./resign-request";
 import type { SaveParts } from "./save-user-info";
 import type { MailedCodes } from "./ways/mailed-codes";
 import type { WaysInStore } from "./ways/ways-in-store";
@@ -18,7 +20,7 @@ const watchdogMs = 15_000;
 /** What every door under `/api/auth` is given. */
 export interface AuthRouteParts {
   readonly db: D1Database;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly identity: Identity;
   readonly throttle: AccountThrottle;
   readonly devices: KnownDevices;
@@ -64,12 +66,12 @@ export async function tellEnded(
 /** better-auth for this request's organization. */
 export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<Auth> {
   const tenant = c.get("tenant");
-  const { auth: secret, pepper } = await identitySecrets(parts.secret);
-  return createAuth({
+  const { auth: secrets, peppers } = await identitySecrets(parts.secrets);
+  const auth = createAuth({
     db: parts.db,
     tenant,
-    secret,
-    pepper,
+    secret: secrets[0],
+    peppers,
     passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
     send: (mail) => parts.sendMail(tenant.slug, mail),
@@ -85,4 +87,5 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>)
     },
     sessionEnded: parts.sessionEnded,
   });
+  return { ...auth, handler: async (request) => auth.handler(await resignRequest(request, secrets)) };
 }

@@ -14,8 +14,7 @@ test.each([
   expect(from(address)).toBe(network);
 });
 
-const secret = "a secret of more than thirty-two signs";
-const devices = createKnownDevices(secret, () => "ab".repeat(32));
+const devices = createKnownDevices([{ version: 1, secret: "a secret of more than thirty-two signs" }], () => "ab".repeat(32));
 const withCookie = (cookie: string) => new Request("https://local.example/", { headers: { cookie } });
 const pairOf = (line: string) => line.split(";")[0] ?? "";
 
@@ -30,7 +29,7 @@ test("a browser is known to the accounts it signed in to, on this host, and to n
 });
 
 test("a mark of one's own making, of another device or of another deployment is none", async () => {
-  const elsewhere = createKnownDevices("another secret of thirty-two signs", () => "ab".repeat(32));
+  const elsewhere = createKnownDevices([{ version: 1, secret: "another secret of thirty-two signs" }], () => "ab".repeat(32));
   const line = pairOf(await devices.remember(new Request("https://local.example/"), "ann@demo.test"));
   expect(await elsewhere.deviceOf(withCookie(line), "ann@demo.test")).toBeNull();
   expect(await devices.deviceOf(withCookie(line.replace("ab", "cd")), "ann@demo.test")).toBeNull();

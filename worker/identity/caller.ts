@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
-import { asHex, derivedSecret } from "./derived-secret";
+import { derivedKeys, type Secrets } from "./derived-secret";
+import { keyedDigest, keyedDigests } from "./keyed-digest";
 import { cookieIn, cookiePrefix } from "./session-cookie";
 
 /** Accounts that one browser is remembered by: a counter of an office has more, and remembers the latest. */
@@ -40,23 +41,24 @@ const readCookie = (request: Request): { readonly device: string; readonly marks
 };
 
 /** `newSecret`: 32 random bytes in hexadecimal. */
-export function createKnownDevices(secret: string, newSecret: () => string): KnownDevices {
-  const markOf = async (device: string, email: string) => {
-    const raw = await derivedSecret(secret, "known-device");
-    const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    const said = new TextEncoder().encode(`${device}\n${email.trim().toLowerCase()}`);
-    return asHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, said)));
-  };
+export function createKnownDevices(secrets: Secrets, newSecret: () => string): KnownDevices {
+  const keys = () => derivedKeys(secrets, "known-device");
+  const said = (device: string, email: string) => `${device}\n${email.trim().toLowerCase()}`;
   return {
     async deviceOf(request, email) {
       const kept = readCookie(request);
-      return kept?.marks.includes(await markOf(kept.device, email)) ? kept.device : null;
+      if (kept === null) return null;
+      const marks = keyedDigests(await keys(), said(kept.device, email));
+      return marks.some((mark) => kept.marks.includes(mark)) ? kept.device : null;
     },
     async remember(request, email) {
       const url = new URL(request.url);
       const { device, marks } = readCookie(request) ?? { device: newSecret(), marks: [] };
-      const mark = await markOf(device, email);
-      const value = [device, mark, ...marks.filter((each) => each !== mark)].slice(0, accountsKept + 1).join(".");
+      const all = await keys();
+      const before = keyedDigests(all, said(device, email));
+      const value = [device, keyedDigest(all, said(device, email)), ...marks.filter((each) => !before.includes(each))]
+        .slice(0, accountsKept + 1)
+        .join(".");
       const secure = url.protocol === "https:" ? "; Secure" : "";
       return `${nameAt(url)}=${value}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`;
     },

@@ -12,16 +12,16 @@ import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
 import type { IdentityMail } from "./identity-mail";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
-import { hashPassword, verifyPassword } from "./password-hash";
+import { hashPassword, type Peppers, verifyPassword } from "./password-hash";
 import { cookiePrefix } from "./session-cookie";
 
 /** What one request's instance closes over: its organization's host, and the doors it may use. */
 export interface AuthDependencies {
   readonly db: D1Database;
   readonly tenant: Tenant;
-  /** Derived for better-auth alone. */
+  /** Derived for better-auth alone, of the newest version; see resign-request.ts. */
   readonly secret: string;
-  readonly pepper: string;
+  readonly peppers: Peppers;
   readonly log: Log;
   readonly passkeys: Pick<PasskeyPluginParts, "passkeys" | "now">;
   send(mail: IdentityMail): Promise<void>;
@@ -139,7 +139,7 @@ const sessionByProvider = {
 
 /** An instance for one request: host and doors come by closure, nothing is shared between requests but the tables. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, tenant, secret, pepper, log, passkeys } = dependencies;
+  const { db, tenant, secret, peppers, log, passkeys } = dependencies;
   const { emailVerification, reset } = mailOptions(dependencies);
   const url = new URL(tenant.origin);
   return betterAuth({
@@ -160,8 +160,8 @@ export function createAuth(dependencies: AuthDependencies) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       password: {
-        hash: (password) => hashPassword(password, pepper),
-        verify: ({ password, hash }) => verifyPassword(password, hash, pepper),
+        hash: (password) => hashPassword(password, peppers),
+        verify: ({ password, hash }) => verifyPassword(password, hash, peppers),
       },
       ...reset,
     },

@@ -20,11 +20,42 @@ export type SecretPurpose =
   | "security-event"
   | "command-digest";
 
-/** 32 bytes for one purpose from the deployment's secret (HKDF, SHA-256). */
-export async function derivedSecret(secret: string, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> {
+/** Of what carries no number: `AUTH_SECRET` itself. Later versions are `AUTH_SECRET_2`, `AUTH_SECRET_3` and so on. */
+export const firstVersion = 1;
+
+/** The deployment's secret, as it is or was. */
+export interface SecretVersion {
+  readonly version: number;
+  readonly secret: string;
+}
+
+/** Newest first. The newest signs, seals and digests; older ones verify, open and compare until they are dropped. */
+export type Secrets = readonly [SecretVersion, ...SecretVersion[]];
+
+/** 32 bytes for one purpose, of one version. */
+export interface DerivedKey {
+  readonly version: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+/** Newest first. */
+export type DerivedKeys = readonly [DerivedKey, ...DerivedKey[]];
+
+async function derivedKey({ version, secret }: SecretVersion, purpose: SecretPurpose): Promise<DerivedKey> {
   const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveBits"]);
   const parameters = { name: "HKDF", hash: "SHA-256", salt: encoder.encode("plumbline"), info: encoder.encode(purpose) };
-  return new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256));
+  return { version, bytes: new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 256)) };
 }
+
+/** The keys for one purpose from each version of the deployment's secret (HKDF, SHA-256). */
+export async function derivedKeys([newest, ...older]: Secrets, purpose: SecretPurpose): Promise<DerivedKeys> {
+  return [await derivedKey(newest, purpose), ...(await Promise.all(older.map((each) => derivedKey(each, purpose))))];
+}
+
+/** The newest alone: for what is compared with nothing that stands for long. */
+export const derivedSecret = async ([newest]: Secrets, purpose: SecretPurpose): Promise<Uint8Array<ArrayBuffer>> =>
+  (await derivedKey(newest, purpose)).bytes;
+
+/** The key of a version; undefined for one that was dropped, or never was. */
+export const keyOfVersion = (keys: DerivedKeys, version: number): DerivedKey | undefined => keys.find((key) => key.version === version);
 
 export const asHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

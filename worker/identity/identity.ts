@@ -7,8 +7,10 @@ import { type AccessTokens, createAccessTokens, issuerOf } from "./access-token"
 import { type AccountStore, createAccountStore, type LiveSession } from "./account-store";
 import { type AccountThrottle, createAccountThrottle } from "./account-throttle";
 import { createAttemptStore } from "./attempt-store";
-import { asHex, derivedSecret } from "./derived-secret";
+import { asHex, type DerivedKey, derivedKeys, type Secrets } from "./derived-secret";
 import { createMembershipStore, type MembershipStore } from "./membership-store";
+import type { Peppers } from "./password-hash";
+import { renewedSessionCookie } from "./resign-request";
 import { sessionTokenOf } from "./session-cookie";
 import { isIdle, mayAct, personOf, type SignedIn, signedInOf, usageNoteMs } from "./sign-in";
 import { createSigningKeyStore } from "./signing-key-store";
@@ -20,6 +22,8 @@ export interface Identity extends TokenVerifier {
   signedIn(request: Request, tenant: Tenant): Promise<SignedIn | null>;
   /** A token for the API, for whoever the cookie signs in. Refuses with `not-signed-in` or `account-barred`. */
   mintToken(request: Request, tenant: Tenant): Promise<{ token: string; expiresAt: string }>;
+  /** The cookie to set where an older version of the secret signed the one that came; null for no other. */
+  renewedCookie(request: Request, tenant: Tenant): Promise<string | null>;
   /** Whether a session still stands, and its holder may act here: asked when a socket opens. */
   sessionStands(organization: string, sessionId: string, accountId: string): Promise<boolean>;
   /** The person behind an account in this organization as it stands now; null for an account that is not there. */
@@ -29,20 +33,29 @@ export interface Identity extends TokenVerifier {
   readonly keys: SigningKeys;
 }
 
-/** Secrets derived once an isolate; values only. */
+/** What is derived for identity. */
 export interface IdentitySecrets {
-  readonly auth: string;
-  readonly pepper: string;
+  /** Of better-auth, newest first. */
+  readonly auth: readonly [string, ...string[]];
+  readonly peppers: Peppers;
 }
 
-export async function identitySecrets(secret: string): Promise<IdentitySecrets> {
-  const [auth, pepper] = await Promise.all([derivedSecret(secret, "better-auth"), derivedSecret(secret, "password-pepper")]);
-  return { auth: asHex(auth), pepper: asHex(pepper) };
+const pepperOf = ({ version, bytes }: DerivedKey) => ({ version, pepper: asHex(bytes) });
+
+export async function identitySecrets(secrets: Secrets): Promise<IdentitySecrets> {
+  const [[auth, ...olderAuth], [pepper, ...olderPeppers]] = await Promise.all([
+    derivedKeys(secrets, "better-auth"),
+    derivedKeys(secrets, "password-pepper"),
+  ]);
+  return {
+    auth: [asHex(auth.bytes), ...olderAuth.map(({ bytes }) => asHex(bytes))],
+    peppers: [pepperOf(pepper), ...olderPeppers.map(pepperOf)],
+  };
 }
 
 export interface IdentityParts {
   readonly db: D1Database;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly baseDomain: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -73,7 +86,7 @@ async function principalOf(doors: Doors, token: string, organization: string): P
 }
 
 async function signedIn(doors: Doors, request: Request, tenant: Tenant): Promise<SignedIn | null> {
-  const { auth } = await identitySecrets(doors.secret);
+  const { auth } = await identitySecrets(doors.secrets);
   const token = await sessionTokenOf(request, auth);
   if (token === null) return null;
   const found = await doors.accounts.sessionByToken(tenant.slug, token, doors.clock().toISOString());
@@ -101,7 +114,7 @@ async function sessionStands(doors: Doors, organization: string, sessionId: stri
 
 export function createIdentity(parts: IdentityParts): Identity {
   const accounts = createAccountStore(parts.db);
-  const keys = createSigningKeys(createSigningKeyStore(parts.db), parts.secret, parts.clock);
+  const keys = createSigningKeys(createSigningKeyStore(parts.db), parts.secrets, parts.clock);
   const doors: Doors = { ...parts, accounts, tokens: createAccessTokens(keys, issuerOf(parts.baseDomain), parts.clock) };
   const memberships = createMembershipStore(parts.db);
   return {
@@ -113,8 +126,12 @@ export function createIdentity(parts: IdentityParts): Identity {
     principalOf: (token, organization) => principalOf(doors, token, organization),
     signedIn: (request, tenant) => signedIn(doors, request, tenant),
     mintToken: (request, tenant) => mintToken(doors, request, tenant),
+    async renewedCookie(request, tenant) {
+      const { auth } = await identitySecrets(parts.secrets);
+      return renewedSessionCookie(request, auth, async () => (await signedIn(doors, request, tenant))?.sessionEndsAt ?? null);
+    },
   };
 }
 
 export const throttleOf = (parts: IdentityParts): AccountThrottle =>
-  createAccountThrottle(createAttemptStore(parts.db), parts.secret, parts.clock);
+  createAccountThrottle(createAttemptStore(parts.db), parts.secrets, parts.clock);

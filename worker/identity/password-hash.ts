@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { firstVersion } from "./derived-secret";
 
 /**
  * Cost of one hash: N = 2^14, r = 8, p = 5, one of OWASP's equivalents for scrypt. It needs 16 MiB; the first choice,
@@ -12,8 +13,16 @@ interface Cost {
   readonly p: number;
 }
 
+/** What passwords are keyed with before they are hashed, newest first: a hash says by its version which made it. */
+export type Peppers = readonly [Pepper, ...Pepper[]];
+interface Pepper {
+  readonly version: number;
+  readonly pepper: string;
+}
+
 const keyLength = 32;
-const format = /^scrypt1\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
+/** `v` is the version of the pepper; without it, the first. */
+const format = /^scrypt1\$(?:v=([1-9]\d{0,8}),)?ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 
 /** A password under a keyed digest, so that a stolen table alone cannot be guessed at. NFKC: the same text, however typed. */
 const peppered = (password: string, pepper: string) => createHmac("sha256", pepper).update(password.normalize("NFKC")).digest();
@@ -25,17 +34,20 @@ function derive(password: string, pepper: string, salt: Buffer, cost: Cost): Pro
   });
 }
 
-/** Hashes a password with a fresh salt; the cost stands in the text, so that it can be raised later. */
-export async function hashPassword(password: string, pepper: string, cost: Cost = passwordCost): Promise<string> {
+/** Hashes a password under the newest pepper with a fresh salt; pepper and cost stand in the text, so that either can be changed later. */
+export async function hashPassword(password: string, peppers: Peppers, cost: Cost = passwordCost): Promise<string> {
+  const [{ version, pepper }] = peppers;
   const salt = randomBytes(16);
   const key = await derive(password, pepper, salt, cost);
-  return `scrypt1$ln=${cost.logN},r=${cost.r},p=${cost.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
+  const peppered = version === firstVersion ? "" : `v=${version},`;
+  return `scrypt1$${peppered}ln=${cost.logN},r=${cost.r},p=${cost.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 function parsed(hash: string) {
-  const [, logN, r, p, salt, key] = format.exec(hash) ?? [];
+  const [, version, logN, r, p, salt, key] = format.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return null;
   return {
+    version: Number(version ?? firstVersion),
     cost: { logN: Number(logN), r: Number(r), p: Number(p) },
     salt: Buffer.from(salt, "base64url"),
     key: Buffer.from(key, "base64url"),
@@ -43,14 +55,19 @@ function parsed(hash: string) {
 }
 
 /** Whether the password made this hash. Text that is no hash of ours verifies nothing. */
-export async function verifyPassword(password: string, hash: string, pepper: string): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string, peppers: Peppers): Promise<boolean> {
   const read = parsed(hash);
   if (read === null || read.cost.logN > 17 || read.cost.r > 16 || read.cost.p > 10) return false;
-  return timingSafeEqual(await derive(password, pepper, read.salt, read.cost), read.key);
+  // One under a dropped pepper takes as long to refuse as any other: the time tells nothing of the account.
+  const made = peppers.find(({ version }) => version === read.version);
+  const key = await derive(password, (made ?? peppers[0]).pepper, read.salt, read.cost);
+  return timingSafeEqual(key, read.key) && made !== undefined;
 }
 
-/** Whether a hash was made at another cost than today's and should be made again at the next sign-in. */
-export function needsRehash(hash: string, cost: Cost = passwordCost): boolean {
+/** Whether a hash was made under an older pepper or at another cost than today's, and should be made again at the next sign-in. */
+export function needsRehash(hash: string, peppers: Peppers, cost: Cost = passwordCost): boolean {
   const read = parsed(hash);
-  return read === null || read.cost.logN !== cost.logN || read.cost.r !== cost.r || read.cost.p !== cost.p;
+  return (
+    read === null || read.version !== peppers[0].version || read.cost.logN !== cost.logN || read.cost.r !== cost.r || read.cost.p !== cost.p
+  );
 }

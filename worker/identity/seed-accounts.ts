@@ -4,7 +4,7 @@ import { ssoProvider } from "#schemas/sso";
 import { line, locale, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
 import type { Identity } from "./identity";
-import { hashPassword } from "./password-hash";
+import { hashPassword, type Peppers } from "./password-hash";
 import type { SeedStore } from "./seed-store";
 import type { ConnectionStore } from "./sso/connection-store";
 
@@ -48,7 +48,7 @@ export interface SeedParts {
   readonly identity: Pick<Identity, "accounts" | "memberships">;
   readonly store: SeedStore;
   readonly connections: Pick<ConnectionStore, "add">;
-  readonly pepper: () => Promise<string>;
+  readonly peppers: () => Promise<Peppers>;
   readonly clock: Clock;
 }
 
@@ -64,7 +64,7 @@ export const membershipsOf = (seeds: AccountSeeds): AccountSeeds["memberships"] 
  */
 export async function plantAccounts(parts: SeedParts, seeds: AccountSeeds): Promise<Readonly<Record<string, string>>> {
   const ids: Record<string, string> = {};
-  const pepper = await parts.pepper();
+  const peppers = await parts.peppers();
   const hashes = new Map<string, string>();
   for (const seed of seeds.accounts) {
     const known = await parts.identity.accounts.byEmail(seed.email);
@@ -72,7 +72,7 @@ export async function plantAccounts(parts: SeedParts, seeds: AccountSeeds): Prom
       ids[known.email] = known.id;
       continue;
     }
-    const hash = hashes.get(seed.password) ?? (await hashPassword(seed.password, pepper));
+    const hash = hashes.get(seed.password) ?? (await hashPassword(seed.password, peppers));
     hashes.set(seed.password, hash);
     const now = parts.clock().toISOString();
     const email = seed.email.toLowerCase();

@@ -43,16 +43,29 @@ function decoded(value: string): string | null {
   }
 }
 
-/** The session token in a request's cookie, if we signed it: better-auth writes `token.signature`, HMAC-SHA-256 in base64. */
-export async function sessionTokenOf(request: Request, secret: string): Promise<string | null> {
+/** The session token in a request's cookie, if one of these secrets signed it: better-auth writes `token.signature`, HMAC-SHA-256 in base64. */
+export async function sessionTokenOf(request: Request, secrets: readonly string[]): Promise<string | null> {
   const name = sessionCookieName(new URL(request.url));
   const value = decoded(cookieIn(request, name) ?? "");
   const at = value?.lastIndexOf(".") ?? -1;
   if (value === null || at < 1) return null;
   const token = value.slice(0, at);
   const signature = Buffer.from(value.slice(at + 1), "base64");
-  const genuine = await crypto.subtle.verify("HMAC", await hmacKey(secret), signature, encoder.encode(token));
-  return genuine ? token : null;
+  for (const secret of secrets)
+    if (await crypto.subtle.verify("HMAC", await hmacKey(secret), signature, encoder.encode(token))) return token;
+  return null;
+}
+
+/** The headers of a request with our own cookies' values, decoded, as `changed` gives them; null leaves one as it is. */
+export async function headersWithCookies(request: Request, changed: (value: string) => Promise<string | null>): Promise<Headers> {
+  const headers = new Headers(request.headers);
+  const prefix = cookiePrefix(new URL(request.url));
+  const pairs = pairsOf(headers.get("cookie")).map(async ({ name, value }) => {
+    const anew = name.startsWith(`${prefix}.`) ? await changed(decoded(value) ?? "") : null;
+    return `${name}=${anew === null ? value : encodeURIComponent(anew)}`;
+  });
+  if (pairs.length > 0) headers.set("cookie", (await Promise.all(pairs)).join("; "));
+  return headers;
 }
 
 /** The headers of a request without our session cookie: what a session of another organization's host amounts to here. */

@@ -22,6 +22,8 @@ export interface SigningKeyStore {
   since(generation: number): Promise<readonly StoredSigningKey[]>;
   /** Keeps the key unless its generation has one already. */
   addIfAbsent(key: StoredSigningKey, createdAt: string): Promise<void>;
+  /** In place of the generation's key of that `kid`, if it is still that one. */
+  replace(kid: string, key: StoredSigningKey): Promise<void>;
   removeBefore(generation: number): Promise<void>;
 }
 
@@ -44,6 +46,12 @@ export function createSigningKeyStore(db: D1Database): SigningKeyStore {
            on conflict (generation) do nothing`,
         )
         .bind(key.generation, key.kid, JSON.stringify(key.publicJwk), key.sealedPrivateJwk, createdAt)
+        .run();
+    },
+    async replace(kid, key) {
+      await db
+        .prepare("update signing_key set kid = ?, public_jwk = ?, sealed_private_jwk = ? where generation = ? and kid = ?")
+        .bind(key.kid, JSON.stringify(key.publicJwk), key.sealedPrivateJwk, key.generation, kid)
         .run();
     },
     async removeBefore(generation) {

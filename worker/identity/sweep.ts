@@ -1,6 +1,7 @@
 import type { Clock, Log } from "#worker/http/api-context";
 import { mailRule, signInRule } from "./account-throttle";
 import type { Identity } from "./identity";
+import type { SecretVersions } from "./secret-versions";
 import type { SsoPassStore } from "./sso/sso-pass-store";
 import type { MailedCodeStore } from "./ways/mailed-code-store";
 
@@ -12,6 +13,7 @@ export interface SweepParts {
   readonly identity: Identity;
   readonly passes: Pick<SsoPassStore, "sweep">;
   readonly codes: Pick<MailedCodeStore, "sweep">;
+  readonly secrets: Pick<SecretVersions, "note">;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -20,7 +22,7 @@ export interface SweepParts {
  * Identity's housekeeping, every minute: ends what has run out, and removes accounts whose sign-up broke off before their
  * password was kept, so that the person can simply sign up again.
  */
-export async function sweepIdentity({ identity, passes, codes, clock, log }: SweepParts): Promise<void> {
+export async function sweepIdentity({ identity, passes, codes, secrets, clock, log }: SweepParts): Promise<void> {
   const now = clock();
   await identity.accounts.sweep(now.toISOString(), now.getTime() - Math.max(mailRule.forgetMs, signInRule.forgetMs));
   await passes.sweep(now.toISOString());
@@ -30,5 +32,6 @@ export async function sweepIdentity({ identity, passes, codes, clock, log }: Swe
     await identity.accounts.removeOrphans(orphans.map((account) => account.id));
     log("warn", "orphan-accounts-removed", { count: orphans.length });
   }
+  await secrets.note();
   await identity.keys.prune();
 }

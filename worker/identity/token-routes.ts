@@ -18,11 +18,13 @@ export const tokenDescription = {
  * `GET /token`: the cookie's person gets a bearer token. Only a script of the very same origin may ask: the answer is
  * the one thing here that a cookie alone opens.
  */
-export function createTokenRoutes(identity: Pick<Identity, "mintToken">): Hono<SiteEnvironment> {
+export function createTokenRoutes(identity: Pick<Identity, "mintToken" | "renewedCookie">): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   routes.get("/token", async (c) => {
     if (c.req.header("sec-fetch-site") !== "same-origin") return refuseRequest("not-acceptable-origin");
-    return c.json(await identity.mintToken(c.req.raw, c.get("tenant")), 200, { vary: "cookie, sec-fetch-site" });
+    const minted = await identity.mintToken(c.req.raw, c.get("tenant"));
+    const cookie = await identity.renewedCookie(c.req.raw, c.get("tenant"));
+    return c.json(minted, 200, { vary: "cookie, sec-fetch-site", ...(cookie !== null && { "set-cookie": cookie }) });
   });
   return routes;
 }

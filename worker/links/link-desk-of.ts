@@ -33,7 +33,7 @@ export interface LinkWrites {
 /** The desk of one organization's links. */
 export function linkDeskOf(core: Core, organization: Organization, writes: LinkWrites): LinkDesk {
   const attempts = createAttemptStore(core.db);
-  const digestOf = createAddressDigest(() => derivedSecret(core.settings.secret, "link-address"));
+  const digestOf = createAddressDigest(() => derivedSecret(core.settings.secrets, "link-address"));
   const keyOf = async (address: string) => `link ${await digestOf(address)}`;
   return createLinkDesk({
     organization,

@@ -132,14 +132,15 @@ async function noteView(parts: LinkDeskParts, { link, person }: Found, request: 
 }
 
 /** Keeps the bytes of a handed file under the link's own name, held against their hash and kind as every file is. */
-async function keepBytes({ files, organization }: LinkDeskParts, accountId: string, bytes: ArrayBuffer) {
+async function keepBytes({ files, organization }: LinkDeskParts, person: Person, bytes: ArrayBuffer) {
   const mediaType = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
   if (mediaType === null) throw new HttpProblem({ code: "file-type-not-allowed" });
-  const who = { accountId, sha256: await hashOf(bytes) };
+  const who = { accountId: person.accountId, sha256: await hashOf(bytes) };
   const pieces = countPieces(bytes.byteLength);
   for (let index = 0; index < pieces; index += 1) {
     const from = index * pieceBytes;
-    await keepPiece(files, organization.id, who, index, bytes.slice(from, from + bytesOfPiece(bytes.byteLength, index)));
+    const piece = bytes.slice(from, from + bytesOfPiece(bytes.byteLength, index));
+    await keepPiece(files, organization.id, person, { sha256: who.sha256, index }, piece);
   }
   await joinFile(files, organization.id, who, { bytes: bytes.byteLength, mediaType, pieces });
   return { sha256: who.sha256, mediaType, bytes: bytes.byteLength };
@@ -149,7 +150,7 @@ async function giveFile(parts: LinkDeskParts, { link, person }: Found, file: Fil
   if (file.size === 0) return { code: "file-missing" };
   if (file.size > linkFileLimit) return { code: "too-large", params: { limit: linkFileLimit } };
   try {
-    const kept = await keepBytes(parts, person.accountId, await file.arrayBuffer());
+    const kept = await keepBytes(parts, person, await file.arrayBuffer());
     const about = { permitId: link.permitId, linkId: link.id, documentId: parts.newId(), fileName: file.name };
     return await parts.run(person, "shared-link.give-file", { ...about, ...kept });
   } catch (error) {

@@ -10,7 +10,7 @@ import type { PushSubscriptionStore } from "./push-subscription-store";
 
 export interface PushRouteParts {
   readonly subscriptions: PushSubscriptionStore;
-  readonly identity: Pick<PushIdentity, "publicKey">;
+  readonly identity: Pick<PushIdentity, "publicKey" | "versionOf">;
   readonly clock: Clock;
   readonly development: boolean;
 }
@@ -37,10 +37,19 @@ export function createPushRoutes({ subscriptions, identity, clock, development }
   routes.get("/notifications/push-key", async (c) => c.json({ key: await identity.publicKey() }));
   routes.put("/notifications/push-subscription", async (c) => {
     const { person, organization, sessionId } = c.get("principal");
-    const { renewal, ...asked } = await jsonBody(c, pushAsk);
+    const { renewal, senderKey, ...asked } = await jsonBody(c, pushAsk);
     if (!isPushEndpoint(asked.endpoint, development)) unfit("endpoint", "That is no push service's address.");
     await requirePoint(asked.keys.p256dh);
-    const subscription = { ...asked, id: await idOf(asked.endpoint), accountId: person.accountId, sessionId };
+    const secretVersion = await identity.versionOf(senderKey ?? (await identity.publicKey()));
+    // It would take no message of ours. A renewal is of one that is there, and learns of the newest key next.
+    if (secretVersion === null && !renewal) return unfit("senderKey", "That is no key of this deployment.");
+    const subscription = {
+      ...asked,
+      secretVersion: secretVersion ?? 0,
+      id: await idOf(asked.endpoint),
+      accountId: person.accountId,
+      sessionId,
+    };
     // Another person is signed in on the browser than the one who asked: neither is told of the other's.
     if (renewal && !(await subscriptions.renew(organization, subscription))) return refuseRequest("not-found");
     if (renewal) return c.body(null, 204);

@@ -7,6 +7,8 @@ export interface KeptSubscription extends PushSubscription {
   readonly accountId: string;
   /** The session it was made in: with that it ends. */
   readonly sessionId: string;
+  /** Of the deployment's secret, whose key it takes messages of. */
+  readonly secretVersion: number;
 }
 
 const row = z.object({
@@ -16,10 +18,11 @@ const row = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
+  secret_version: z.number(),
 });
 const kept = (found: unknown): KeptSubscription => {
-  const { id, account_id: accountId, session_id: sessionId, endpoint, p256dh, auth } = row.parse(found);
-  return { id, accountId, sessionId, endpoint, keys: { p256dh, auth } };
+  const { id, account_id: accountId, session_id: sessionId, endpoint, p256dh, auth, secret_version: secretVersion } = row.parse(found);
+  return { id, accountId, sessionId, endpoint, keys: { p256dh, auth }, secretVersion };
 };
 
 /** Browsers that people asked to be notified on. */
@@ -36,19 +39,20 @@ export interface PushSubscriptionStore {
   removeOwn(organization: string, accountId: string, id: string): Promise<void>;
 }
 
-const columns = "id, account_id, session_id, endpoint, p256dh, auth";
+const columns = "id, account_id, session_id, endpoint, p256dh, auth, secret_version";
 
 export function createPushSubscriptionStore(db: D1Database): PushSubscriptionStore {
   return {
-    async keep(organization, { id, accountId, sessionId, endpoint, keys }, now, limit) {
+    async keep(organization, { id, accountId, sessionId, endpoint, keys, secretVersion }, now, limit) {
       await db.batch([
         db
           .prepare(
-            `insert into push_subscription (organization, id, account_id, session_id, endpoint, p256dh, auth, created_at)
-             values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (organization, id) do update set account_id = excluded.account_id,
-             session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+            `insert into push_subscription (organization, id, account_id, session_id, endpoint, p256dh, auth, created_at, secret_version)
+             values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (organization, id) do update set account_id = excluded.account_id,
+             session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
+             secret_version = excluded.secret_version`,
           )
-          .bind(organization, id, accountId, sessionId, endpoint, keys.p256dh, keys.auth, now),
+          .bind(organization, id, accountId, sessionId, endpoint, keys.p256dh, keys.auth, now, secretVersion),
         db
           .prepare(
             `delete from push_subscription where organization = ?1 and account_id = ?2 and id not in

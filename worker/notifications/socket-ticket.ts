@@ -1,6 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
+import type { DerivedKeys } from "#worker/identity/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
 
 /** A ticket opens one socket within 30 seconds (product.md P3). */
 export const ticketSeconds = 30;
@@ -26,24 +28,26 @@ export interface SocketTickets {
 
 const issuer = "plumbline-notifications";
 
-/** Tickets are signed, not stored: the object they open remembers the few that were used. `key`: 32 bytes of their own. */
-export function createSocketTickets(key: () => Promise<Uint8Array>, clock: Clock): SocketTickets {
+/** Tickets are signed, not stored: the object they open remembers the few that were used. `keysOf`: of their own. */
+export function createSocketTickets(keysOf: () => Promise<DerivedKeys>, clock: Clock): SocketTickets {
   return {
     async issue({ accountId, organization, sessionId, sessionEndsAt }) {
+      const [newest] = await keysOf();
       const issuedAt = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ org: organization, sid: sessionId, ends: sessionEndsAt })
-        .setProtectedHeader({ alg: "HS256", typ: "socket-ticket" })
+        .setProtectedHeader({ alg: "HS256", typ: "socket-ticket", ...versionHeader(newest) })
         .setIssuer(issuer)
         .setSubject(accountId)
         .setJti(crypto.randomUUID())
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ticketSeconds)
-        .sign(await key());
+        .sign(newest.bytes);
     },
     async read(ticket) {
       try {
         const options = { algorithms: ["HS256"], issuer, typ: "socket-ticket", currentDate: clock() };
-        const { payload } = await jwtVerify(ticket, await key(), options);
+        const keys = await keysOf();
+        const { payload } = await jwtVerify(ticket, keyByHeader(keys), options);
         const read = claims.safeParse(payload);
         return read.success ? read.data : null;
       } catch {

@@ -1,17 +1,19 @@
 import { type Context, Hono } from "hono";
-import { newOffice, operatedOffices } from "#schemas/operator";
+import { newOffice, operatedOffices, operatedSecrets, renewedSeals } from "#schemas/operator";
 import { organizationSlug } from "#schemas/values";
 import type { Clock, Log } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
+import type { SecretVersions } from "#worker/identity/secret-versions";
 import { listOffices, type OperateParts, openOffice, setSuspended } from "./operate-offices";
 import { keyBrought } from "./operator-key";
 import type { OperatorStore } from "./operator-store";
 
 export interface OperatorDoorParts extends OperateParts {
   readonly store: OperatorStore;
+  readonly secrets: SecretVersions;
   /** SHA-256 of the keys that are valid; none: there is no door. */
   readonly keyHashes: readonly string[];
   readonly clock: Clock;
@@ -74,5 +76,9 @@ export function createOperatorRoutes(parts: OperatorDoorParts): Hono<OperatorEnv
   });
   routes.post("/api/operator/organizations/:label/suspend", async (c) => c.json(await setSuspended(parts, aboutOf(c), true)));
   routes.post("/api/operator/organizations/:label/resume", async (c) => c.json(await setSuspended(parts, aboutOf(c), false)));
+  routes.get("/api/operator/secrets", async (c) => c.json(operatedSecrets.parse({ versions: await parts.secrets.list() })));
+  routes.post("/api/operator/secrets/:version{[1-9][0-9]{0,3}}/renew", async (c) =>
+    c.json(renewedSeals.parse(await parts.secrets.renew(Number(c.req.param("version"))))),
+  );
   return routes;
 }

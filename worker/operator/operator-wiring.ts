@@ -1,5 +1,6 @@
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import type { Core } from "#worker/create-core";
+import { secretVersionsOf } from "#worker/identity/secret-versions-of";
 import type { SyncStore } from "#worker/sync/sync-port";
 import { createOperatorRoutes } from "./operator-routes";
 import { createOperatorStore } from "./operator-store";
@@ -17,6 +18,7 @@ export const operatorDoorOf = (core: Core, rows: SyncStore) =>
   createOperatorRoutes({
     store: createOperatorStore(core.db),
     keyHashes: core.settings.operator.mail === null ? [] : core.settings.operator.keyHashes,
+    secrets: secretVersionsOf(core),
     organizations: core.organizations,
     rows,
     catalogue: demoPermitTypes,

@@ -1,5 +1,5 @@
 import type { Core } from "#worker/create-core";
-import { derivedSecret } from "#worker/identity/derived-secret";
+import { derivedKeys, derivedSecret } from "#worker/identity/derived-secret";
 import { createAddressDigest } from "./address-digest";
 import type { RecorderParts } from "./recorder-parts";
 import { createRecorderRateStore } from "./recorder-rate-store";
@@ -20,8 +20,8 @@ import { createUploadTokens } from "./upload-token";
 
 /** What the recorder's doors stand on. */
 export const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({
-  tokens: createSessionTokens(() => derivedSecret(settings.secret, "recorder-session"), clock),
-  uploadTokens: createUploadTokens(() => derivedSecret(settings.secret, "recorder-upload"), clock),
+  tokens: createSessionTokens(() => derivedKeys(settings.secrets, "recorder-session"), clock),
+  uploadTokens: createUploadTokens(() => derivedKeys(settings.secrets, "recorder-upload"), clock),
   recordings: createRecordingStore(db),
   rooms: createRecordingRoomStore(db),
   signals: createSignalStore(db),
@@ -32,7 +32,7 @@ export const recorderPartsOf = ({ db, bucket, clock, log, settings, organization
   clock,
   log,
   newId: () => crypto.randomUUID(),
-  digestOf: createAddressDigest(() => derivedSecret(settings.secret, "recorder-address")),
+  digestOf: createAddressDigest(() => derivedSecret(settings.secrets, "recorder-address")),
   organizationOf: (slug) => organizations.organizationOf(slug),
 });
 

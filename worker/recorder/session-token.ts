@@ -2,6 +2,8 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { recorderLimits } from "#schemas/recorder-limits";
 import type { Clock } from "#worker/http/api-context";
+import type { DerivedKeys } from "#worker/identity/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
 
 const claims = z.object({ sid: z.string().min(1), exp: z.number(), delay: z.number() });
 
@@ -28,11 +30,12 @@ const kind = "recorder-session";
 const audienceOf = (organization: string) => `recorder:${organization}`;
 
 /** Tokens of recorded sessions: signed by a key of their own, so that none passes as a token of the API, nor the other way round. */
-export function createSessionTokens(key: () => Promise<Uint8Array>, clock: Clock): SessionTokens {
+export function createSessionTokens(keysOf: () => Promise<DerivedKeys>, clock: Clock): SessionTokens {
   const check = async (organization: string, token: string): Promise<JWTPayload | null> => {
     const options = { algorithms: ["HS256"], issuer, audience: audienceOf(organization), typ: kind, currentDate: clock() };
+    const keys = await keysOf();
     try {
-      return (await jwtVerify(token, await key(), { ...options, requiredClaims: ["exp", "sid"] })).payload;
+      return (await jwtVerify(token, keyByHeader(keys), { ...options, requiredClaims: ["exp", "sid"] })).payload;
     } catch (error) {
       // Its signature was found right before its time was looked at.
       if (error instanceof errors.JWTExpired) return error.payload;
@@ -42,12 +45,13 @@ export function createSessionTokens(key: () => Promise<Uint8Array>, clock: Clock
   };
   return {
     async issue(organization, { sessionId, delay }, endsAt) {
+      const [newest] = await keysOf();
       return new SignJWT({ sid: sessionId, delay })
-        .setProtectedHeader({ alg: "HS256", typ: kind })
+        .setProtectedHeader({ alg: "HS256", typ: kind, ...versionHeader(newest) })
         .setIssuer(issuer)
         .setAudience(audienceOf(organization))
         .setExpirationTime(Math.floor(endsAt / 1000))
-        .sign(await key());
+        .sign(newest.bytes);
     },
     async read(organization, token) {
       const read = claims.safeParse(await check(organization, token));

@@ -1,6 +1,8 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
+import type { DerivedKeys } from "#worker/identity/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
 
 const claims = z.object({ sid: z.string().min(1), jti: z.string().min(1) });
 
@@ -21,22 +23,24 @@ const issuer = "plumbline-recorder";
 const kind = "recorder-upload";
 const audienceOf = (organization: string) => `recorder-upload:${organization}`;
 
-/** `key`: 32 bytes of their own. */
-export function createUploadTokens(key: () => Promise<Uint8Array>, clock: Clock): UploadTokens {
+/** `keysOf`: of their own. */
+export function createUploadTokens(keysOf: () => Promise<DerivedKeys>, clock: Clock): UploadTokens {
   return {
     async issue(organization, { sessionId, uploadId }, endsAt) {
+      const [newest] = await keysOf();
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: "HS256", typ: kind })
+        .setProtectedHeader({ alg: "HS256", typ: kind, ...versionHeader(newest) })
         .setIssuer(issuer)
         .setAudience(audienceOf(organization))
         .setJti(uploadId)
         .setExpirationTime(Math.floor(endsAt / 1000))
-        .sign(await key());
+        .sign(newest.bytes);
     },
     async read(organization, token) {
       const options = { algorithms: ["HS256"], issuer, audience: audienceOf(organization), typ: kind, currentDate: clock() };
+      const keys = await keysOf();
       try {
-        const { payload } = await jwtVerify(token, await key(), { ...options, requiredClaims: ["exp", "jti"] });
+        const { payload } = await jwtVerify(token, keyByHeader(keys), { ...options, requiredClaims: ["exp", "jti"] });
         const read = claims.safeParse(payload);
         return read.success ? { sessionId: read.data.sid, uploadId: read.data.jti } : null;
       } catch (error) {

@@ -1,4 +1,5 @@
-import { createHmac } from "node:crypto";
+import type { DerivedKeys } from "#worker/identity/derived-secret";
+import { keyedDigest, keyedDigests } from "#worker/identity/keyed-digest";
 import type { IncomingCommand } from "./decide-commands";
 import type { DecidedCommand, LogEntry } from "./sync-port";
 
@@ -9,19 +10,21 @@ import type { DecidedCommand, LogEntry } from "./sync-port";
 export interface ArgsDigest {
   /** JSON text, as `change_log.args` keeps it. */
   of(name: string, args: string): Promise<string>;
+  /** Whether the log keeps these of such a command, whichever version of the secret made the digest. */
+  isOf(kept: string, name: string, args: string): Promise<boolean>;
 }
 
-export function createArgsDigest(keyOf: () => Promise<Uint8Array>): ArgsDigest {
-  let key: Promise<Uint8Array> | null = null;
+const keptForm = (digest: string): string => JSON.stringify({ digest });
+
+export function createArgsDigest(keysOf: () => Promise<DerivedKeys>): ArgsDigest {
+  let known: DerivedKeys | null = null;
+  const keys = async () => {
+    known ??= await keysOf();
+    return known;
+  };
   return {
-    async of(name, args) {
-      key ??= keyOf();
-      return JSON.stringify({
-        digest: createHmac("sha256", await key)
-          .update(`${name}\n${args}`)
-          .digest("hex"),
-      });
-    },
+    of: async (name, args) => keptForm(keyedDigest(await keys(), `${name}\n${args}`)),
+    isOf: async (kept, name, args) => keyedDigests(await keys(), `${name}\n${args}`).some((digest) => keptForm(digest) === kept),
   };
 }
 
@@ -40,8 +43,7 @@ export async function repeatedIds(
     if (before?.name !== command.name || before.accountId !== accountId) continue;
     const text = textOf(command);
     // A refusal from before there were digests keeps its arguments.
-    if (before.args === text || (before.problem !== null && before.args === (await digest.of(command.name, text))))
-      repeated.add(command.id);
+    if (before.args === text || (before.problem !== null && (await digest.isOf(before.args, command.name, text)))) repeated.add(command.id);
   }
   return repeated;
 }

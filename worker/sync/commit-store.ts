@@ -155,7 +155,7 @@ function quotaStatements(db: D1Database, organization: string, { quota }: Commit
     statements.push(
       db
         .prepare(
-          `INSERT INTO guard (quota_ok) SELECT 0 WHERE (SELECT COUNT(*) FROM holding
+          `INSERT INTO guard (quota_ok) SELECT 0 WHERE (SELECT COUNT(*) FROM holding INDEXED BY holding_now
              WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1) > ?3`,
         )
         .bind(organization, holders.account(quota.accountId), quota.mostDrafts),

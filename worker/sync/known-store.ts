@@ -1,5 +1,6 @@
 import { keptProblem } from "#schemas/problem";
 import { holders } from "#schemas/row";
+import { holdersOf } from "#schemas/write-quota";
 import { rowsOf } from "#worker/database/sql";
 import { rowOf, type StoredRow } from "#worker/database/stored-row";
 import type { Asked, DecidedCommand, Known, LoadedAggregates } from "./sync-port";
@@ -74,23 +75,28 @@ export async function known(
       )
       .bind(organization, JSON.stringify(newIds)),
     db
-      .prepare("SELECT holder, bytes FROM write_quota WHERE organization = ?1 AND holder IN (?2, '') AND day = ?3")
-      .bind(organization, accountId, day),
+      .prepare("SELECT holder, bytes FROM write_quota WHERE organization = ?1 AND holder IN (SELECT value FROM json_each(?2)) AND day = ?3")
+      .bind(organization, JSON.stringify(holdersOf({ accountId })), day),
     db
       .prepare(
-        "SELECT COUNT(*) AS n FROM holding WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1",
+        `SELECT (SELECT COUNT(*) FROM holding INDEXED BY holding_now
+             WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1) AS n,
+           EXISTS (SELECT 1 FROM holding INDEXED BY holding_now
+             WHERE organization = ?1 AND holder = ?2 AND scope >= 'permit:' AND scope < 'permit;' AND held = 1) AS permit`,
       )
       .bind(organization, holders.account(accountId)),
     ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
   ]);
   const [client] = rowsOf<{ account_id: string; last_sequence: number }>(clients);
+  const [held] = rowsOf<{ n: number; permit: number }>(drafts);
   return {
     version: rowsOf<{ version: number }>(head)[0]?.version ?? 0,
     client: client ? { accountId: client.account_id, lastSequence: client.last_sequence } : null,
     decided: new Map(rowsOf<DecidedRow>(decided).map(decidedOf)),
     loaded: loadedOf(names, versions, rows),
     written: new Map(rowsOf<{ holder: string; bytes: number }>(written).map(({ holder, bytes }) => [holder, bytes])),
-    openDrafts: rowsOf<{ n: number }>(drafts)[0]?.n ?? 0,
+    openDrafts: held?.n ?? 0,
+    hasPermit: held?.permit === 1,
     taken: new Set(rowsOf<{ id: string }>(ids).map(({ id }) => id)),
   };
 }

@@ -119,7 +119,7 @@ export async function push(
     if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
       return { ok: true, value: { lastSequence: last, version: known.version, refusals: refusalsOf(request.commands, known, []) } };
     const now = oneByOne ? pending.value.slice(0, 1) : pending.value;
-    const spent = spentBy(person, now, moment.now);
+    const spent = spentBy(person, known.hasPermit, now, moment.now);
     const tooMuch = spentProblem(spent, known.written, moment.now);
     if (tooMuch !== null) return { ok: false, problem: tooMuch };
     const batch = await decideFor(setting, moment, now, known, spent);
@@ -184,7 +184,7 @@ export async function runAlone(
         ? { ok: false, problem: before.problem }
         : { ok: true, value: { version: known.version, repeated: true, written: {} } };
     }
-    const spent = spentBy(person, [command], moment.now);
+    const spent = spentBy(person, known.hasPermit, [command], moment.now);
     const tooMuch = spentProblem(spent, known.written, moment.now);
     if (tooMuch !== null) return { ok: false, problem: tooMuch };
     const batch = await decideFor(setting, moment, [command], known, spent);

@@ -18,9 +18,9 @@ const overhead = 500;
 /** Records of another system are the office's own, and come in by an official: an import is no stranger's act. */
 const uncounted = "permit.import";
 
-export const spentBy = (person: Person, commands: readonly IncomingCommand[], now: string): Spent => ({
+export const spentBy = (person: Person, hasPermit: boolean, commands: readonly IncomingCommand[], now: string): Spent => ({
   day: now.slice(0, 10),
-  quotas: quotasOf(person),
+  quotas: quotasOf(person, hasPermit),
   bytes: commands.reduce(
     (sum, { name, args }) => (name === uncounted ? sum : sum + overhead + (JSON.stringify(args ?? null)?.length ?? 0)),
     0,

@@ -41,10 +41,12 @@ export interface Known extends ClientState {
   readonly loaded: LoadedAggregates;
   /** Those of the new ids that something in the organization has or had, of whatever kind and in whatever scope. */
   readonly taken: ReadonlySet<string>;
-  /** Bytes of the day, by the account's id and by '' for everybody without a role. */
+  /** Bytes of the day, by the account's id and by the pools of those who stand alike. */
   readonly written: ReadonlyMap<string, number>;
   /** Drafts that the account has begun and not sent. */
   readonly openDrafts: number;
+  /** Whether the account has a permit here: it filed one, or is a party to it. */
+  readonly hasPermit: boolean;
 }
 
 export interface LoadedAggregates {

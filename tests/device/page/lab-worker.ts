@@ -105,7 +105,14 @@ function fileDoor(db: D1Database) {
     const [sha256 = "", , index = ""] = path.split("/");
     const who = { accountId, sha256 };
     try {
-      if (method === "PUT") await keepPiece(parts, testOrganization.id, who, Number(index), Uint8Array.from(bytes).buffer);
+      if (method === "PUT")
+        await keepPiece(
+          parts,
+          testOrganization.id,
+          officePerson(accountId),
+          { sha256, index: Number(index) },
+          Uint8Array.from(bytes).buffer,
+        );
       if (method === "POST")
         await joinFile(parts, testOrganization.id, who, joinRequest.parse(JSON.parse(new TextDecoder().decode(bytes))));
       return { status: 200, body: JSON.stringify(await statusOf(parts, testOrganization.id, who)) };

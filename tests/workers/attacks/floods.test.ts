@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { protocolVersion } from "#schemas/sync";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
-import { dayBytes, openDraftLimit } from "#schemas/write-quota";
+import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/write-quota";
 import { createDeliveryStore } from "#worker/delivery/delivery-store";
+import { known } from "#worker/sync/known-store";
 import { makeWorker } from "../api-worker";
 import { atLocal, type Browser } from "../support/browser";
+import { countingDatabase } from "../support/counting-database";
 import { commitRows } from "../support/planted-rows";
 import { plant } from "../support/seeds";
 
@@ -123,6 +125,24 @@ describe("drafts", () => {
       .run();
     expect((await begin()).status).toBe(200);
   });
+
+  it("attack: one account begins and deletes drafts all day, so that each write after it reads more", async () => {
+    const { accountId } = who("refused");
+    const { db, rowsRead } = countingDatabase(env.DB);
+    const readByAsking = async () => {
+      rowsRead();
+      await known(db, "local", { clientId: null, commandIds: [], aggregates: [], newIds: [], accountId, day: "2026-11-02" });
+      return rowsRead();
+    };
+    const before = await readByAsking();
+    await env.DB.prepare(
+      `INSERT INTO holding (organization, holder, scope, held, version)
+       SELECT 'local', ?, 'draft:' || value, 0, 1 FROM json_each(?)`,
+    )
+      .bind(`account:${accountId}`, JSON.stringify(Array.from({ length: 2_000 }, () => crypto.randomUUID())))
+      .run();
+    expect(await readByAsking()).toBe(before);
+  });
 });
 
 describe("bytes of a day", () => {
@@ -135,7 +155,7 @@ describe("bytes of a day", () => {
 
   it("attack: an account writes more than its day holds; it is told when to come again, and nothing is refused", async () => {
     const { accountId } = who("writer");
-    await spend(accountId, dayBytes.applicant - 100);
+    await spend(accountId, dayBytes.new - 100);
     const clientId = crypto.randomUUID();
     const answer = await push(who("writer"), clientId, 1, [{ id: crypto.randomUUID(), name: "bug-report.send", args: words }]);
     expect([answer.status, await codeOf(answer.clone())]).toEqual([429, "too-many-requests"]);
@@ -151,16 +171,52 @@ describe("bytes of a day", () => {
     ).toBe(200);
   });
 
+  const hold = (accountId: string, scope: string) =>
+    env.DB.prepare("INSERT OR REPLACE INTO holding (organization, holder, scope, held, version) VALUES ('local', ?, ?, 1, 1)")
+      .bind(`account:${accountId}`, scope)
+      .run();
+  const letGo = () =>
+    env.DB.prepare("UPDATE holding SET held = 0 WHERE scope >= 'permit' AND scope < 'permit;' AND organization = 'local'").run();
+
+  it("attack: strangers fill the day, to keep those out who have a permit here", async () => {
+    await Promise.all([spend(poolOf("new"), poolBytes.new), spend(poolOf("unconfirmed"), poolBytes.unconfirmed)]);
+    expect((await run(who("writer"), "draft.delete", { permitId: "x" })).status).toBe(429);
+    await hold(who("writer").accountId, `permit:${crypto.randomUUID()}`);
+    expect((await run(who("writer"), "draft.delete", { permitId: "x" })).status).toBe(404);
+    await letGo();
+  });
+
+  it("attack: accounts without a confirmed address fill the day of those who have one", async () => {
+    await env.DB.prepare("DELETE FROM write_quota").run();
+    await spend(poolOf("unconfirmed"), poolBytes.unconfirmed);
+    await env.DB.prepare(`UPDATE "user" SET "emailVerified" = 0 WHERE "id" = ?`).bind(who("neighbor").accountId).run();
+    expect((await run(who("neighbor"), "draft.delete", { permitId: "x" })).status).toBe(429);
+    expect((await run(who("writer"), "draft.delete", { permitId: "x" })).status).toBe(404);
+    await env.DB.prepare(`UPDATE "user" SET "emailVerified" = 1 WHERE "id" = ?`).bind(who("neighbor").accountId).run();
+    expect((await run(who("neighbor"), "draft.delete", { permitId: "x" })).status).toBe(404);
+  });
+
+  it.each(["draft:", "permit-staff:", "permi", "user:"])("attack: a scope %j of one's own passes for a permit", async (begins) => {
+    await env.DB.prepare("DELETE FROM write_quota").run();
+    await spend(poolOf("new"), poolBytes.new);
+    await hold(who("writer").accountId, `${begins}${crypto.randomUUID()}`);
+    expect((await run(who("writer"), "draft.delete", { permitId: "x" })).status).toBe(429);
+    await env.DB.prepare("DELETE FROM holding WHERE holder = ?")
+      .bind(`account:${who("writer").accountId}`)
+      .run();
+  });
+
   it("attack: many accounts together fill the organization's day; the count is in the batch", async () => {
-    await spend("", dayBytes.strangers - 100);
+    await env.DB.prepare("DELETE FROM write_quota").run();
+    await spend(poolOf("new"), poolBytes.new - 100);
     const answer = await run(who("writer"), "draft.delete", { permitId: "x" });
     expect(answer.status).toBe(429);
     await env.DB.prepare("DELETE FROM write_quota").run();
     expect((await run(who("writer"), "draft.delete", { permitId: "x" })).status).toBe(404);
     const { results } = await env.DB.prepare("SELECT holder, bytes > 500 AS counted FROM write_quota ORDER BY holder").all();
     expect(results).toEqual([
-      { holder: "", counted: 1 },
       { holder: who("writer").accountId, counted: 1 },
+      { holder: poolOf("new"), counted: 1 },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test as it } from "vitest";
+import { settingsOf } from "#worker/http/environment";
 import { createAccountThrottle, mailRule, signInEverywhereRule, signInRule } from "#worker/identity/account-throttle";
 import { createAttemptStore } from "#worker/identity/attempt-store";
 import { atLocal, type Browser, mailTo } from "../support/browser";
@@ -33,7 +34,7 @@ async function guessAway(email: string, network: string, browser?: Browser): Pro
 
 /** Tries from as many networks, counted as the door counts them, without the cost of a password each. */
 async function guessFromEverywhere(email: string, act: "sign-in" | "recovery", times: number): Promise<void> {
-  const throttle = createAccountThrottle(createAttemptStore(env.DB), env.AUTH_SECRET, () => new Date());
+  const throttle = createAccountThrottle(createAttemptStore(env.DB), settingsOf(env).secrets, () => new Date());
   for (let n = 0; n < times; n += 1) await throttle.take(act, email, { network: `192.0.2.${n}`, knownDevice: null });
 }
 

@@ -41,7 +41,7 @@ export class OfficeWorld {
       commandNamed,
       now: () => this.now,
       pause: async () => {},
-      digest: createArgsDigest(async () => new Uint8Array(32)),
+      digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
       reportBug(error) {
         throw error;
       },

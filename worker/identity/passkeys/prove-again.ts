@@ -16,8 +16,8 @@ async function byPassword(parts: AuthRouteParts, c: Context<SiteEnvironment>, wh
   const { accountId, email } = who.person;
   const from = await callerOf(parts, c.req.raw, email);
   await parts.throttle.take("proof", email, from);
-  const [hash, { pepper }] = await Promise.all([parts.identity.accounts.passwordHashOf(accountId), identitySecrets(parts.secret)]);
-  const right = hash !== null && (await verifyPassword(password, hash, pepper));
+  const [hash, { peppers }] = await Promise.all([parts.identity.accounts.passwordHashOf(accountId), identitySecrets(parts.secrets)]);
+  const right = hash !== null && (await verifyPassword(password, hash, peppers));
   if (!right) return refusedBy(c, "INVALID_EMAIL_OR_PASSWORD", 401);
   await parts.throttle.clear("proof", email, from);
   await noteProof(parts, who);

@@ -75,7 +75,7 @@ export function createSso(parts: SsoParts): Sso {
   const providers = signInProvidersOf(settings);
   const connections = createConnectionStore(parts.db);
   const store = createSsoPassStore(parts.db);
-  const passes = createSsoPasses(parts.secret, clock);
+  const passes = createSsoPasses(parts.secrets, clock);
   const calls = createProviderCalls(clock);
   const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
   const signedIn = (c: Context<SiteEnvironment>) => identity.signedIn(c.req.raw, c.get("tenant"));

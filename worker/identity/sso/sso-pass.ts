@@ -3,7 +3,8 @@ import { z } from "zod";
 import { permissionNeed, ssoProvider } from "#schemas/sso";
 import { organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
-import { derivedSecret } from "#worker/identity/derived-secret";
+import { type DerivedKey, derivedKeys, type Secrets } from "#worker/identity/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
 
 /** Why somebody is on the way to a provider, and where they come back to. */
 export const errand = z.object({
@@ -48,6 +49,12 @@ export interface SsoPasses {
 const issuer = "plumbline-sign-in";
 const claims = errand.extend({ jti: z.uuid() });
 
+const sealHeader = (key: Pick<DerivedKey, "version">) => ({ alg: "dir", enc: "A256GCM", ...versionHeader(key) });
+
+/** How everything begins that was sealed under a version. */
+export const sealedBeginning = (version: number): string =>
+  `${Buffer.from(JSON.stringify(sealHeader({ version }))).toString("base64url")}.`;
+
 function readClaims(payload: JWTPayload, late: boolean): ReadPass | null {
   const read = claims.safeParse(payload);
   if (!read.success) return null;
@@ -56,35 +63,39 @@ function readClaims(payload: JWTPayload, late: boolean): ReadPass | null {
 }
 
 /** Passes are signed by a key of their own, and sealed by another. */
-export function createSsoPasses(secret: string, clock: Clock): SsoPasses {
-  const signing = () => derivedSecret(secret, "sso-pass");
-  const sealing = () => derivedSecret(secret, "sso-seal");
+export function createSsoPasses(secrets: Secrets, clock: Clock): SsoPasses {
+  const signing = () => derivedKeys(secrets, "sso-pass");
+  const sealing = () => derivedKeys(secrets, "sso-seal");
   return {
     async issue(kind, of) {
       const id = crypto.randomUUID();
+      const [newest] = await signing();
       const expires = Math.floor(clock().getTime() / 1000) + passSeconds[kind];
       const text = await new SignJWT({ ...of })
-        .setProtectedHeader({ alg: "HS256", typ: `sso-${kind}` })
+        .setProtectedHeader({ alg: "HS256", typ: `sso-${kind}`, ...versionHeader(newest) })
         .setIssuer(issuer)
         .setJti(id)
         .setExpirationTime(expires)
-        .sign(await signing());
+        .sign(newest.bytes);
       return { text, id, expiresAt: new Date(expires * 1000).toISOString() };
     },
     async read(kind, text) {
       try {
         const rules = { algorithms: ["HS256"], issuer, typ: `sso-${kind}`, requiredClaims: ["exp"], currentDate: clock() };
-        return readClaims((await jwtVerify(text, await signing(), rules)).payload, false);
+        const keys = await signing();
+        return readClaims((await jwtVerify(text, keyByHeader(keys), rules)).payload, false);
       } catch (error) {
         return error instanceof errors.JWTExpired ? readClaims(error.payload, true) : null;
       }
     },
     async seal(value) {
+      const [newest] = await sealing();
       const bytes = new TextEncoder().encode(JSON.stringify(value));
-      return new CompactEncrypt(bytes).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(await sealing());
+      return new CompactEncrypt(bytes).setProtectedHeader(sealHeader(newest)).encrypt(newest.bytes);
     },
     async open(sealed): Promise<unknown> {
-      const { plaintext } = await compactDecrypt(sealed, await sealing());
+      const keys = await sealing();
+      const { plaintext } = await compactDecrypt(sealed, keyByHeader(keys));
       return JSON.parse(new TextDecoder().decode(plaintext));
     },
   };

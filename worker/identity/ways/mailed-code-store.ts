@@ -11,6 +11,11 @@ export interface KeptCode {
   readonly digest: string;
 }
 
+/** A code that somebody typed: what its digest may be, by each version of the secret. */
+export interface TypedCode extends Pick<KeptCode, "purpose" | "subject"> {
+  readonly digests: readonly string[];
+}
+
 /** What came of trying a code. `gone`: too late, tried too often, or never sent. */
 export type TriedCode = { readonly kind: "right"; readonly sealed: string } | { readonly kind: "wrong" } | { readonly kind: "gone" };
 
@@ -22,7 +27,7 @@ export interface MailedCodeStore {
     kept: { readonly sealed: string; readonly tries: number; readonly expiresAt: string },
   ): Promise<void>;
   /** Takes the code out when it is right. Each try is counted before it is judged: many at once get no more tries. */
-  take(organization: string, code: KeptCode, now: string): Promise<TriedCode>;
+  take(organization: string, code: TypedCode, now: string): Promise<TriedCode>;
   sweep(now: string): Promise<void>;
 }
 
@@ -40,15 +45,15 @@ export const createMailedCodeStore = (db: D1Database): MailedCodeStore => ({
       .bind(organization, purpose, subject, digest, sealed, tries, expiresAt)
       .run();
   },
-  async take(organization, { purpose, subject, digest }, now) {
+  async take(organization, { purpose, subject, digests }, now) {
     const counted = await db
       .prepare(`update mailed_code set tries_left = tries_left - 1 where ${which} and expires_at > ?4 and tries_left > 0 returning subject`)
       .bind(organization, purpose, subject, now)
       .first();
     if (counted === null) return { kind: "gone" };
     const taken = await db
-      .prepare(`delete from mailed_code where ${which} and digest = ?4 returning sealed`)
-      .bind(organization, purpose, subject, digest)
+      .prepare(`delete from mailed_code where ${which} and digest in (select value from json_each(?4)) returning sealed`)
+      .bind(organization, purpose, subject, JSON.stringify(digests))
       .first();
     return taken === null ? { kind: "wrong" } : { kind: "right", sealed: row.parse(taken).sealed };
   },

@@ -1,5 +1,6 @@
 import type { Clock } from "#worker/http/api-context";
-import { asHex, derivedSecret } from "../derived-secret";
+import { derivedKeys, type Secrets } from "../derived-secret";
+import { keyedDigest, keyedDigests } from "../keyed-digest";
 import type { CodePurpose, MailedCodeStore, TriedCode } from "./mailed-code-store";
 
 /** Milliseconds that a mailed code is good for, and how often it may be tried. */
@@ -17,24 +18,21 @@ export interface MailedCodes {
 const codeOf = (secret: string): string => String(Number.parseInt(secret.slice(0, 12), 16) % 100_000_000).padStart(8, "0");
 
 /** `newSecret`: 32 random bytes in hexadecimal. */
-export function createMailedCodes(store: MailedCodeStore, secret: string, clock: Clock, newSecret: () => string): MailedCodes {
-  const digestOf = async (organization: string, purpose: CodePurpose, subject: string, code: string) => {
-    const raw = await derivedSecret(secret, "mailed-code");
-    const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    const said = new TextEncoder().encode([organization, purpose, subject, code].join("\n"));
-    return asHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, said)));
-  };
+export function createMailedCodes(store: MailedCodeStore, secrets: Secrets, clock: Clock, newSecret: () => string): MailedCodes {
+  const keys = () => derivedKeys(secrets, "mailed-code");
+  const said = (organization: string, purpose: CodePurpose, subject: string, code: string) =>
+    [organization, purpose, subject, code].join("\n");
   return {
     async issue(organization, purpose, subject, sealed) {
       const code = codeOf(newSecret());
-      const digest = await digestOf(organization, purpose, subject, code);
+      const digest = keyedDigest(await keys(), said(organization, purpose, subject, code));
       const expiresAt = new Date(clock().getTime() + codeLastsMs).toISOString();
       await store.put(organization, { purpose, subject, digest }, { sealed, tries: codeTries, expiresAt });
       return code;
     },
     async take(organization, purpose, subject, code) {
-      const digest = await digestOf(organization, purpose, subject, code.replaceAll(/\D/g, ""));
-      return store.take(organization, { purpose, subject, digest }, clock().toISOString());
+      const digests = keyedDigests(await keys(), said(organization, purpose, subject, code.replaceAll(/\D/g, "")));
+      return store.take(organization, { purpose, subject, digests }, clock().toISOString());
     },
   };
 }

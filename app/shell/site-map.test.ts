@@ -47,7 +47,10 @@ interface Entry {
 }
 /** The site map as the router reads it. */
 const routesOf = (entries: readonly Entry[]): RouteObject[] =>
-  entries.map(({ path, index, children }): RouteObject => (index ? { index: true } : { path, children: routesOf(children ?? []) }));
+  entries.map(
+    ({ path, index, children }): RouteObject =>
+      index ? { index: true } : { ...(path === undefined ? {} : { path }), children: routesOf(children ?? []) },
+  );
 const tree = routesOf(routes);
 const entriesOf = (entries: readonly Entry[]): readonly Entry[] => entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
 const pages = entriesOf(routes).filter(({ path, index }) => path !== undefined || index);

@@ -107,7 +107,7 @@ test("[S2.2] [S8.3] [P6] the forms are entered after a version check, which warn
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   const asked = proxy.asked.length;
   // Before entry: while the version is being asked for, the page stays where it is.
-  let answer = (): void => expect.fail("the version was not asked for");
+  let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   const asking = page.waitForRequest("**/api/v2/version");
   await page.route("**/api/v2/version", async (route) => {

@@ -16,14 +16,16 @@ export interface MutationJob {
 async function failedWith(mutation: Mutation): Promise<readonly string[]> {
   const suite = suiteOf(mutation.test);
   const env = { MUTATION: JSON.stringify(mutation) };
-  if (suite === "unit") return failedInVitest({ folder: root, args: ["--project", "unit", mutation.test], env });
+  const titles = mutation.clauses.map((id) => `\\[${id}\\]`).join("|");
+  // What a test reads as a file is changed where it reads it.
+  const isLoaded = /\.[jt]sx?$/.test(mutation.file);
+  if (suite === "unit" && isLoaded) return failedInVitest({ folder: root, args: ["--project", "unit", mutation.test], env });
   if (suite === "worker") return failedInVitest({ folder: root, args: ["--config", "vitest.workers.config.ts", mutation.test], env });
   const tree = copyTree();
   try {
     tree.change(mutation);
     const { folder } = tree;
-    if (suite !== "parts") return await failedInVitest({ folder, args: ["--project", suite, mutation.test] });
-    const titles = mutation.clauses.map((id) => `\\[${id}\\]`).join("|");
+    if (suite !== "parts") return await failedInVitest({ folder, args: ["--project", suite, mutation.test, "--testNamePattern", titles] });
     const args = ["--config", "tests/ui/playwright.config.ts", mutation.test.slice("tests/ui/".length), "--grep", titles];
     return await failedInPlaywright({ folder, args });
   } finally {

@@ -79,8 +79,8 @@ export const faultMutations: readonly Mutation[] = [
     clauses: ["S8.9"],
     what: "a browser without service workers is told of nowhere",
     file: "app/shell/offline-worker.ts",
-    find: '    console.warn("Service workers are disabled or not supported by this browser");\n    return;',
-    put: "    return;",
+    find: "    warn(unsupported);\n    return null;",
+    put: "    return null;",
     test: "app/shell/offline-worker.test.ts",
   },
   {

@@ -25,8 +25,8 @@ export const limitMutations: readonly Mutation[] = [
     clauses: ["S9.2"],
     what: "a newer build is not looked for once the page is stable",
     file: "app/shell/offline-worker.ts",
-    find: "  await checkForUpdates();\n  setInterval",
-    put: "  setInterval",
+    find: "    void lookForUpdate(registered, warn);\n    return",
+    put: "    return",
     test: "app/shell/offline-worker.test.ts",
   },
   {
@@ -43,8 +43,8 @@ export const limitMutations: readonly Mutation[] = [
     clauses: ["S9.3"],
     what: "the offline worker is registered under hot reload",
     file: "app/shell/offline-worker.ts",
-    find: "if (started || import.meta.env.DEV) return;",
-    put: "if (started) return;",
+    find: "if (hotReload) return null;",
+    put: "void hotReload;",
     test: "app/shell/offline-worker.test.ts",
   },
   {

@@ -152,7 +152,7 @@ export const rulingMutations: readonly Mutation[] = [
     what: "a second person's result takes the place of the first",
     file: "schemas/result-standing.ts",
     find: "if (visit.chosenResultId !== null || before.by !== arrived.by) return before;",
-    put: "if (visit.chosenResultId !== null) return before;",
+    put: "if (visit.chosenResultId !== null || before.by !== arrived.by) return arrived;",
     test: "schemas/result-standing.test.ts",
   },
   {

@@ -75,6 +75,15 @@ export const contractMutations: readonly Mutation[] = [
     test: "tests/workers/delivery.test.ts",
   },
   {
+    name: "key-of-128-bits",
+    clauses: ["C-organization"],
+    what: "the operator's key has 128 bits",
+    file: "commands/organization/organization-command.js",
+    find: "randomBytes(32)",
+    put: "randomBytes(16)",
+    test: "tests/commands/opened-office.test.ts",
+  },
+  {
     name: "no-seeds-no-words",
     clauses: ["C-proof"],
     what: "npm run simulate takes no seeds for some",

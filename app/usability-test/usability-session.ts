@@ -113,7 +113,11 @@ export class UsabilitySession {
     if (kept === null || kept.stage === "left" || kept.sessionId !== here.sessionId) {
       await Promise.all([this.parts.filming.end(), this.parts.recorder.stop()]);
       this.parts.onDone();
-    } else if (kept.countedTo > here.countedTo) this.set({ run: resumed(kept, this.parts.context().now) });
+    } else if (kept.countedTo > here.countedTo) {
+      // Where the panel stands, and whether it is folded, is each tab's own.
+      const { collapsed, corner } = this.shown?.run ?? here;
+      this.set({ run: { ...resumed(kept, this.parts.context().now), collapsed, corner } });
+    }
   };
 
   /** "Read guidelines to begin": the tester has agreed to what is recorded. */

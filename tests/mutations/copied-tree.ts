@@ -26,6 +26,7 @@ export function copyTree(): CopiedTree {
       const path = join(folder, change.file);
       writeFileSync(path, mutated(readFileSync(path, "utf8"), change));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // A process that was just ended may still write its last.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }),
   };
 }

@@ -42,7 +42,7 @@ test("[S4.6] mark-all sets all read, and one that comes meanwhile is none of the
   expect(new Set(read(world, applicant))).toEqual(new Set([true]));
 });
 
-test("[S4.6] clear-all empties the list, and one that comes meanwhile stays", () => {
+test("[S4.7] clear-all empties the list, and one that comes meanwhile stays", () => {
   const world = worldAfter(story.approved);
   const seen = idsOf(world, applicant);
   expect(seen.length).toBeGreaterThan(1);

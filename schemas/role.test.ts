@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
-import { holdsSameRoles, isSamePerson, type Person } from "./role";
+import { holdsSameRoles, isSamePerson, type Person, role } from "./role";
 
 const ana: Person = { accountId: "ana", name: "Ana", email: "ana@demo.test", emailVerified: true, roles: ["Inspector", "Admin"] };
+
+it("[S3.10] roles are the specification's four, and no other word is one", () => {
+  expect(role.options).toEqual(["OfficeStaff", "JurisdictionStaff", "Admin", "Inspector"]);
+  for (const other of ["Applicant", "officeStaff", "Reviewer", ""]) expect(role.safeParse(other).success, other).toBe(false);
+});
 
 it("the order of roles says nothing", () => {
   expect(holdsSameRoles(ana, { roles: ["Admin", "Inspector"] })).toBe(true);

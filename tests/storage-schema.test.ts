@@ -26,7 +26,7 @@ const rows = readFileSync(at("docs/storage-schema.md"), "utf8")
   .flatMap((part) => [...part.matchAll(/^\| `(\w+)` \| (.+) \| (.+) \|$/gm)])
   .map(([, table = "", growth = "", end = ""]) => ({ table, growth, end }));
 
-test("every table of the migrations stands in docs/storage-schema.md, with what makes it grow and what ends it", () => {
+test("[P21] every table of the migrations stands in docs/storage-schema.md, with what makes it grow and what ends it", () => {
   expect(rows.map(({ table }) => table).toSorted()).toEqual(tables());
   for (const { table, growth, end } of rows) expect([table, growth.length > 2 && end.length > 5]).toEqual([table, true]);
 });

@@ -43,6 +43,12 @@ async function listOf(answer: Response): Promise<readonly RequiredAgreement[] | 
   return read.success ? read.data : null;
 }
 
+/** The list that this browser keeps; null where it keeps none that can be read. Never rejects. */
+export async function readKept(kept: Pick<KeptList, "read">): Promise<readonly RequiredAgreement[] | null> {
+  const stored = requiredAgreements.safeParse(await kept.read().catch(() => null));
+  return stored.success ? stored.data : null;
+}
+
 /**
  * The documents that must be agreed to: from the network first, and kept; without an answer the ones kept last. Null when this
  * browser has never had them. Never rejects.
@@ -59,6 +65,5 @@ export async function readRequired(
     await kept.write(fresh).catch(() => undefined);
     return fresh;
   }
-  const stored = requiredAgreements.safeParse(await kept.read().catch(() => null));
-  return stored.success ? stored.data : null;
+  return readKept(kept);
 }

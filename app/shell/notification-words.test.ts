@@ -1,6 +1,7 @@
+import { ClipboardCheck } from "lucide-react";
 import { describe, expect, test } from "vitest";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
-import { type Notification, type NotificationEvent, notificationEvents } from "#schemas/notification";
+import { type Notification, type NotificationEvent, notification, notificationEvents } from "#schemas/notification";
 import { notificationWords } from "./notification-words";
 
 const facts = {
@@ -72,4 +73,20 @@ test("an application without a number is called one", () => {
   expect(notificationWords({ event: "submitted", params: {}, resource: { ...resource, number: null } }, []).resource).toBe(
     "Application, 1512 Broadway",
   );
+});
+
+test("[S3.4] what is kept of a notification gives its reader an icon, a title, the resource and a message beside date, sender and read", () => {
+  const kept = notification.parse({
+    ...{ id: "n1", accountId: "a1", event: "inspection-resulted", as: "party", resource, params: facts },
+    ...{ senderName: "Luis Herrera", sentAt: "2026-11-24T15:00:00.000Z", read: false },
+  });
+  expect(kept).toMatchObject({ senderName: "Luis Herrera", sentAt: "2026-11-24T15:00:00.000Z", read: false });
+  expect(notificationWords(kept, [])).toEqual({
+    icon: ClipboardCheck,
+    title: "Inspection result",
+    message: "Framing: passed.",
+    resource: "B26-01036, 1512 Broadway",
+  });
+  for (const field of ["senderName", "sentAt", "read", "event", "resource"])
+    expect(notification.safeParse({ ...kept, [field]: undefined }).success, field).toBe(false);
 });

@@ -12,44 +12,72 @@ const takeOverPatience = 1_000;
 let registration: ServiceWorkerRegistration | null = null;
 let started = false;
 
-/** Resolves when the page has loaded and has nothing to do, or after 30 seconds. */
-function stable(): Promise<void> {
-  const quiet = new Promise<void>((resolve) => {
+/** What the registration is given of its page. */
+export interface RegistrationParts {
+  /** Null: this browser has none, or they are switched off. */
+  readonly workers: Pick<ServiceWorkerContainer, "register"> | null;
+  /** Under hot reload a worker would serve yesterday's modules. */
+  readonly hotReload: boolean;
+  /** Resolves when the page has loaded and has nothing to do. */
+  readonly atRest: () => Promise<void>;
+  readonly warn: (message: string, error?: unknown) => void;
+}
+
+const unsupported = "Service workers are disabled or not supported by this browser";
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Asks for a newer build; a failure is logged in the specification's words. */
+async function lookForUpdate(registered: Pick<ServiceWorkerRegistration, "update"> | null, warn: RegistrationParts["warn"]): Promise<void> {
+  try {
+    await registered?.update();
+  } catch (error) {
+    warn("An error occurred while checking for updates", error);
+  }
+}
+export const checkForUpdates = (): Promise<void> => lookForUpdate(registration, console.warn);
+
+/**
+ * Registers the offline worker once the page is stable, or after 30 seconds, and looks for a newer build then and every 15 minutes.
+ * Null: not under hot reload, and not where the browser has no service workers, which is logged.
+ */
+export async function registerOfflineWorker({ workers, hotReload, atRest, warn }: RegistrationParts) {
+  if (hotReload) return null;
+  if (workers === null) {
+    warn(unsupported);
+    return null;
+  }
+  await Promise.race([atRest(), after(registerWithin)]);
+  try {
+    const registered = await workers.register(scriptAddress, { updateViaCache: "none" });
+    setInterval(() => void lookForUpdate(registered, warn), checkEvery);
+    void lookForUpdate(registered, warn);
+    return registered;
+  } catch (error) {
+    warn(unsupported, error);
+    return null;
+  }
+}
+
+/** The page that this runs on. */
+function pageAtRest(): Promise<void> {
+  return new Promise<void>((resolve) => {
     const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(() => resolve()) : setTimeout(resolve, 200));
     if (document.readyState === "complete") idle();
     else addEventListener("load", () => idle(), { once: true });
   });
-  return Promise.race([quiet, new Promise<void>((resolve) => setTimeout(resolve, registerWithin))]);
 }
 
-/** Asks for a newer build; a failure is logged in the specification's words. */
-export async function checkForUpdates(): Promise<void> {
-  try {
-    await registration?.update();
-  } catch (error) {
-    console.warn("An error occurred while checking for updates", error);
-  }
-}
-
-/** Registers the offline worker once the page is stable, and looks for a newer build then and every 15 minutes. Once a page. */
+/** Keeps the offline worker of this page, once a page. */
 export async function startOfflineWorker(): Promise<void> {
-  // Under hot reload a worker would serve yesterday's modules.
-  if (started || import.meta.env.DEV) return;
+  if (started) return;
   started = true;
-  answerUnsaved();
-  if (!("serviceWorker" in navigator)) {
-    console.warn("Service workers are disabled or not supported by this browser");
-    return;
-  }
-  await stable();
-  try {
-    registration = await navigator.serviceWorker.register(scriptAddress, { updateViaCache: "none" });
-  } catch (error) {
-    console.warn("Service workers are disabled or not supported by this browser", error);
-    return;
-  }
-  await checkForUpdates();
-  setInterval(() => void checkForUpdates(), checkEvery);
+  if (!import.meta.env.DEV) answerUnsaved();
+  registration = await registerOfflineWorker({
+    workers: "serviceWorker" in navigator ? navigator.serviceWorker : null,
+    hotReload: import.meta.env.DEV,
+    atRest: pageAtRest,
+    warn: console.warn,
+  });
 }
 
 /** Whether a newer build is here and waits to be used. */

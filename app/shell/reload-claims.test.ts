@@ -21,7 +21,7 @@ function device(remembered: readonly Role[], live: readonly Role[], reached = tr
 const silent = () => undefined;
 const page = () => createPageAsking().of("/editor/reports");
 
-test("somebody who has just got the role is let in: claims are read anew before they are turned away", async () => {
+test("[S5.4] [P20] somebody who has just got the role is let in: claims are read anew before they are turned away", async () => {
   const known = device([], ["Admin"]);
   expect(mayEnter("/editor/reports", known.person, silent)).toBe(false);
   await reloadClaims("/editor/reports", known, page());
@@ -29,7 +29,7 @@ test("somebody who has just got the role is let in: claims are read anew before 
   expect(mayEnter("/editor/reports", known.person, silent)).toBe(true);
 });
 
-test("somebody who still lacks it is turned away by the worker's word", async () => {
+test("[S5.4] somebody who still lacks it is turned away by the worker's word", async () => {
   const known = device(["OfficeStaff"], ["Inspector"]);
   await reloadClaims("/editor/reports", known, page());
   expect(known.asked()).toBe(1);

@@ -1,3 +1,4 @@
+import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it, test } from "vitest";
 import type { Role } from "#schemas/role";
 import enMessages from "../messages/en/landing.json";
@@ -44,6 +45,13 @@ interface Entry {
   readonly file: string;
   readonly children?: readonly Entry[] | undefined;
 }
+/** The site map as the router reads it. */
+const routesOf = (entries: readonly Entry[]): RouteObject[] =>
+  entries.map(
+    ({ path, index, children }): RouteObject =>
+      index ? { index: true } : { ...(path === undefined ? {} : { path }), children: routesOf(children ?? []) },
+  );
+const tree = routesOf(routes);
 const entriesOf = (entries: readonly Entry[]): readonly Entry[] => entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])]);
 const pages = entriesOf(routes).filter(({ path, index }) => path !== undefined || index);
 /** The row of the table that a page's path belongs to, the longest first. */
@@ -57,9 +65,14 @@ const roles: readonly Role[] = field;
 
 describe.each(table)(
   "[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.9] [S2.10] [S2.12] [S2.14] [S2.15] [S2.16] [S2.17] [S6.1] [S6.2] [S6.3] [S6.4] [S6.5] the specification's route $path",
-  ({ access, address }) => {
-    it("has a page", () => {
+  ({ path, access, address }) => {
+    it("has a page of its own, which is not that of any other path", () => {
       expect(areaOf(address)).not.toBeNull();
+      // The path of the table itself, where it names no record, and an address under it.
+      for (const written of path.includes("{") || path === "''" ? [address] : [`/${path}`, address]) {
+        const page = matchRoutes(tree, written)?.at(-1)?.route;
+        expect([written, rowOf(page?.path ?? "")?.path]).toEqual([written, path]);
+      }
     });
 
     it("lets in whom the table lets in, and nobody else", () => {
@@ -85,8 +98,11 @@ test("pages stand in the order of the table, and each is of a row of it or an ad
     return row ? [table.indexOf(row.path === "auth/verify-email" ? (rowOf("auth") ?? row) : row)] : [];
   });
   expect(order).toEqual([...order].sort((a, b) => a - b));
-  for (const { path } of table.filter((row) => row.path !== "editor"))
-    expect(pages.some((page) => rowOf(page.path ?? "")?.path === path)).toBe(true);
+  for (const { path } of table)
+    expect(
+      pages.some((page) => rowOf(page.path ?? "")?.path === path),
+      path,
+    ).toBe(true);
 });
 
 test("[S2.19] the last route is any other path, and a page of reports is an Admin's alone within the editor", () => {

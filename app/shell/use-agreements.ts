@@ -3,7 +3,7 @@ import { browserDevice } from "#app/local/browser-device";
 import { readCompliance, saveAgreements } from "#app/local/compliance";
 import type { Device } from "#app/local/device";
 import { newId } from "#app/local/edges";
-import { readRequired } from "#app/local/required-agreements";
+import { useRequiredAgreements } from "#app/local/use-required-agreements";
 import { type Agreement, outstandingAgreements, type RequiredAgreement } from "#schemas/agreement";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -56,13 +56,12 @@ export interface AgreementsHook {
 export function useAgreements({ accountId }: Person): AgreementsHook {
   const here = useHere();
   const held = useHeld(here.kind === "open" ? here.device : null);
-  const [required, setRequired] = useState<readonly RequiredAgreement[] | null>(null);
+  const required = useRequiredAgreements();
   const [answered, setAnswered] = useState<Given | null>(null);
   const [given, setGiven] = useState<Given>(none);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const run = useRun();
-  useEffect(() => void readRequired().then(setRequired), []);
   const mustAsk = held === null && here.kind !== "opening";
   useEffect(() => {
     if (mustAsk) void readCompliance(browserDevice().api, accountId).then((record) => setAnswered(record?.agreements ?? null));

@@ -30,7 +30,7 @@ it("[S2.2] [P6] a form opened by its address is checked too, read here or by the
   expect(rendered.check).toHaveBeenCalledTimes(1);
 });
 
-it("a page of the forms waits for the check", async () => {
+it("[S2.2] [P6] a page of the forms waits for the check", async () => {
   let answer = (_build: string): void => expect.fail("nothing is asked");
   const entry = versionAtEntry(() => new Promise<string>((resolve) => (answer = resolve)));
   const order: string[] = [];

@@ -69,7 +69,6 @@ function watchPage(recorder: WebRecorder, session: UsabilitySession, signals: { 
         recorder.hidden();
       } else {
         recorder.shown();
-        void session.refresh();
       }
     },
     { signal },

@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { PlainFailure } from "../launch/progress.js";
 import { importTypeScript } from "../launch/typescript-imports.js";
 
-const usage = `Usage: npm run mutate -- [--only NAME,NAME]
-  --only NAME,NAME  plants these mutations alone
+const usage = `Usage: npm run mutate -- [ID or NAME ...]
+  ID or NAME  a clause of tests/specification.md (S2.22) or a mutation: these alone
 Exit code 0 when each behaviour of the specification that was broken on purpose failed the test that claims it.`;
 
 /** `npm run mutate`: breaks what the specification says, a behaviour at a time, and looks whether its test notices. */
 export async function main() {
-  const only = namesFrom();
+  const only = askedFor();
   if (only === null) {
     console.log(usage);
     return 0;
@@ -21,10 +21,10 @@ export async function main() {
 }
 
 /** Which are asked for, none for all; null: how to ask. */
-function namesFrom() {
+function askedFor() {
   try {
-    const { values } = parseArgs({ options: { only: { type: "string" }, help: { type: "boolean" } } });
-    return values.help ? null : (values.only ?? "").split(",").filter((name) => name !== "");
+    const { values, positionals } = parseArgs({ options: { help: { type: "boolean" } }, allowPositionals: true });
+    return values.help ? null : positionals;
   } catch (error) {
     throw new PlainFailure(`${error instanceof Error ? error.message : error}\n${usage}`);
   }

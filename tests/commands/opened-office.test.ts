@@ -65,7 +65,7 @@ const operate = (...args: string[]) =>
   });
 const elm = ["--label", "elm", "--name", "City of Elm", "--admin", "first@elm.test"];
 
-describe("an office in production", () => {
+describe("[C-organization] an office in production", () => {
   test("is opened by one command, and its first Admin is invited by a mail that leads there", async () => {
     expect((await ask("elm.plumbline.example", "/")).status).toBe(404);
     const made = await operate("create", ...elm);
@@ -113,7 +113,7 @@ describe("an office in production", () => {
   });
 });
 
-test("a new key of the operator is 256 bits, and its hash is what the deploy holds", async () => {
+test("[C-organization] a new key of the operator is 256 bits, and its hash is what the deploy holds", async () => {
   const { out, code } = await runToEnd("organization", { args: ["key"] });
   const [made = "", hash = ""] = out.split("\n").flatMap((line) => /^ {2}([\w-]+)$/.exec(line)?.[1] ?? []);
   expect([code, Buffer.from(made, "base64url").length]).toEqual([0, 32]);

@@ -40,7 +40,7 @@ async function road(context: BrowserContext) {
   return state;
 }
 
-test("[S2.15] the office asks for two files; its applicant sends one through a cut road, says why the other cannot be, and is asked again", async ({
+test("[S2.15] [S2.36] [S9.5] the office asks for two files; its applicant sends one through a cut road, says why the other cannot be, and is asked again", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -80,9 +80,18 @@ test("[S2.15] the office asks for two files; its applicant sends one through a c
     await keys.press("link", "Before the review goes on", turn);
     await page.waitForURL(/\/my-file-requests\//);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/needs 2 files for .+ by /);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
     await stands(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link").first()).toHaveAttribute("href", "/");
+    for (const name of [/^Notifications/, "Report a problem", /account menu/])
+      await expect(bar.getByRole("button", { name })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: "Dark" })).toBeAttached();
+    expect((await bar.boundingBox())?.height).toBe(70);
+    expect((await page.locator("#main > div").boundingBox())?.width).toBeCloseTo(1280 * 0.7, 0);
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step("a file cut off in the middle goes on where it was, after the page was closed", async () => {

@@ -81,7 +81,7 @@ test("a request goes from the queue into a lane by key, by drag, and without a c
   expect(errors).toEqual([]);
 });
 
-test("[S2.10] [S2.11] [S2.37] the scheduler wears its layout, and its old address leads there", async ({ page }) => {
+test("[S2.10] [S2.11] [S2.37] [S9.5] the scheduler wears its layout, and its old address leads there", async ({ page }) => {
   const errors = consoleErrors(page.context());
   await signIn(page, base(), "office@demo.test", "/office");
   await page.goto(`${base()}/scheduler-tmp`);

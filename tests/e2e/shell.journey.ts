@@ -7,12 +7,24 @@ import { hydrated } from "./support/journey-people";
 test.describe("addresses", () => {
   test("[S2.18] [S2.19] [S8.6] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
     const console_ = listen(page);
-    await page.goto(`${productUrl}/auth`);
+    const goBack = page.getByRole("link", { name: "Go Back" });
     await page.goto(`${productUrl}/no/such/page?x=1`);
-    await expect(page).toHaveURL(`${productUrl}/404`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That page couldn't be found");
-    await page.getByRole("link", { name: "Go Back" }).click();
-    await expect(page).toHaveURL(`${productUrl}/auth`);
+    await hydrated(page);
+    // Nothing came before it: it leads to the front page.
+    await expect(goBack).toHaveAttribute("href", "/");
+    for (const path of ["/nothing", "/office/nothing/here", "/auth/nothing", "/no/such/page?x=1"]) {
+      await page.goto(`${productUrl}/auth`);
+      await page.goto(`${productUrl}/auth/sign-up?redirect=%2Ftracker`);
+      await page.goto(`${productUrl}${path}`);
+      await expect(page).toHaveURL(`${productUrl}/404`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("That page couldn't be found");
+      await hydrated(page);
+      await goBack.click();
+      await expect(page).toHaveURL(`${productUrl}/auth/sign-up?redirect=%2Ftracker`);
+      // One step back was one page: the one before it is where it was.
+      await page.goBack();
+      await expect(page).toHaveURL(`${productUrl}/auth`);
+    }
     console_.expectQuiet();
   });
 
@@ -166,18 +178,42 @@ test.describe("the frame", () => {
     await context.close();
   });
 
-  test("[S2.21] [S8.4] an area whose code cannot be loaded is opened by a full page load of its address", async ({ page }) => {
+  test("[S2.21] [S2.22] [S2.23] [S8.4] an area's code comes when it is opened, under a loading bar without a spinner; code that cannot be loaded is opened by a full page load", async ({
+    page,
+  }) => {
+    const pages = new Set<string>();
+    page.on("request", (request) => {
+      const name = /\/assets\/([\w-]+)\.route-/.exec(request.url())?.[1];
+      if (name !== undefined) pages.add(name);
+    });
     await page.goto(`${productUrl}/auth`);
+    await hydrated(page);
+    expect([...pages].sort()).toEqual(["shell", "sign-in"]);
+    let fail = (): void => undefined;
+    const held = new Promise<void>((resolve) => (fail = resolve));
     let failures = 0;
-    await page.route(/sign-up\.route-.*\.js/, (route) => {
+    await page.route(/sign-up\.route-.*\.js/, async (route) => {
       failures += 1;
-      return failures === 1 ? route.abort() : route.continue();
+      if (failures > 1) return route.continue();
+      await held;
+      return route.abort();
     });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole("link", { name: "Create an account" }).click();
+    const bar = page.getByRole("progressbar", { name: "Loading the page" });
+    await expect(bar).toHaveCSS("opacity", "1");
+    // A bar across the whole page, and nothing else that says so: a spinner would turn.
+    // As it is laid out: it grows over that width as it runs.
+    const laidOut = await bar.evaluate((element) => [element.clientWidth, element.clientHeight, element.childElementCount]);
+    expect(laidOut).toEqual([page.viewportSize()?.width, 3, 0]);
+    const moving = () => document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+    expect(JSON.stringify(await page.evaluate(moving))).not.toContain("rotate");
+    fail();
     await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
     await expect(page).toHaveURL(`${productUrl}/auth/sign-up`);
+    expect([...pages].sort()).toEqual(["shell", "sign-in", "sign-up"]);
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
+    await expect(bar).toHaveCount(0);
   });
 
   test("[S2.20] going back restores where the page was scrolled to, and a page that is opened begins at its top", async ({ browser }) => {

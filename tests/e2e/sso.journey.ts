@@ -129,6 +129,7 @@ test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again wher
         - button "Sign in Again"
         - paragraph: Opens in a new tab
     `);
+    await expect(dialog(page).getByRole("listitem").locator("svg")).toBeVisible();
     await cannotBeLeft(page);
     expect(await barriers(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath(`permission-${provider}-${width}.png`) });

@@ -143,17 +143,27 @@ function functionOffer(name: string | undefined, made: SyntaxNode | undefined): 
 
 const dexieInLocal: Law = {
   id: "law-4-device",
-  title: "only app/local and the service worker open the device's database",
+  title: "only app/local and the service worker open the device's database, and app/local alone calls its hooks",
   check: (files) =>
     files
-      .filter(({ path }) => isProduct(path) && !/^app\/(local|service-worker)\//.test(path))
+      .filter(({ path }) => isProduct(path) && !path.startsWith("app/local/"))
       .flatMap((each) =>
         importsOf(parse(each).program)
-          .filter(([specifier]) => /^dexie/.test(specifier))
+          .filter(([specifier]) =>
+            each.path.startsWith("app/service-worker/") ? specifier === "dexie-react-hooks" : /^dexie/.test(specifier),
+          )
           .map(([specifier, offset]) => violation(each, offset, `imports ${specifier}`)),
       ),
-  planted: [[file("app/areas/office/queue.tsx", 'import { liveQuery } from "dexie";\nliveQuery;')]],
-  allowed: [file("app/local/device-database.ts", 'import Dexie from "dexie";\nDexie;')],
+  planted: [
+    [file("app/areas/office/queue.tsx", 'import { liveQuery } from "dexie";\nliveQuery;')],
+    [file("app/shell/use-kept.ts", 'import { useLiveQuery } from "dexie-react-hooks";\nuseLiveQuery;')],
+    [file("app/service-worker/kept.ts", 'import { useLiveQuery } from "dexie-react-hooks";\nuseLiveQuery;')],
+  ],
+  allowed: [
+    file("app/local/device-database.ts", 'import Dexie from "dexie";\nDexie;'),
+    file("app/local/use-kept.ts", 'import { useLiveQuery } from "dexie-react-hooks";\nuseLiveQuery;'),
+    file("app/service-worker/drain.ts", 'import Dexie from "dexie";\nDexie;'),
+  ],
 };
 
 export const databaseLaws: readonly Law[] = [sqlInStores, databaseInStores, organizationFirst, dexieInLocal];

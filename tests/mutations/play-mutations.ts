@@ -1,70 +1,72 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import process from "node:process";
-import { z } from "zod";
 import { root } from "../../commands/launch/project.js";
 import { idsIn } from "../laws/test-titles";
-import { type Mutation, mutations } from "./mutations";
+import { copyTree } from "./copied-tree";
+import { failedInPlaywright, failedInVitest } from "./failed-titles";
+import { type Mutation, suiteOf } from "./mutation";
+import { mutations } from "./mutations";
+import { playJourneys } from "./play-journeys";
 
 export interface MutationJob {
-  /** Names of those to plant; none = all. */
+  /** Names of those to plant, or ids of clauses; none = all. */
   readonly only: readonly string[];
   readonly tell: (line: string) => void;
 }
 
-const report = z.object({
-  testResults: z.array(
-    z.object({ message: z.string().optional(), assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
-  ),
-});
-
-/** Runs the test file of a mutation with the mutation in, and gives the full names of the tests that failed. */
-async function failedTests(mutation: Mutation): Promise<readonly string[]> {
-  const folder = mkdtempSync(join(tmpdir(), "plumbline-mutation-"));
-  const file = join(folder, "report.json");
-  const where = mutation.suite === "worker" ? ["--config", "vitest.workers.config.ts"] : ["--project", "unit"];
-  const args = [
-    join(root, "node_modules", "vitest", "vitest.mjs"),
-    "run",
-    ...where,
-    mutation.test,
-    "--reporter=json",
-    `--outputFile=${file}`,
-  ];
+/** Plants a mutation as its source is loaded, or, for tests that start processes, in a copy of the tree. */
+async function failedWith(mutation: Mutation): Promise<readonly string[]> {
+  const suite = suiteOf(mutation.test);
+  const env = { MUTATION: JSON.stringify(mutation) };
+  const titles = mutation.clauses.map((id) => `\\[${id}\\]`).join("|");
+  // What a test reads as a file is changed where it reads it.
+  const isLoaded = /\.[jt]sx?$/.test(mutation.file);
+  if (suite === "unit" && isLoaded) return failedInVitest({ folder: root, args: ["--project", "unit", mutation.test], env });
+  if (suite === "worker") return failedInVitest({ folder: root, args: ["--config", "vitest.workers.config.ts", mutation.test], env });
+  const tree = copyTree();
   try {
-    await new Promise<void>((resolve, reject) => {
-      const child = spawn(process.execPath, args, {
-        cwd: root,
-        env: { ...process.env, MUTATION: JSON.stringify(mutation) },
-        stdio: "ignore",
-      });
-      child.on("error", reject);
-      child.on("close", () => resolve());
-    });
-    const { testResults } = report.parse(JSON.parse(readFileSync(file, "utf8")));
-    const broken = testResults.find(({ assertionResults }) => assertionResults.length === 0);
-    if (testResults.length === 0 || broken) throw new Error(`${mutation.name}: its test did not run. ${broken?.message ?? ""}`);
-    return testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .flatMap((each) => (each.status === "failed" ? [each.fullName] : []));
+    tree.change(mutation);
+    const { folder } = tree;
+    if (suite !== "parts") return await failedInVitest({ folder, args: ["--project", suite, mutation.test, "--testNamePattern", titles] });
+    const args = ["--config", "tests/ui/playwright.config.ts", mutation.test.slice("tests/ui/".length), "--grep", titles];
+    return await failedInPlaywright({ folder, args });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    tree.remove();
   }
 }
 
-/** Plants each mutation by itself and runs the test that claims its clause. Gives the names of those that no such test caught. */
-export async function playMutations({ only, tell }: MutationJob): Promise<readonly string[]> {
-  const unknown = only.find((name) => !mutations.some((each) => each.name === name));
-  if (unknown !== undefined) throw new Error(`There is no mutation "${unknown}".`);
-  const chosen = mutations.filter(({ name }) => only.length === 0 || only.includes(name));
-  const survived: string[] = [];
-  for (const mutation of chosen) {
-    const caught = (await failedTests(mutation)).filter((title) => idsIn(title).includes(mutation.clause));
-    if (caught.length === 0) survived.push(mutation.name);
-    tell(`${caught.length > 0 ? "caught" : "SURVIVED"}  ${mutation.clause.padEnd(6)} ${mutation.name}: ${mutation.what}`);
+async function* playOthers(others: readonly Mutation[]): AsyncGenerator<[Mutation, readonly string[]]> {
+  for (const mutation of others) {
+    const failed = await failedWith(mutation).catch((error: unknown) => {
+      throw new Error(`${mutation.name}: ${error instanceof Error ? error.message : error}`);
+    });
+    yield [mutation, failed];
   }
+}
+
+/** Those that are asked for by name or by a clause's id. @throws when one is neither */
+function chosenFrom(only: readonly string[]): readonly Mutation[] {
+  const fits = (asked: string) => (mutation: Mutation) => mutation.name === asked || mutation.clauses.includes(asked);
+  const unknown = only.find((asked) => !mutations.some(fits(asked)));
+  if (unknown !== undefined) throw new Error(`There is no mutation "${unknown}", nor one of such a clause.`);
+  return mutations.filter((mutation) => only.length === 0 || only.some((asked) => fits(asked)(mutation)));
+}
+
+/**
+ * Plants each mutation by itself and runs the test that claims its clauses. Gives the names of those that, for one of their
+ * clauses, no such test caught.
+ */
+export async function playMutations({ only, tell }: MutationJob): Promise<readonly string[]> {
+  const chosen = chosenFrom(only);
+  const survived: string[] = [];
+  const judge = (mutation: Mutation, failed: readonly string[]) => {
+    const caught = failed.flatMap(idsIn);
+    const missed = mutation.clauses.filter((id) => !caught.includes(id));
+    if (missed.length > 0) survived.push(mutation.name);
+    for (const id of mutation.clauses)
+      tell(`${missed.includes(id) ? "SURVIVED" : "caught"}  ${id.padEnd(6)} ${mutation.name}: ${mutation.what}`);
+  };
+  const isJourney = ({ test }: Mutation) => suiteOf(test) === "journey";
+  for await (const [mutation, failed] of playOthers(chosen.filter((each) => !isJourney(each)))) judge(mutation, failed);
+  for await (const [mutation, failed] of playJourneys(chosen.filter(isJourney))) judge(mutation, failed);
   tell(`${chosen.length} mutations, ${survived.length} survived`);
   return survived;
 }

@@ -122,6 +122,19 @@ describe("[S4.1] [S7.9] [P1] user info is saved at sign-in", () => {
     expect(await userInfo(byPassword)).toMatchObject({ calendarProvider: "Generic" });
   });
 
+  test("[S4.1] at each sign-in claims are those of the moment and somebody is known; after signing out nobody is", async () => {
+    const { "claims@demo.test": id } = await plant([{ email: "claims@demo.test", roles: { local: ["Admin"] } }]);
+    const browser = atLocal();
+    expect((await browser.send("/api/v2/token")).status).toBe(401);
+    for (const roles of [["Inspector"], ["OfficeStaff"], []]) {
+      await env.DB.prepare("update membership set roles = ? where account_id = ?").bind(JSON.stringify(roles), id).run();
+      expect((await browser.signIn("claims@demo.test")).status).toBe(200);
+      expect(await (await browser.api("/me", await browser.token())).json()).toMatchObject({ email: "claims@demo.test", roles });
+      expect((await browser.send("/api/auth/sign-out", { method: "POST", json: {} })).status).toBe(200);
+      expect((await browser.send("/api/v2/token")).status).toBe(401);
+    }
+  });
+
   test("[S4.2] [S8.7] or the error is logged and the person signed out, by a provider and by password", async () => {
     const ids = await plant([{ email: "unsaved@demo.test" }]);
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -139,7 +139,7 @@ const pushOf = async (who: Caller, commands: readonly { id?: string; name: strin
 const inspectionRows = async () =>
   (await env.DB.prepare("SELECT permit_id, inspection_id FROM inspection_index WHERE organization = 'local' ORDER BY 2").all()).results;
 
-describe("ids between people", () => {
+describe("[P17] ids between people", () => {
   it("attack: a draft takes the id of a permit that will be imported", async () => {
     expect(await run("ben", "draft.start", start("permit.OLD-77"))).toMatchObject({ status: 422, code: "validation-failed" });
     const importing = commandNamed("permit.import") ?? expect.fail("no command");
@@ -244,7 +244,7 @@ describe("ids between people", () => {
   });
 });
 
-describe("the repeat of what was applied", () => {
+describe("[P17] the repeat of what was applied", () => {
   test("is confirmed, by either door, not refused", async () => {
     const [id, permitId] = [crypto.randomUUID(), crypto.randomUUID()];
     expect(await run("ana", "draft.start", start(permitId), id)).toMatchObject({ status: 200 });

@@ -103,7 +103,7 @@ describe("[P22] the operator's door", () => {
   });
 });
 
-describe("attacks on the operator's door", () => {
+describe("[P22] attacks on the operator's door", () => {
   it.each([
     ["no key", ""],
     ["another key of the same length", `plumbline_operator_${"c".repeat(43)}`],

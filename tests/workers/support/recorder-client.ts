@@ -19,7 +19,7 @@ export const sampleTest = (changes: Partial<UsabilityTest> = {}): UsabilityTest 
     ...{
       description: "What people look for",
       guidelines: "Say it aloud",
-      conclusion: "",
+      conclusion: "Thanks for your time",
       startingPath: "/",
       reqMic: true,
       reqCamera: true,

@@ -1,0 +1,68 @@
+import type { Mutation } from "./mutation";
+
+/** Section 2: pages as they are opened, broken on purpose. */
+export const pageMutations: readonly Mutation[] = [
+  {
+    name: "go-back-home",
+    clauses: ["S2.18"],
+    what: "Go Back leads to the front page",
+    file: "app/areas/not-found/not-found.route.tsx",
+    find: "void navigate(-1);",
+    put: 'void navigate($broken ? "/" : -1);',
+    test: "tests/e2e/shell.journey.ts",
+  },
+  {
+    name: "other-paths-nowhere",
+    clauses: ["S2.19"],
+    what: "no route takes any other path",
+    file: "app/routes.ts",
+    find: '    route("*", "areas/not-found/unknown-address.route.tsx"),\n',
+    put: "",
+    test: "app/shell/site-map.test.ts",
+  },
+  {
+    name: "scroll-forgotten",
+    clauses: ["S2.20"],
+    what: "going back begins at the top",
+    file: "app/root.tsx",
+    find: "<ScrollRestoration />",
+    put: "{$broken ? null : <ScrollRestoration />}",
+    test: "tests/e2e/shell.journey.ts",
+  },
+  {
+    name: "failed-area-stays",
+    clauses: ["S2.21", "S8.4"],
+    what: "an area whose code cannot be loaded reloads the page that it was asked from",
+    file: "app/shell/failed-area.ts",
+    find: "if (wanted.current === null || !",
+    put: "if ($broken || wanted.current === null || !",
+    test: "tests/e2e/shell.journey.ts",
+  },
+  {
+    name: "one-module-for-two",
+    clauses: ["S2.22"],
+    what: "two pages have one module",
+    file: "app/routes.ts",
+    find: '"areas/apply/apply-check.route.tsx"',
+    put: '"areas/apply/apply-sent.route.tsx"',
+    test: "app/shell/site-map.test.ts",
+  },
+  {
+    name: "areas-at-once",
+    clauses: ["S2.22"],
+    what: "every area's code is loaded with the first page",
+    file: "app/shell/page-arrival.tsx",
+    find: "  useFocusOnArrival();\n  useEffect(() => {\n",
+    put: "  useFocusOnArrival();\n  useEffect(() => {\n    if ($broken) for (const { module } of Object.values(window.__reactRouterManifest.routes)) void import(/* @vite-ignore */ module);\n",
+    test: "tests/e2e/shell.journey.ts",
+  },
+  {
+    name: "no-loading-bar",
+    clauses: ["S2.23"],
+    what: "no bar says that a page is loading",
+    file: "app/shell/page-arrival.tsx",
+    find: 'active={state !== "idle"}',
+    put: 'active={state !== "idle" && !$broken}',
+    test: "tests/e2e/shell.journey.ts",
+  },
+];

@@ -1,0 +1,68 @@
+import type { Mutation } from "./mutation";
+
+/** Section 2: the usability test's widget, broken on purpose. */
+export const widgetMutations: readonly Mutation[] = [
+  {
+    name: "oruxt-in-other-words",
+    clauses: ["S2.38"],
+    what: "a test is asked for by another parameter",
+    file: "app/usability-test/active-test.ts",
+    find: 'testParameter = "oruxt"',
+    put: 'testParameter = "test"',
+    test: "app/shell/use-usability-test.test.ts",
+  },
+  {
+    name: "stored-test-forgotten",
+    clauses: ["S2.38"],
+    what: "a test that was begun is asked for by its address alone",
+    file: "app/shell/use-usability-test.ts",
+    find: "if (testId === null || testId === stored?.testId) return stored;",
+    put: "if (testId === null) return null;\n  if (testId === stored?.testId) return stored;",
+    test: "app/shell/use-usability-test.test.ts",
+  },
+  {
+    name: "begin-in-other-words",
+    clauses: ["S2.39"],
+    what: "the welcome screen has no note of what is recorded",
+    file: "app/usability-test/welcome-dialog.tsx",
+    find: "<p>{m.uxt_recorded()}</p>",
+    put: "{$broken ? null : <p>{m.uxt_recorded()}</p>}",
+    test: "tests/e2e/usability-test.journey.ts",
+  },
+  {
+    name: "guidelines-stay-open",
+    clauses: ["S2.40"],
+    what: "the guidelines cannot be folded away",
+    file: "app/usability-test/panel-section.tsx",
+    find: "const open = chosen ?? turn;",
+    put: "const open = $broken ? true : (chosen ?? turn);",
+    test: "tests/e2e/usability-test.journey.ts",
+  },
+  {
+    name: "every-task-takes-words",
+    clauses: ["S2.41"],
+    what: "every task has a field for an answer",
+    file: "app/usability-test/tasks-section.tsx",
+    find: "{task.allow_typing && (",
+    put: "{(task.allow_typing || $broken) && (",
+    test: "tests/e2e/usability-test.journey.ts",
+  },
+  {
+    name: "no-abort",
+    clauses: ["S2.42"],
+    what: "there is no way to abort a session",
+    file: "app/usability-test/task-panel.tsx",
+    find: "{!ended && (",
+    put: "{!ended && !$broken && (",
+    test: "tests/e2e/usability-test.journey.ts",
+  },
+  {
+    name: "ends-while-sending",
+    clauses: ["S2.43"],
+    what: "a session can be ended while its film is being sent, and nothing says so",
+    file: "app/usability-test/end-section.tsx",
+    find: '{submission.kind === "waiting" || submission.kind === "sending" ? (',
+    put: '{!$broken && (submission.kind === "waiting" || submission.kind === "sending") ? (',
+    test: "tests/e2e/usability-test.journey.ts",
+  },
+];

@@ -104,6 +104,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "inspection-finished": m.problems_inspection_finished,
   "result-unsettled": listText("inspections", m.problems_result_unsettled_list, m.problems_result_unsettled),
   "already-requested": m.problems_already_requested,
+  "link-full": m.problems_link_full,
   "too-many-drafts": ({ limit }) => m.problems_too_many_drafts({ limit: numberOf(limit) ?? 0 }),
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "fee-already-paid": m.problems_fee_already_paid,

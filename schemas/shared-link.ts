@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fileLimit, fileMediaType } from "./file-transfer";
+import { answerValue } from "./permit-type";
 import { identifier, instant, line, sha256, text } from "./values";
 
 /**
@@ -74,6 +75,9 @@ export const linkFormLimit = 20 * 1024 * 1024;
 
 /** What one link takes: files that are kept or on their way, and the bytes of all of them as they were declared. */
 export const linkQuota = { files: 20, bytes: 1024 * 1024 * 1024 } as const;
+
+/** What answers a handed question, as `POST /s/{name}/answer`: `base` is what stood there when it was begun. */
+export const linkAnswer = z.object({ base: answerValue.nullable(), value: answerValue });
 
 /** What begins a file by a link, as `POST /s/{name}/upload`: each piece is held against `bytes`. Answered with a `fileStatus`. */
 export const linkFileStart = z.object({ sha256, bytes: z.int().positive().max(fileLimit), mediaType: fileMediaType });

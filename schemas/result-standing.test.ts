@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { nextStepsOf } from "./next-step";
+import { permitRowsOf } from "./permit-rows";
 import { isTold, isUnsettled, standingResult, visitFactsOf } from "./result-standing";
 import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
+import { shedType } from "./testing/shed-permit-type";
 
 const { id, permitOf } = story;
 const { applicant, office, inspector, inspectorTwo, stranger } = people;
@@ -80,6 +83,15 @@ describe("P19: a second result that differs", () => {
     expect(events(world, `permit:${id}`)).not.toContain("inspection.results-differ");
     expect(story.summaryOf(world)?.waitsOn).toContainEqual({ step: "choose-result", accountId: null });
     expect(permitOf(world).court).toBe("office");
+  });
+
+  test("is the next step of whoever may choose; its applicant and the public are told to wait, and of no second result", () => {
+    const world = worldAfter(contested);
+    const held = (person: typeof office) => permitRowsOf(world.rowsHeldBy(person));
+    expect(nextStepsOf(permitOf(world), shedType(), held(office))).toMatchObject({ office: "choose-result", inspector: "choose-result" });
+    expect(nextStepsOf(permitOf(world), shedType(), held(applicant))).toMatchObject({ applicant: "wait-result", public: "result" });
+    world.do(office, "inspection.choose-result", { ...at, resultId: namedId("passed"), reason: "Seen again" });
+    expect(nextStepsOf(permitOf(world), shedType(), held(applicant))).toMatchObject({ applicant: "go-on", public: "build" });
   });
 
   test("never stands beside items that say otherwise: what is told of the visit is what its result says", () => {

@@ -42,6 +42,9 @@ const told = (world: PermitWorld, accountId: string) =>
 /** B passes the stop; what A found before that, without a network, arrives after it. */
 const contested: story.Story = (world) => {
   scheduled(world);
+  differ(world);
+};
+function differ(world: PermitWorld): void {
   story.answerItem(world, namedId("i1"), "steel", "pass", inspectorTwo);
   story.answerItem(world, namedId("i1"), "forms", "pass", inspectorTwo);
   world.do(inspectorTwo, "inspection.record-result", { ...at, resultId: namedId("passed"), result: "Passed" });
@@ -60,7 +63,7 @@ const contested: story.Story = (world) => {
     seen,
   );
   world.do(inspector, "inspection.record-result", { ...at, resultId: namedId("failed"), result: "Failed" }, seen);
-};
+}
 
 describe("P19: a second result that differs", () => {
   test("is kept, told to nobody outside the office, and put to both inspectors; the first stands and was told", () => {
@@ -92,6 +95,24 @@ describe("P19: a second result that differs", () => {
     expect(nextStepsOf(permitOf(world), shedType(), held(applicant))).toMatchObject({ applicant: "wait-result", public: "result" });
     world.do(office, "inspection.choose-result", { ...at, resultId: namedId("passed"), reason: "Seen again" });
     expect(nextStepsOf(permitOf(world), shedType(), held(applicant))).toMatchObject({ applicant: "go-on", public: "build" });
+  });
+
+  test("is news to those of the office who are assigned to the permit, and so is the choice", () => {
+    const world = worldAfter((begun) => {
+      story.inReview(begun);
+      begun.do(office, "review.assign", { permitId: id, reviewId: story.reviewId(begun, "Fire"), assigneeId: "official" });
+      story.decide(begun, "Building", "approved");
+      story.decide(begun, "Fire", "approved");
+      begun.do(office, "permit.approve", { permitId: id });
+      story.pay(begun, 20_000);
+      begun.do(office, "permit.issue", { permitId: id });
+      story.request(begun, namedId("i1"), "110");
+      story.schedule(begun, namedId("i1"), "2026-11-03");
+      differ(begun);
+    });
+    expect(told(world, "official")).toEqual(expect.arrayContaining(["results-differ"]));
+    world.do(office, "inspection.choose-result", { ...at, resultId: namedId("passed"), reason: "Seen again" });
+    expect(told(world, "official")).toEqual(expect.arrayContaining(["result-chosen"]));
   });
 
   test("never stands beside items that say otherwise: what is told of the visit is what its result says", () => {

@@ -109,7 +109,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "amount-not-owed": owedText(m.problems_amount_not_owed_amount, m.problems_amount_not_owed),
   "fee-already-paid": m.problems_fee_already_paid,
   "file-missing": m.problems_file_missing,
-  "file-type-not-allowed": m.problems_file_type_not_allowed,
+  "file-type-not-allowed": ({ kind }) => (kind === "heic" ? m.problems_file_heic() : m.problems_file_type_not_allowed()),
   "file-hash-mismatch": m.problems_file_hash_mismatch,
   "no-room": m.problems_no_room,
   "link-expired": m.problems_link_expired,

@@ -32,7 +32,9 @@ async function choose(file: File, slot: DocumentSlot, work: LinkWork): Promise<s
   if (large) return faultWords(large, slot);
   const { kept, chosen } = await linkDevice().read(file);
   if (!kept.ok)
-    return kept.problem.code === "file-type-not-allowed" ? faultWords({ reason: "file-type" }, slot) : problemText(kept.problem);
+    return kept.problem.code === "file-type-not-allowed" && !kept.problem.params
+      ? faultWords({ reason: "file-type" }, slot)
+      : problemText(kept.problem);
   const fault = checkFile(slot, kept.file);
   if (fault) return faultWords(fault, slot);
   work.choose(chosen);

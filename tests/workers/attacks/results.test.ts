@@ -108,23 +108,26 @@ describe("a result that differs from the one that stands", () => {
   it("attack: the office lets people move in meanwhile", () =>
     changesNothing(office, "permit.grant-temporary-occupancy", { permitId, until: "2027-01-01", reason: "x" }, "result-unsettled"));
 
-  it("attack: the office finals the permit meanwhile", () => changesNothing(office, "permit.final", { permitId }, "result-unsettled"));
+  /** What an inspector adds on site and passes. */
+  async function passOnSite(code: string, itemId: string): Promise<void> {
+    const there = { permitId, inspectionId: namedId(`site-${code}`) };
+    expect(await attempt(inspectorTwo, "inspection.add-on-site", { ...there, code, reason: "Was there" })).toBe("it stands");
+    await attempt(inspectorTwo, "inspection.answer-item", { ...there, answerId: namedId(`says-${code}`), itemId, answer: "pass" });
+    const result = { ...there, resultId: namedId(`result-${code}`), result: "Passed" };
+    expect(await attempt(inspectorTwo, "inspection.record-result", result)).toBe("it stands");
+  }
 
-  it("attack: the next inspection is added on site instead of asked for: it is kept as a fact that says so, and holds back nothing less", async () => {
-    const args = { permitId, inspectionId: next, code: "120", reason: "Was there" };
-    expect(await attempt(inspectorTwo, "inspection.add-on-site", args)).toBe("it stands");
+  it("attack: the next inspection is added on site instead of asked for: it is kept as a fact that says so", async () => {
+    await passOnSite("120", "studs");
     const lines = await rows().ofKind(world.organization.id, [scopes.permit(permitId), scopes.permitStaff(permitId)], "activity");
     expect(lines.find(({ event, params }) => event === "inspection.add-on-site" && params.inspection === "Framing")?.params.before).toBe(
       "110",
     );
-    await attempt(inspectorTwo, "inspection.answer-item", {
-      permitId,
-      inspectionId: next,
-      answerId: namedId("s"),
-      itemId: "studs",
-      answer: "pass",
-    });
-    await attempt(inspectorTwo, "inspection.record-result", { permitId, inspectionId: next, resultId: namedId("r"), result: "Passed" });
+  });
+
+  it("attack: all that is left is added on site and passed, and the office finals the permit meanwhile", async () => {
+    await passOnSite("120", "studs");
+    await passOnSite("190", "all");
     await changesNothing(office, "permit.final", { permitId }, "result-unsettled");
   });
 });

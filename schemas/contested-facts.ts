@@ -51,13 +51,21 @@ export function bringFactsInLine(act: Act, inspection: Inspection, chosen: Inspe
   tellFact(act, "inspection-result", { ...chosen, overruledAt: null });
 }
 
+/** The visits whose results differ and on which an inspection of this code rests: its own, and those that must pass before it. Without a code: any. */
+function unsettledVisitsBefore(act: Act, code: string | undefined): readonly Inspection[] {
+  const before = act.type?.inspections.find((one) => one.code === code)?.prerequisites ?? [];
+  const visits = unsettledVisits(childrenOf(act.state, "inspection", act.permit.id), visitFacts(act.state, act.permit.id));
+  return visits.filter((visit) => code === undefined || visit.code === code || before.includes(visit.code));
+}
+
+/** The codes of those visits. */
+export const unsettledBefore = (act: Act, code: string): readonly string[] => unsettledVisitsBefore(act, code).map((visit) => visit.code);
+
 /**
  * Refuses `result-unsettled` {inspections} while people's results of a visit differ that this rests on: the same inspection, one that must
  * pass before it, or, without one, any of the permit.
  */
 export function requireSettled(act: Act, code?: string): void {
-  const before = act.type?.inspections.find((one) => one.code === code)?.prerequisites ?? [];
-  const visits = unsettledVisits(childrenOf(act.state, "inspection", act.permit.id), visitFacts(act.state, act.permit.id));
-  const rests = visits.filter((visit) => code === undefined || visit.code === code || before.includes(visit.code));
+  const rests = unsettledVisitsBefore(act, code);
   if (rests.length > 0) refuse("result-unsettled", { params: { inspections: [...new Set(rests.map(({ name }) => name))] } });
 }

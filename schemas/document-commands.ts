@@ -9,8 +9,8 @@ import { canSee, office, partyOrOffice } from "./permit-access";
 import { actOn, permitAggregates, permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
 import { activeStates } from "./permit-states";
-import type { PermitType } from "./permit-type";
-import { refuse } from "./problem";
+import type { DocumentSlot, PermitType } from "./permit-type";
+import { type Problem, refuse } from "./problem";
 import { aggregates, scopes } from "./row";
 import { safeFileName } from "./safe-file-name";
 import { identifier, prose, recordId, sha256, text } from "./values";
@@ -29,15 +29,30 @@ const addArgs = z.object({
 });
 type AddArgs = z.infer<typeof addArgs>;
 
-/** Refuses a file that its slot does not take: `file-type-not-allowed`, `too-large` {limit}, or `file-missing` for an empty one. */
+/** Why a slot does not take a file: `file-type-not-allowed`, `too-large` {limit}, or `file-missing` for an empty one; null: it does. */
+export function misfitOf(
+  slot: Pick<DocumentSlot, "accept" | "maxBytes">,
+  file: Pick<PermitDocument, "mediaType" | "bytes">,
+): Problem | null {
+  const fault = checkFile(slot, file);
+  switch (fault?.reason) {
+    case undefined:
+      return null;
+    case "file-type":
+      return { code: "file-type-not-allowed", field: "mediaType", params: { accept: [...slot.accept] } };
+    case "file-too-large":
+      return { code: "too-large", field: "bytes", params: { limit: fault.limit } };
+    case "file-empty":
+      return { code: "file-missing", field: "bytes" };
+  }
+}
+
+/** Refuses a file that its slot does not take, as `misfitOf` says. */
 export function requireFits(type: PermitType | undefined, args: Pick<AddArgs, "slot" | "mediaType" | "bytes">): void {
   const slot = type?.documents.find((one) => one.slot === args.slot);
   if (type && !slot) refuse("validation-failed", { field: "slot" });
-  const fault = checkFile(slot ?? anySlot, args);
-  if (fault?.reason === "file-type")
-    refuse("file-type-not-allowed", { field: "mediaType", params: { accept: [...(slot ?? anySlot).accept] } });
-  if (fault?.reason === "file-too-large") refuse("too-large", { field: "bytes", params: { limit: fault.limit } });
-  if (fault) refuse("file-missing", { field: "bytes" });
+  const { code, ...more } = misfitOf(slot ?? anySlot, args) ?? { code: null };
+  if (code) refuse(code, more);
 }
 
 /** The document of a file that comes in now. Refuses `conflict` for an id that is taken, `not-found` for a document it cannot stand for. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarOf } from "./business-days";
 import type { AnyCommand, CommandContext } from "./command";
+import { unsettledBefore } from "./contested-facts";
 import type { Inspection } from "./inspection";
 import { namedInspection } from "./inspection-commands";
 import { inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
@@ -34,8 +35,8 @@ function arrivedNow(act: Act, inspection: Inspection): Inspection {
 }
 
 /**
- * Adds an inspection on site, offline too. Prerequisites and the permit's state only warn: what they were is recorded. A permit
- * that is issued moves into its inspections, unless a lock holds it.
+ * Adds an inspection on site, offline too. Prerequisites and the permit's state only warn: what they were is recorded, and so is a visit before
+ * it whose result waits for a choice (P19), which holds the certificate all the same. A permit that is issued moves into its inspections, unless a lock holds it.
  */
 const addOnSite = permitCommand({
   name: "inspection.add-on-site",
@@ -54,9 +55,10 @@ const addOnSite = permitCommand({
     const reason = requireReason(args.reason);
     const named = namedInspection(act, args);
     const unmet = unmetFor(act.permit, act.type, named.code, childrenOf(act.state, "inspection", act.permit.id));
+    const before = [...new Set([...unmet, ...unsettledBefore(act, named.code)])].join(", ");
     putInspection(act.state, arrivedNow(act, newInspection(act, { ...named, id: args.inspectionId, addedOnSite: true })));
     save(act, isLocked(act.state, act.permit.id) ? act.permit : inInspections(act));
-    tell(act, "inspection.add-on-site", { inspection: named.name, reason, before: unmet.join(", "), state: act.permit.state });
+    tell(act, "inspection.add-on-site", { inspection: named.name, reason, before, state: act.permit.state });
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOfPiece, countPieces, fileLimit, mediaTypeOf, pieceAddress, pieceBytes } from "./file-transfer";
+import { bytesOfPiece, countPieces, fileLimit, isHeic, mediaTypeOf, pieceAddress, pieceBytes } from "./file-transfer";
 
 const text = (value: string) => new TextEncoder().encode(value);
 
@@ -19,6 +19,15 @@ it("cuts a file into full pieces and a rest", () => {
   expect(countPieces(pieceBytes + 1)).toBe(2);
   expect(bytesOfPiece(pieceBytes + 1, 0)).toBe(pieceBytes);
   expect(bytesOfPiece(pieceBytes + 1, 1)).toBe(1);
+});
+
+it.each([
+  ["heic", true],
+  ["mif1", true],
+  ["isom", false],
+])("tells an iPhone's photo by its brand: %s is %s", (brand, told) => {
+  const head = new TextEncoder().encode(`\0\0\0\u0018ftyp${brand}\0\0\0\0`);
+  expect([isHeic(head), mediaTypeOf(head)]).toEqual([told, null]);
 });
 
 it.each([

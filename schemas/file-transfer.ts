@@ -40,6 +40,17 @@ export type JoinRequest = z.infer<typeof joinRequest>;
 
 const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0): boolean => bytes.every((byte, place) => head[at + place] === byte);
 
+const heicBrands: ReadonlySet<string> = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]);
+
+/**
+ * Whether a file is a photo as iPhones keep it (HEIF, ISO/IEC 23008-12: `ftyp` and its brand), by its first 16 bytes. It is refused with
+ * words of its own: most browsers can show none, and whoever reads the record must be able to.
+ */
+export function isHeic(head: Uint8Array): boolean {
+  const words = (from: number) => String.fromCharCode(...head.slice(from, from + 4));
+  return words(4) === "ftyp" && heicBrands.has(words(8));
+}
+
 /** What a file is by its first 16 bytes, or null for what is not taken here: a name and a claim prove nothing. */
 export function mediaTypeOf(head: Uint8Array): FileMediaType | null {
   if (startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return "application/pdf";

@@ -41,7 +41,15 @@ describe("the next step", () => {
     (state, viewer) => {
       const working = atWork.some((each) => each === state);
       const asks = new Set(["build", "go-on", "correct", "finish", "give-access", "get-ready", "ask-again", "schedule", "visit", "record"]);
-      for (const work of [...inspectionResults, "not-inspected", "requested", "scheduled", "arrived", "finals-passed"] as const) {
+      for (const work of [
+        ...inspectionResults,
+        "not-inspected",
+        "requested",
+        "scheduled",
+        "arrived",
+        "finals-passed",
+        "unsettled",
+      ] as const) {
         const step = stepsIn(state, { work })[viewer];
         expect(step).not.toBe("");
         if (!working) expect(asks.has(step)).toBe(false);

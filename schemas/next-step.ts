@@ -5,6 +5,7 @@ import type { Permit, PermitState } from "./permit";
 import { feeStagesDue } from "./permit-court";
 import type { PermitRows } from "./permit-rows";
 import type { PermitType } from "./permit-type";
+import { unsettledVisits, visitFactsOf } from "./result-standing";
 import { letsPass, reviewOutcome, reviewsOf } from "./review-outcome";
 
 /**
@@ -12,8 +13,8 @@ import { letsPass, reviewOutcome, reviewsOf } from "./review-outcome";
  * or viewer does not compile until it has its step here.
  */
 
-/** Where the work stands, by its inspections: what is ahead, else the newest result that still asks something, else all finals passed. */
-export type WorkStanding = "not-inspected" | "requested" | "scheduled" | "arrived" | InspectionResultName | "finals-passed";
+/** Where the work stands, by its inspections: what is ahead, else the newest result that still asks something, else all finals passed. `unsettled`: people's results of a visit differ. */
+export type WorkStanding = "not-inspected" | "requested" | "scheduled" | "arrived" | InspectionResultName | "finals-passed" | "unsettled";
 
 /** How the reviews of a cycle stand together. */
 export type ReviewStanding = "open" | "passing" | "corrections" | "rejected";
@@ -52,6 +53,7 @@ export type ApplicantStep =
   | "wait-day"
   | "wait-visit"
   | "wait-final"
+  | "wait-result"
   | "wait-certificate"
   | "wait-close"
   | "wait-appeal"
@@ -69,6 +71,7 @@ export type OfficeStep =
   | "issue"
   | "decide-appeal"
   | "schedule"
+  | "choose-result"
   | "final"
   | "certificate"
   | "close"
@@ -76,7 +79,7 @@ export type OfficeStep =
   | "wait-inspector"
   | "nothing";
 
-export type InspectorStep = "visit" | "record" | "wait-office" | "wait-applicant" | "nothing";
+export type InspectorStep = "visit" | "record" | "choose-result" | "wait-office" | "wait-applicant" | "nothing";
 
 export type PublicStep =
   | "check"
@@ -89,6 +92,7 @@ export type PublicStep =
   | "correct"
   | "finish"
   | "visit-again"
+  | "result"
   | "final"
   | "certificate"
   | "lapsed"
@@ -136,6 +140,7 @@ export const nextSteps: Readonly<Record<Situation, NextSteps>> = {
   "work-Cancelled": row("ask-again", "wait-applicant", "wait-applicant", "wait-applicant", "visit-again"),
   "work-No access": row("give-access", "wait-applicant", "wait-applicant", "wait-applicant", "visit-again"),
   "work-Not ready": row("get-ready", "wait-applicant", "wait-applicant", "wait-applicant", "visit-again"),
+  "work-unsettled": row("wait-result", "choose-result", "choose-result", "choose-result", "result"),
   "work-finals-passed": row("wait-final", "final", "wait-office", "final", "final"),
   "occupied-finals-passed": row("wait-certificate", "certificate", "wait-office", "certificate", "certificate"),
   "finaled-before-certificate": row("wait-certificate", "certificate", "wait-office", "certificate", "certificate"),
@@ -208,6 +213,15 @@ export function workStanding(permit: Pick<Permit, "answers">, type: PermitType |
   return asking ?? (resulted.length > 0 ? "Passed" : "not-inspected");
 }
 
+/**
+ * The same where a visit may wait for a choice between two people's results (P19): nothing that rests on it goes on. Whoever may not read the
+ * second result knows it by the turn, which is the office's while nothing is asked of it (`courtOf`).
+ */
+export function settledStanding(permit: Pick<Permit, "court">, work: WorkStanding, unsettled: boolean): WorkStanding {
+  const officesTurn = work === "requested" || work === "finals-passed";
+  return unsettled || (permit.court === "office" && !officesTurn) ? "unsettled" : work;
+}
+
 function reviewStanding(rows: PermitRows, cycle: number): ReviewStanding {
   const outcome = reviewOutcome(reviewsOf(rows.review, cycle));
   if (outcome === null) return reviewsOf(rows.review, cycle).length === 0 ? "passing" : "open";
@@ -217,11 +231,12 @@ function reviewStanding(rows: PermitRows, cycle: number): ReviewStanding {
 
 /** The next step of a record, for everybody who looks at it. Rows are those that the office knows. */
 export function nextStepsOf(permit: Permit, type: PermitType | undefined, rows: PermitRows): NextSteps {
+  const unsettled = unsettledVisits(rows.inspection, visitFactsOf(rows)).length > 0;
   return nextSteps[
     situationOf(permit, {
       owes: owedCents(rows.fee, ...feeStagesDue(permit)) > 0,
       reviews: reviewStanding(rows, permit.cycle),
-      work: workStanding(permit, type, rows.inspection),
+      work: settledStanding(permit, workStanding(permit, type, rows.inspection), unsettled),
       occupancy: type?.occupancy ?? false,
     })
   ];

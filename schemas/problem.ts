@@ -64,6 +64,7 @@ export const problemCodes = {
   "file-type-not-allowed": { status: 422, title: "This kind of file is not taken here" },
   "file-hash-mismatch": { status: 422, title: "The file's bytes do not match its hash" },
   "no-room": { status: 409, title: "There is no room for more of these files" },
+  "link-full": { status: 409, title: "This link has taken all the files that one may" },
   "link-expired": { status: 404, title: "This link does not work any more" },
   "test-not-editable": { status: 409, title: "Pause the test before you change what it asks" },
   "test-move-not-allowed": { status: 409, title: "The test's state does not allow this" },

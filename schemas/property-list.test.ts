@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressKey } from "./address-key";
 import type { Property } from "./property";
-import { selectProperties, withinSlips } from "./property-list";
+import { firstOf, selectProperties, withinSlips } from "./property-list";
 
 const place = (id: string, line1: string): Property => {
   const address = { line1, line2: "", city: "Town", state: "WA", zip: "98000" };
@@ -46,4 +46,10 @@ test.each([
 ])("%s and %s are within %d slips: %s", (one, other, most, within) => {
   expect(withinSlips(one, other, most)).toBe(within);
   expect(withinSlips(other, one, most)).toBe(within);
+});
+
+test("the first of many say that there are more, and all of few that there are none", () => {
+  const asked = (limit: number) => firstOf(selectProperties(register, "12", limit + 1), limit);
+  expect([asked(1).properties.length, asked(1).more]).toEqual([1, true]);
+  expect([asked(2).properties.length, asked(2).more]).toEqual([2, false]);
 });

@@ -21,6 +21,11 @@ export interface FoundProperties {
   readonly near: boolean;
 }
 
+/** The first so many of what was found, and whether there are more: of a search that was asked for one beyond `limit`. */
+export function firstOf({ properties, near }: FoundProperties, limit: number): FoundProperties & { readonly more: boolean } {
+  return { properties: properties.slice(0, limit), near, more: properties.length > limit };
+}
+
 const inOrder = (properties: readonly Property[], limit: number): readonly Property[] =>
   [...properties].sort((a, b) => compare(a.addressKey, b.addressKey) || compare(a.id, b.id)).slice(0, limit);
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { nextStepsOf } from "./next-step";
+import { permitRowsOf } from "./permit-rows";
 import { isTold, isUnsettled, standingResult, visitFactsOf } from "./result-standing";
 import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
+import { shedType } from "./testing/shed-permit-type";
 
 const { id, permitOf } = story;
 const { applicant, office, inspector, inspectorTwo, stranger } = people;
@@ -39,6 +42,9 @@ const told = (world: PermitWorld, accountId: string) =>
 /** B passes the stop; what A found before that, without a network, arrives after it. */
 const contested: story.Story = (world) => {
   scheduled(world);
+  differ(world);
+};
+function differ(world: PermitWorld): void {
   story.answerItem(world, namedId("i1"), "steel", "pass", inspectorTwo);
   story.answerItem(world, namedId("i1"), "forms", "pass", inspectorTwo);
   world.do(inspectorTwo, "inspection.record-result", { ...at, resultId: namedId("passed"), result: "Passed" });
@@ -57,7 +63,7 @@ const contested: story.Story = (world) => {
     seen,
   );
   world.do(inspector, "inspection.record-result", { ...at, resultId: namedId("failed"), result: "Failed" }, seen);
-};
+}
 
 describe("P19: a second result that differs", () => {
   test("is kept, told to nobody outside the office, and put to both inspectors; the first stands and was told", () => {
@@ -80,6 +86,33 @@ describe("P19: a second result that differs", () => {
     expect(events(world, `permit:${id}`)).not.toContain("inspection.results-differ");
     expect(story.summaryOf(world)?.waitsOn).toContainEqual({ step: "choose-result", accountId: null });
     expect(permitOf(world).court).toBe("office");
+  });
+
+  test("is the next step of whoever may choose; its applicant and the public are told to wait, and of no second result", () => {
+    const world = worldAfter(contested);
+    const held = (person: typeof office) => permitRowsOf(world.rowsHeldBy(person));
+    expect(nextStepsOf(permitOf(world), shedType(), held(office))).toMatchObject({ office: "choose-result", inspector: "choose-result" });
+    expect(nextStepsOf(permitOf(world), shedType(), held(applicant))).toMatchObject({ applicant: "wait-result", public: "result" });
+    world.do(office, "inspection.choose-result", { ...at, resultId: namedId("passed"), reason: "Seen again" });
+    expect(nextStepsOf(permitOf(world), shedType(), held(applicant))).toMatchObject({ applicant: "go-on", public: "build" });
+  });
+
+  test("is news to those of the office who are assigned to the permit, and so is the choice", () => {
+    const world = worldAfter((begun) => {
+      story.inReview(begun);
+      begun.do(office, "review.assign", { permitId: id, reviewId: story.reviewId(begun, "Fire"), assigneeId: "official" });
+      story.decide(begun, "Building", "approved");
+      story.decide(begun, "Fire", "approved");
+      begun.do(office, "permit.approve", { permitId: id });
+      story.pay(begun, 20_000);
+      begun.do(office, "permit.issue", { permitId: id });
+      story.request(begun, namedId("i1"), "110");
+      story.schedule(begun, namedId("i1"), "2026-11-03");
+      differ(begun);
+    });
+    expect(told(world, "official")).toEqual(expect.arrayContaining(["results-differ"]));
+    world.do(office, "inspection.choose-result", { ...at, resultId: namedId("passed"), reason: "Seen again" });
+    expect(told(world, "official")).toEqual(expect.arrayContaining(["result-chosen"]));
   });
 
   test("never stands beside items that say otherwise: what is told of the visit is what its result says", () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fileLimit, fileMediaType } from "./file-transfer";
+import { answerValue } from "./permit-type";
 import { identifier, instant, line, sha256, text } from "./values";
 
 /**
@@ -68,5 +70,18 @@ export const linkAccount = (linkId: string): string => `link:${linkId}`;
 /** The secret of an address: 256 random bits, base64url. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** The largest file that a form without scripts takes, in bytes. */
-export const linkFileLimit = 20 * 1024 * 1024;
+/** The largest file that a form without scripts takes at once, in bytes; with scripts it comes in pieces, up to what its slot takes. */
+export const linkFormLimit = 20 * 1024 * 1024;
+
+/** What one link takes: files that are kept or on their way, and the bytes of all of them as they were declared. */
+export const linkQuota = { files: 20, bytes: 1024 * 1024 * 1024 } as const;
+
+/** What answers a handed question, as `POST /s/{name}/answer`: `base` is what stood there when it was begun. */
+export const linkAnswer = z.object({ base: answerValue.nullable(), value: answerValue });
+
+/** What begins a file by a link, as `POST /s/{name}/upload`: each piece is held against `bytes`. Answered with a `fileStatus`. */
+export const linkFileStart = z.object({ sha256, bytes: z.int().positive().max(fileLimit), mediaType: fileMediaType });
+export type LinkFileStart = z.infer<typeof linkFileStart>;
+/** What gives it, as `POST /s/{name}/upload/{sha256}`, once all its pieces are there. Giving it again changes nothing. */
+export const linkFileEnd = z.object({ mediaType: fileMediaType, fileName: z.string().max(1_000) });
+export type LinkFileEnd = z.infer<typeof linkFileEnd>;

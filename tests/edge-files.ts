@@ -18,6 +18,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
   ["app/local/browser-push.ts", { reads: ["storage"], why: "asks the offline worker's own push for this browser" }],
   ["app/local/edges.ts", { reads: ["clock", "random", "storage"], why: "the device's clock, locks and chance, handed to the sync loop" }],
+  ["app/local/link-device.ts", { reads: ["network"], why: "puts together what keeps and sends the task of a link" }],
   ["app/local/this-build.ts", { reads: ["env"], why: "names the build where pages are rendered, and nowhere else" }],
   ["app/local/once-per-frame.ts", { reads: ["clock"], why: "tells of changes once a frame, hidden tabs too" }],
   ["app/local/persistence.ts", { reads: ["storage"], why: "asks the browser to keep the device's data" }],

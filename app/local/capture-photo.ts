@@ -1,4 +1,4 @@
-import { mediaTypeOf } from "#schemas/file-transfer";
+import { isHeic, mediaTypeOf } from "#schemas/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { BlobStore, KeptFile } from "./blob-store";
 
@@ -10,6 +10,9 @@ const photoBytes = 1_500_000;
 export type Kept = { readonly ok: true; readonly file: KeptFile } | { readonly ok: false; readonly problem: Problem };
 
 const notTaken: Kept = { ok: false, problem: { code: "file-type-not-allowed", field: "file" } };
+
+/** An iPhone's own kind of photo, which has words of its own. */
+const notTakenPhoto: Kept = { ok: false, problem: { code: "file-type-not-allowed", field: "file", params: { kind: "heic" } } };
 
 /** Width and height that fit the longer side, never enlarged. */
 export function fitted(width: number, height: number, side: number): { readonly width: number; readonly height: number } {
@@ -46,7 +49,11 @@ export async function keepPhoto(file: File, store: Pick<BlobStore, "keep">): Pro
   try {
     picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch {
-    return notTaken;
+    const head = await file
+      .slice(0, 16)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0));
+    return isHeic(new Uint8Array(head)) ? notTakenPhoto : notTaken;
   }
   const drawn = await pressed(picture).finally(() => picture.close());
   const fileName = `${file.name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
@@ -63,7 +70,8 @@ export async function keepDocument(file: File, store: Pick<BlobStore, "keep">): 
     return { ok: false, problem: { code: "file-missing", field: "file" } };
   }
   if (bytes.byteLength === 0) return { ok: false, problem: { code: "file-missing", field: "file" } };
-  const mediaType = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
-  if (mediaType === null) return notTaken;
+  const head = new Uint8Array(bytes.slice(0, 16));
+  const mediaType = mediaTypeOf(head);
+  if (mediaType === null) return isHeic(head) ? notTakenPhoto : notTaken;
   return { ok: true, file: await store.keep({ bytes, mediaType, fileName: file.name }) };
 }

@@ -11,11 +11,14 @@ const densities = areas
 const noTrial = "globalThis.__zod_globalConfig={jitless:true};";
 
 /**
- * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language, the office's colour, its clock and a
+ * Runs before the first paint of the user-free shell, which is the same for everybody: theme, language (of the address first, as the
+ * worker reads it), the office's colour, its clock and a
  * chosen density come from this browser, else density from the address. On a page that the worker rendered for somebody it changes nothing.
  */
 export const bootScript = `${noTrial}(()=>{const r=document.documentElement;if(!r.hasAttribute("data-shell"))return;
 const c=(k)=>(document.cookie.match(new RegExp("(?:^|; )"+k+"=([a-z0-9.]+)"))||[])[1];
+const q=new URLSearchParams(location.search).get("locale");
+if(q==="en"||q==="es")document.cookie="locale="+q+"; Path=/; Max-Age=31536000; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"");
 const l=c("locale")||navigator.language.slice(0,2);r.lang=l==="es"?"es":"en";
 const t=c("theme");if(t==="light"||t==="dark"||t==="sunlight")r.dataset.theme=t;
 const p=location.pathname;const d=${JSON.stringify(densities)}.find(([a])=>p===a||p.startsWith(a+"/"));if(d)r.dataset.density=d[1];

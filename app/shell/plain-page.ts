@@ -5,6 +5,8 @@ import { useShellData } from "./shell-data";
 
 /** What a route says of itself: its page is only read, and needs none of the app where nobody is signed in. */
 export const plainForVisitors = { plainForVisitors: true } as const;
+/** What a loader says of a page that needs the app all the same: one that keeps on the device what is typed. */
+const needsApp = z.object({ needsApp: z.literal(true) });
 const plainHandle = z.object({ plainForVisitors: z.literal(true) });
 
 /**
@@ -19,5 +21,6 @@ export function usePlainPage(): boolean {
   if (import.meta.env.DEV || typeof document !== "undefined" || shell === null || shell.person !== null) return false;
   // A usability test lives in the app.
   if (new URLSearchParams(search).has(testParameter)) return false;
+  if (needsApp.safeParse(last?.loaderData).success) return false;
   return last?.loaderData != null && plainHandle.safeParse(last.handle).success;
 }

@@ -21,6 +21,7 @@ import { SidebarFolding } from "./sidebar-fold";
 import { SignOutDialog } from "./sign-out-dialog";
 import { SignedOutCover } from "./signed-out-cover";
 import { SiteFooter } from "./site-footer";
+import { useSpeaks } from "./speaks";
 import { StorageNotice } from "./storage-notice";
 import { SyncCentre } from "./sync-centre";
 import { useClaimsRenewal } from "./use-claims-renewal";
@@ -69,6 +70,7 @@ const Toasts = memo(ToastRegion);
 /** What stands round every page. Before anything is known it is the bare bar: no words, no spinner. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const shell = useShellData();
+  const speaks = useSpeaks();
   usePagePerson(shell);
   useClaimsRenewal(shell);
   useReplicaRevalidation();
@@ -86,7 +88,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <ConfirmChoice>
       <SidebarFolding>
-        <SkipLink>{m.shell_skip()}</SkipLink>
+        {speaks && <SkipLink>{m.shell_skip()}</SkipLink>}
         <PageArrival />
         {shell && frame === "minimal" ? (
           <MinimalFrame shell={shell} open={setOpened}>
@@ -102,7 +104,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
             )}
             {storage}
             {frame === "scheduler" ? children : <Main>{children}</Main>}
-            <Foot organization={shell?.organization ?? null} />
+            {speaks && <Foot organization={shell?.organization ?? null} />}
           </>
         )}
         <HeldBar />

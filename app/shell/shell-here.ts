@@ -36,7 +36,8 @@ export async function shellHere(serverLoader: () => Promise<ShellData | null>): 
   } catch (error) {
     // A slow device that is still opening may know what the worker could not be asked for.
     const late = fromDevice(await current.settled());
-    if (late === null) throw error;
+    // Nobody works here and nobody can be asked: the frame stays bare, and the page says what it can show by itself.
+    if (late === null && !(error instanceof TypeError)) throw error;
     return late;
   }
 }

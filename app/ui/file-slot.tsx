@@ -82,16 +82,21 @@ export function FileSlot({ id: givenId, label, hint, file, error, errorPrefix, s
   const ownId = useId();
   const id = givenId ?? ownId;
   const drop = useDrop(chooser.onChoose);
-  const detail = file?.detail ?? hint;
+  const detail = file ? file.detail : hint;
   const look = fileSlot({ state: error ? "error" : file ? "filled" : "empty" });
-  const describedBy = [detail && `${id}-detail`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const describedBy = [file && `${id}-file`, detail && `${id}-detail`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className={look.root} {...drop}>
       <span className={look.icon}>
         <Icon of={FileIcon} />
       </span>
       <div className={look.body}>
-        <span className={look.name}>{file?.name ?? label}</span>
+        <span className={look.name}>{label}</span>
+        {file && (
+          <span className={look.file} id={`${id}-file`}>
+            {file.name}
+          </span>
+        )}
         {detail && (
           <span className={look.detail} id={`${id}-detail`}>
             {detail}
@@ -108,7 +113,7 @@ export function FileSlot({ id: givenId, label, hint, file, error, errorPrefix, s
         {status}
         <ChooseFile {...chooser} id={id} label={label} describedBy={describedBy} invalid={Boolean(error)} />
         {remove && (
-          <LinkButton onClick={remove.onRemove} about={file?.name ?? label}>
+          <LinkButton onClick={remove.onRemove} about={label}>
             {remove.label}
           </LinkButton>
         )}

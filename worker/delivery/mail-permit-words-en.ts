@@ -30,6 +30,7 @@ const nextAfter: Readonly<Record<ApplicantStep, string>> = {
   "wait-issue": "",
   "wait-day": "",
   "wait-visit": "",
+  "wait-result": "The office is confirming the result of a visit. It tells you when the work can continue.",
   "wait-final": "Every final inspection passed. The office finals the permit next; you have nothing to do.",
   "wait-certificate": "Every final inspection passed. The office issues the certificate of occupancy next; you have nothing to do.",
   "wait-close": "",

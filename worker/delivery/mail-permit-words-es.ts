@@ -41,6 +41,7 @@ const nextAfter: Readonly<Record<ApplicantStep, string>> = {
   "wait-issue": "",
   "wait-day": "",
   "wait-visit": "",
+  "wait-result": "La oficina confirma el resultado de una visita. Le avisa cuando pueda continuar.",
   "wait-final": "Todas las inspecciones finales pasaron. La oficina finaliza el permiso; usted no tiene que hacer nada.",
   "wait-certificate":
     "Todas las inspecciones finales pasaron. La oficina emite el certificado de ocupación; usted no tiene que hacer nada.",

@@ -14,6 +14,8 @@ export interface BegunFile {
   /** What is on its way up to and with this piece. */
   readonly bytes: number;
   readonly standing: Standing;
+  /** How many files the account may have in all; absent: as many as there is room for. */
+  readonly files?: number;
   readonly quotas: readonly [StoredQuota, ...StoredQuota[]];
 }
 
@@ -41,6 +43,8 @@ export async function beginFile(db: D1Database, organization: string, file: Begu
   const mine = sql`organization = ${organization} AND account_id = ${accountId} AND sha256 = ${sha256}`;
   const more = sql`(${bytes} - COALESCE((SELECT bytes FROM file_holder WHERE ${mine}), 0))`;
   const sending = sql`(SELECT COUNT(*) FROM file_holder WHERE organization = ${organization} AND account_id = ${accountId} AND state = 'sending')`;
+  const few = sql`(${file.files ?? -1} < 0 OR EXISTS (SELECT 1 FROM file_holder WHERE ${mine})
+    OR (SELECT COUNT(*) FROM file_holder WHERE organization = ${organization} AND account_id = ${accountId}) < ${file.files ?? 0})`;
   const quotas = file.quotas.map(({ holder, most }) => [holder, most]);
   const [added, found, fits] = await db.batch([
     prepared(
@@ -48,6 +52,7 @@ export async function beginFile(db: D1Database, organization: string, file: Begu
       sql`INSERT INTO file_holder (organization, account_id, sha256, state, touched_at, bytes, pool)
         SELECT ${organization}, ${accountId}, ${sha256}, 'sending', ${now}, ${bytes}, ${standing}
         WHERE (${sending} < ${sendingLimit} OR EXISTS (SELECT 1 FROM file_holder WHERE ${mine}))
+          AND ${few}
           AND (${more} <= 0 OR NOT EXISTS (SELECT 1 FROM json_each(${quotas}) AS q JOIN file_quota AS u
             ON u.organization = ${organization} AND u.holder = json_extract(q.value, '$[0]')
             WHERE u.bytes + ${more} > json_extract(q.value, '$[1]')))
@@ -57,7 +62,7 @@ export async function beginFile(db: D1Database, organization: string, file: Begu
     prepared(db, sql`SELECT state FROM file_holder WHERE ${mine}`),
     prepared(
       db,
-      sql`SELECT COALESCE((SELECT bytes FROM file_quota WHERE organization = ${organization} AND holder = ${accountId}), 0) + ${more} <= ${file.quotas[0].most} AS own,
+      sql`SELECT COALESCE((SELECT bytes FROM file_quota WHERE organization = ${organization} AND holder = ${accountId}), 0) + ${more} <= ${file.quotas[0].most} AND ${few} AS own,
         ${sending} < ${sendingLimit} AS few`,
     ),
   ]);

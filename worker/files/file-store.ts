@@ -20,9 +20,13 @@ export interface FileStore {
   hasPermit(organization: string, accountId: string): Promise<boolean>;
   /** Counts what somebody sent before they filed as theirs who have. */
   moveFiled(organization: string): Promise<void>;
+  /** The bytes that count of a file on its way: what has come of it, or what was declared where that is held against it. */
+  sendingBytes(organization: string, who: SendingFile): Promise<number | null>;
   holderState(organization: string, who: SendingFile): Promise<"sending" | "held" | null>;
   /** Whether the joined bytes are there, whoever sent them. */
   isComplete(organization: string, sha256: string): Promise<boolean>;
+  /** The bytes of a joined file. */
+  sizeOf(organization: string, sha256: string): Promise<number | null>;
   complete(
     organization: string,
     who: SendingFile,
@@ -54,10 +58,24 @@ export function createFileStore(db: D1Database): FileStore {
     begin: (organization, file, now) => beginFile(db, organization, file, now),
     hasPermit: (organization, accountId) => hasPermit(db, organization, accountId),
     moveFiled: (organization) => moveFiled(db, organization),
+    async sendingBytes(organization, { accountId, sha256 }) {
+      const found = await db
+        .prepare("SELECT bytes FROM file_holder WHERE organization = ? AND account_id = ? AND sha256 = ? AND state = 'sending'")
+        .bind(organization, accountId, sha256)
+        .first<{ bytes: number }>();
+      return found?.bytes ?? null;
+    },
     holderState: async (organization, who) => (await stateOf(organization, who).first<{ state: "sending" | "held" }>())?.state ?? null,
     async isComplete(organization, sha256) {
       const found = await db.prepare("SELECT 1 FROM file WHERE organization = ? AND sha256 = ?").bind(organization, sha256).first();
       return found !== null;
+    },
+    async sizeOf(organization, sha256) {
+      const found = await db
+        .prepare("SELECT bytes FROM file WHERE organization = ? AND sha256 = ?")
+        .bind(organization, sha256)
+        .first<{ bytes: number }>();
+      return found?.bytes ?? null;
     },
     complete: (organization, who, file, now) => complete(db, organization, who, file, now),
     async piecesGone(organization, { accountId, sha256 }) {

@@ -37,6 +37,9 @@ export const deskBehind = (request: Request, desk: LinkDesk): LinkDesk => ({
   ...desk,
   open: (asked, key, viewer) => desk.open(asked, tokenBehind(request, key), viewer),
   answer: (key, base, value) => desk.answer(tokenBehind(request, key), base, value),
+  beginFile: (key, start) => desk.beginFile(tokenBehind(request, key), start),
+  keepPiece: (key, sha256, index, piece) => desk.keepPiece(tokenBehind(request, key), sha256, index, piece),
+  endFile: (key, sha256, end) => desk.endFile(tokenBehind(request, key), sha256, end),
   giveFile: (key, file) => desk.giveFile(tokenBehind(request, key), file),
   file: (key, documentId) => desk.file(tokenBehind(request, key), documentId),
 });

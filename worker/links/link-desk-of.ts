@@ -1,24 +1,34 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { pieceAddress, pieceBytes } from "#schemas/file-transfer";
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { linkFileLimit, linkToken } from "#schemas/shared-link";
+import { linkAnswer, linkFileEnd, linkFileStart, linkFormLimit, linkToken } from "#schemas/shared-link";
+import { sha256 } from "#schemas/values";
 import type { Core } from "#worker/create-core";
 import type { FileParts } from "#worker/files/file-operations";
 import { attachmentHeaders } from "#worker/files/file-routes";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
-import { refuseRequest } from "#worker/http/problem-response";
+import { isOwnAct } from "#worker/http/own-act";
+import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
+import { jsonBody, validated } from "#worker/http/validate";
 import { type AttemptRule, createAttemptStore } from "#worker/identity/attempt-store";
 import { derivedSecret } from "#worker/identity/derived-secret";
 import { createRowStore } from "#worker/reading/row-store";
 import { createAddressDigest } from "#worker/recorder/address-digest";
-import { linkCookie, tokenBehind } from "./link-cookie";
+import { deskBehind, linkCookie, tokenBehind } from "./link-cookie";
 import { createLinkDesk, type LinkDesk } from "./link-desk";
 import { createSharedLinkStore } from "./shared-link-store";
 
 /** A hundred addresses that opened nothing, then waits of 30 s doubling. Forgotten after an hour without one. */
 export const lookRule: AttemptRule = { free: 100, waitMs: 30_000, forgetMs: 3_600_000 };
+
+/** What names a file, its kind and its hash. */
+const smallBody = 4 * 1024;
+/** The longest answer there is, twice, and what it stands in. */
+const answerBody = 128 * 1024;
+const unkept = { "cache-control": "no-store" };
 
 /** A form's own fields and the marks between its parts. */
 const formOverhead = 64 * 1024;
@@ -50,6 +60,45 @@ export function linkDeskOf(core: Core, organization: Organization, writes: LinkW
 }
 
 /**
+ * The one task of a link from a page with scripts, whose device keeps it until it is sent: `POST /s/{name}/answer`, and the road of a file in
+ * pieces (schemas/file-transfer.ts), by the cookie of its link: `POST /s/{name}/upload`, `PUT
+ * /s/{name}/upload/{sha256}/pieces/{index}`, `POST /s/{name}/upload/{sha256}`. A cookie says nothing of who sends it, so that each comes from a
+ * page of this very site.
+ */
+function createLinkActs(core: Core, writes: LinkWrites): Hono<SiteEnvironment> {
+  const routes = new Hono<SiteEnvironment>();
+  const deskFor = async (c: Context<SiteEnvironment>): Promise<LinkDesk> => {
+    if (!isOwnAct(c.req.raw, c.get("tenant").origin)) refuseRequest("not-acceptable-origin");
+    const organization = (await core.organizations.organizationOf(c.get("tenant").slug)) ?? refuseRequest("not-found");
+    return deskBehind(c.req.raw, linkDeskOf(core, organization, writes));
+  };
+  routes.post("/s/:token/answer", limitBody(answerBody), async (c) => {
+    const desk = await deskFor(c);
+    const { base, value } = await jsonBody(c, linkAnswer);
+    const problem = await desk.answer(c.req.param("token"), base, value);
+    if (problem) throw new HttpProblem(problem);
+    return c.body(null, 204, unkept);
+  });
+  routes.post("/s/:token/upload", limitBody(smallBody), async (c) => {
+    const desk = await deskFor(c);
+    return c.json(await desk.beginFile(c.req.param("token"), await jsonBody(c, linkFileStart)), 200, unkept);
+  });
+  routes.put("/s/:token/upload/:sha256/pieces/:index", limitBody(pieceBytes), async (c) => {
+    const desk = await deskFor(c);
+    const { sha256: hash, index } = validated(pieceAddress, c.req.param());
+    await desk.keepPiece(c.req.param("token"), hash, index, await c.req.arrayBuffer());
+    return c.body(null, 204, unkept);
+  });
+  routes.post("/s/:token/upload/:sha256", limitBody(smallBody), async (c) => {
+    const desk = await deskFor(c);
+    const hash = validated(sha256, c.req.param("sha256"));
+    await desk.endFile(c.req.param("token"), hash, await jsonBody(c, linkFileEnd));
+    return c.json({ state: "complete", pieces: [] }, 200, unkept);
+  });
+  return routes;
+}
+
+/**
  * `GET /s/{secret}` is answered once with a cookie that keeps the secret, and leads to the link by its name: no secret stands in an address from
  * then on. `GET /s/{name}/files/{document}`: a shared document, saved and never shown in place. A form's body is no
  * larger than the largest file.
@@ -65,7 +114,8 @@ export function createLinkPages(core: Core, writes: LinkWrites): Hono<SiteEnviro
     const headers = { "set-cookie": linkCookie(url, link, token), "cache-control": "no-store" };
     return c.body(null, 303, { ...headers, location: `/s/${encodeURIComponent(link.id)}${url.search}` });
   });
-  routes.post("/s/:token", limitBody(linkFileLimit + formOverhead));
+  routes.route("/", createLinkActs(core, writes));
+  routes.post("/s/:token", limitBody(linkFormLimit + formOverhead));
   routes.get("/s/:token/files/:documentId", async (c) => {
     const organization = await core.organizations.organizationOf(c.get("tenant").slug);
     const { token, documentId } = c.req.param();

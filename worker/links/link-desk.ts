@@ -1,6 +1,5 @@
 import { calendarOf } from "#schemas/business-days";
 import { currentDocuments } from "#schemas/document-versions";
-import { bytesOfPiece, countPieces, mediaTypeOf, pieceBytes } from "#schemas/file-transfer";
 import { questionsOf } from "#schemas/form";
 import type { Organization } from "#schemas/organization";
 import { canSee } from "#schemas/permit-access";
@@ -9,11 +8,11 @@ import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/p
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
-import { linkAccount, linkFileLimit, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/shared-link";
+import { linkAccount, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/shared-link";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
-import { type FileParts, joinFile, keepPiece } from "#worker/files/file-operations";
-import { HttpProblem } from "#worker/http/problem-response";
+import type { FileParts } from "#worker/files/file-operations";
 import type { RowStore } from "#worker/reading/row-store";
+import { createLinkFiles, type HandedSlot } from "./link-files";
 import type { SharedLinkStore } from "./shared-link-store";
 
 export interface LinkDeskParts {
@@ -131,32 +130,14 @@ async function noteView(parts: LinkDeskParts, { link, person }: Found, request: 
   await parts.run(person, "shared-link.note-view", { permitId: link.permitId, linkId: link.id, on });
 }
 
-/** Keeps the bytes of a handed file under the link's own name, held against their hash and kind as every file is. */
-async function keepBytes({ files, organization }: LinkDeskParts, person: Person, bytes: ArrayBuffer) {
-  const mediaType = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
-  if (mediaType === null) throw new HttpProblem({ code: "file-type-not-allowed" });
-  const who = { accountId: person.accountId, sha256: await hashOf(bytes) };
-  const pieces = countPieces(bytes.byteLength);
-  for (let index = 0; index < pieces; index += 1) {
-    const from = index * pieceBytes;
-    const piece = bytes.slice(from, from + bytesOfPiece(bytes.byteLength, index));
-    await keepPiece(files, organization.id, person, { sha256: who.sha256, index }, piece);
-  }
-  await joinFile(files, organization.id, who, { bytes: bytes.byteLength, mediaType, pieces });
-  return { sha256: who.sha256, mediaType, bytes: bytes.byteLength };
-}
-
-async function giveFile(parts: LinkDeskParts, { link, person }: Found, file: File): Promise<Problem | null> {
-  if (file.size === 0) return { code: "file-missing" };
-  if (file.size > linkFileLimit) return { code: "too-large", params: { limit: linkFileLimit } };
-  try {
-    const kept = await keepBytes(parts, person, await file.arrayBuffer());
-    const about = { permitId: link.permitId, linkId: link.id, documentId: parts.newId(), fileName: file.name };
-    return await parts.run(person, "shared-link.give-file", { ...about, ...kept });
-  } catch (error) {
-    if (error instanceof HttpProblem) return error.problem;
-    throw error;
-  }
+/** What a link that asks for a file hands over; null for every other. */
+async function slotBehind(parts: LinkDeskParts, token: string): Promise<HandedSlot | null> {
+  const found = await linkOf(parts, token);
+  if (found?.link.scope.kind !== "file") return null;
+  const wanted = found.link.scope.slot;
+  const behind = await draftBehind(parts, found.link);
+  const slot = behind?.type.documents.find((each) => each.slot === wanted);
+  return slot ? { ...found, slot, current: behind?.documents.find((document) => document.slot === wanted) } : null;
 }
 
 /**
@@ -190,10 +171,7 @@ export function createLinkDesk(parts: LinkDeskParts) {
       const { link, person } = found;
       return parts.run(person, "shared-link.answer", { permitId: link.permitId, linkId: link.id, base, value });
     },
-    async giveFile(token: string, file: File): Promise<Problem | null> {
-      const found = await linkOf(parts, token);
-      return found?.link.scope.kind === "file" ? giveFile(parts, found, file) : { code: "not-found" };
-    },
+    ...createLinkFiles(parts, (token) => slotBehind(parts, token)),
     /** The bytes of one of the shared documents. */
     async file(token: string, documentId: string) {
       const found = await linkOf(parts, token);

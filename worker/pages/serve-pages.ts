@@ -5,6 +5,7 @@ import type { Locale } from "#schemas/values";
 import { mustConfirmAddress } from "#schemas/verification-window";
 import type { Clock } from "#worker/http/api-context";
 import type { PageScope } from "#worker/http/create-site";
+import { isOwnAct } from "#worker/http/own-act";
 import { problemResponse } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
 import { maySignInAt } from "#worker/identity/session-cookie";
@@ -86,19 +87,6 @@ function identityRequest(request: Request, origin: string, path: string, body: R
     if (value !== null) headers.set(name, value);
   }
   return new Request(`${new URL(request.url).origin}/api/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-}
-
-/**
- * Whether a request that may change something comes from a page of this very site: the browser's word on where it comes
- * from, or else its Origin (notes/security.md section 2). A browser sends one or the other with every POST.
- */
-export function isOwnAct(request: Request, origin: string): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return true;
-  const site = request.headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") return false;
-  const named = request.headers.get("origin");
-  // A page that sends no referrer has its forms sent with the origin "null"; the browser's own word on the site stands all the same.
-  return named === origin || (named === "null" && site === "same-origin");
 }
 
 /** An own act whose page hides its origin, named by the origin that the browser vouched for: the router holds them against each other too. */

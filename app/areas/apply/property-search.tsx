@@ -19,7 +19,7 @@ const place = z.object({
   OriginalZip: z.string().default(""),
   PIN: z.string().nullable().default(null),
 });
-const answer = z.object({ items: z.array(place) });
+const answer = z.object({ items: z.array(place), next: z.string().nullable() });
 /** Waits for the typing to rest before it asks. Milliseconds. */
 const patience = 250;
 
@@ -44,7 +44,7 @@ const placeFound = (one: z.infer<typeof place>): FoundPlace => ({
 
 type Found =
   | { readonly kind: "idle" }
-  | { readonly kind: "found"; readonly properties: readonly FoundPlace[] }
+  | { readonly kind: "found"; readonly properties: readonly FoundPlace[]; readonly more: boolean }
   | { readonly kind: "unreachable" };
 
 /** Places of the office's register that match, asked of the worker: a device holds the register for staff alone. */
@@ -58,7 +58,11 @@ function useProperties(text: string): Found {
         signal: stop.signal,
       });
       if (stop.signal.aborted) return;
-      setFound(read.kind === "ok" ? { kind: "found", properties: read.value.items.map(placeFound) } : { kind: "unreachable" });
+      setFound(
+        read.kind === "ok"
+          ? { kind: "found", properties: read.value.items.map(placeFound), more: read.value.next !== null }
+          : { kind: "unreachable" },
+      );
     }, patience);
     return () => {
       clearTimeout(timer);
@@ -85,7 +89,11 @@ export function PropertySearch({ onChoose }: { onChoose: (property: FoundPlace) 
       />
       <div role="status">
         {found.kind === "unreachable" && <Text tone="muted">{m.apply_property_unreachable()}</Text>}
-        {found.kind === "found" && <Text tone="muted">{m.apply_property_found({ count: found.properties.length })}</Text>}
+        {found.kind === "found" && (
+          <Text tone="muted">
+            {found.more ? m.property_first({ count: found.properties.length }) : m.apply_property_found({ count: found.properties.length })}
+          </Text>
+        )}
       </div>
       {found.kind === "found" && found.properties.length > 0 && (
         <Rows label={m.apply_property_search()}>

@@ -131,15 +131,7 @@ export function DayPage({ page }: { page: FieldDay }) {
   return (
     <>
       <div className={look.page}>
-        <div className={look.day}>
-          <DayHead page={page} />
-          <div className={look.stops}>
-            <StopList page={page} />
-            <OverdueStops page={page} />
-            <MovedStops page={page} />
-            <DayEnd page={page} />
-          </div>
-        </div>
+        <DayHead page={page} />
         <div className={look.next}>
           {page.overdue.length > 0 && page.day === page.today && (
             <Notice
@@ -149,6 +141,12 @@ export function DayPage({ page }: { page: FieldDay }) {
             />
           )}
           <NextStop page={page} />
+        </div>
+        <div className={look.stops}>
+          <StopList page={page} />
+          <OverdueStops page={page} />
+          <MovedStops page={page} />
+          <DayEnd page={page} />
         </div>
       </div>
       <FieldTabs page={page} current={page.day === page.today ? "today" : page.day === page.after ? "following" : null} />

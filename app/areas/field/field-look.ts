@@ -1,24 +1,29 @@
 import { sva } from "#styled/css";
 
-/** The day: stops on white at the left, the next one on the table at the right; one under the other on phones. */
+/** The day: stops on white at the left, the next one on the table at the right; one under the other on phones. Read out in that order: what is next, then the rest. */
 export const dayLook = sva({
-  slots: ["page", "day", "head", "line", "stops", "next", "acts", "more", "tabs", "tab", "choose"],
+  slots: ["page", "head", "line", "stops", "next", "acts", "more", "tabs", "tab", "choose"],
   base: {
     page: {
       display: { base: "grid", mdDown: "flex" },
       gridTemplateColumns: "minmax(0, 1.05fr) minmax(0, 1fr)",
+      gridTemplateRows: "auto 1fr",
+      gridTemplateAreas: '"head next" "stops next"',
       alignItems: "stretch",
       flexDirection: "column",
       // As tall as the window between the bar and the foot; on phones between the bar and the tabs, which stay under the thumb.
       minHeight: { base: "[calc(100vh - 118px)]", mdDown: "[calc(100dvh - 124px)]" },
     },
-    day: {
+    head: {
+      gridArea: "head",
       bg: "sheet",
       borderRight: { base: "hairline", mdDown: "none" },
-      padding: { base: "6", mdDown: "0" },
-      display: { base: "block", mdDown: "contents" },
+      padding: { base: "6", mdDown: "4" },
+      paddingBottom: { base: "0", mdDown: "4" },
+      display: "flex",
+      flexDirection: "column",
+      gap: "2",
     },
-    head: { bg: "sheet", padding: { base: "0", mdDown: "4" }, display: "flex", flexDirection: "column", gap: "2" },
     line: {
       display: "flex",
       gap: "3",
@@ -28,18 +33,19 @@ export const dayLook = sva({
       marginTop: "2",
     },
     stops: {
+      gridArea: "stops",
       bg: "sheet",
-      marginTop: { base: "5", mdDown: "0" },
-      paddingBlock: { base: "0", mdDown: "4" },
-      paddingInline: { base: "0", mdDown: "4" },
-      order: "2",
+      borderRight: { base: "hairline", mdDown: "none" },
+      paddingTop: { base: "5", mdDown: "4" },
+      paddingBottom: { base: "6", mdDown: "4" },
+      paddingInline: { base: "6", mdDown: "4" },
       borderTop: { base: "none", mdDown: "hairline" },
       display: "flex",
       flexDirection: "column",
       gap: "6",
     },
     next: {
-      order: "1",
+      gridArea: "next",
       padding: { base: "6", mdDown: "4" },
       display: "flex",
       flexDirection: "column",

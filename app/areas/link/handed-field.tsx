@@ -67,7 +67,7 @@ export function HandedField(props: FieldProps) {
     case "choices":
       return <CheckboxGroup {...text} name="answer" options={options} defaultValues={Array.isArray(value) ? value : []} />;
     case "yes-no": {
-      const chosen = typeof value === "boolean" ? (value ? "yes" : "no") : undefined;
+      const chosen = typeof value === "boolean" ? (value ? "yes" : "no") : textOf(value) || undefined;
       const both = [
         { value: "yes", label: m.apply_yes() },
         { value: "no", label: m.apply_no() },

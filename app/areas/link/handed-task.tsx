@@ -1,66 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { OpenedLink } from "#app/context";
-import { fileTypes } from "#app/features/document/file-words";
+import { answerWords, faultText } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
+import type { LinkState } from "#app/local/link-work";
 import { m } from "#app/messages/compiled/messages";
-import { linkFileLimit } from "#schemas/shared-link";
-import { css } from "#styled/css";
+import { problemText } from "#app/shell/problem-text";
+import { readAnswer } from "#schemas/answer-reading";
+import type { AnswerValue, Question } from "#schemas/permit-type";
+import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
+import { clockTime } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";
-import { Field } from "#ui/field";
 import { Notice } from "#ui/notice";
-import { fileSize } from "#ui/number-words";
-import { Stack, Text } from "#ui/page";
+import { Stack } from "#ui/page";
+import { SaveState } from "#ui/save-state";
+import { answerIn } from "./handed-answer";
 import { HandedField } from "./handed-field";
+import { HandedFile } from "./handed-file";
+import { useLinkWork } from "./use-link-work";
 
 type Task = NonNullable<OpenedLink["task"]>;
-const chooser = css({ minHeight: "12", width: "full", paddingBlock: "2" });
+type QuestionTask = Extract<Task, { kind: "question" }>;
 
-function FileField({ task, error }: { task: Extract<Task, { kind: "file" }>; error: string | undefined }) {
-  const { slot, current } = task;
-  const most = Math.min(slot.maxBytes, linkFileLimit);
-  return (
-    <Stack space="small">
-      {slot.hint && <Text measure>{inLanguage(slot.hint)}</Text>}
-      {current && <Text tone="muted">{m.link_file_there({ file: current.fileName, size: fileSize(current.bytes) })}</Text>}
-      <Field
-        id="file"
-        label={inLanguage(slot.name)}
-        hint={m.link_file_hint({ types: fileTypes(slot.accept), size: fileSize(most) })}
-        error={error}
-      >
-        <input
-          id="file"
-          name="file"
-          type="file"
-          accept={slot.accept.join(",")}
-          className={chooser}
-          aria-describedby={error ? "file-hint file-error" : "file-hint"}
-          aria-invalid={error ? true : undefined}
-        />
-      </Field>
-    </Stack>
-  );
+/** What is wrong with what the form says of the question; null: it can be sent. */
+function faultOf(form: HTMLFormElement, question: Question): string | null {
+  const read = readAnswer(question, answerIn(new FormData(form), question));
+  if (!read.ok) return faultText(question, read.fault);
+  return read.value === undefined ? faultText(question, { reason: "empty" }) : null;
 }
 
-/** The one task of a link, in a form that needs no scripts. */
-export function HandedTask({ task, path, error }: { task: Task; path: string; error: string | undefined }) {
+function refusalWords(problem: Problem, task: Task): string {
+  if (problem.code !== "field-conflict" || task.kind !== "question") return problemText(problem);
+  const theirs = answerWords(task.question, task.current ?? undefined);
+  return theirs === null ? m.link_conflict_blank() : m.link_conflict_both({ theirs });
+}
+
+/** Where the work is: on this device, going, ready to go (product.md P18). */
+function Standing({ state, timeZone }: { state: LinkState; timeZone: string }) {
+  const { kept, sending, progress, unkept } = state;
+  if (unkept) return <SaveState state="failed">{m.link_unkept()}</SaveState>;
+  if (sending && progress && progress.total > 0)
+    return <SaveState state="sending">{m.document_sending({ percent: Math.floor((progress.sent / progress.total) * 100) })}</SaveState>;
+  if (sending) return <SaveState state="sending">{m.link_sending()}</SaveState>;
+  if (kept.readyAt !== null)
+    return (
+      <Notice tone="waiting" title={m.link_ready_title({ time: clockTime(kept.readyAt, timeZone) })}>
+        {m.link_ready_text()}
+      </Notice>
+    );
+  return kept.typed || kept.file ? <SaveState state="local">{m.link_saved()}</SaveState> : null;
+}
+
+/** The question's field: with what was typed here before, once the device has said it. */
+function AskedQuestion({ task, state, error }: { task: QuestionTask; state: LinkState | null; error: string | undefined }) {
+  return <HandedField question={task.question} value={state?.found ? state.found.value : task.current} error={error} />;
+}
+
+/** Leads to the page anew once the office has taken it, and asks for what stands there where it has not. */
+function useOutcome(state: LinkState | null, path: string): void {
+  const navigate = useNavigate();
+  const taken = state?.taken ?? 0;
+  const code = state?.problem?.code;
+  const seen = useRef(0);
+  useEffect(() => {
+    if (taken > seen.current) void navigate(`${path}?given=${taken}`, { replace: true, preventScrollReset: true });
+    seen.current = taken;
+  }, [taken, path, navigate]);
+  useEffect(() => {
+    if (code === "field-conflict" || code === "not-found")
+      void navigate(`${path}?again=${code}`, { replace: true, preventScrollReset: true });
+  }, [code, path, navigate]);
+}
+
+/** What stood there when typing began. A conflict makes it old: then it is what stands there now, so that sending again replaces what was shown. */
+const baseOf = (task: QuestionTask, { kept, problem }: LinkState): AnswerValue | null =>
+  kept.typed === null || problem?.code === "field-conflict" ? task.current : kept.typed.base;
+
+interface HandedTaskProps {
+  readonly task: Task;
+  readonly link: { readonly linkId: string; readonly until: string };
+  readonly path: string;
+  readonly timeZone: string;
+  readonly error: string | undefined;
+}
+
+/** The one task of a link. Its form works without scripts; with them everything is on the device until the office has it. */
+export function HandedTask({ task, link, path, timeZone, error }: HandedTaskProps) {
+  const { work, state } = useLinkWork(link);
+  const [fault, setFault] = useState<string | null>(null);
+  useOutcome(state, path);
+  const type = (form: HTMLFormElement) => {
+    if (task.kind === "question" && work && state)
+      work.type({ base: baseOf(task, state), value: answerIn(new FormData(form), task.question) });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!work || !state) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong = task.kind === "question" ? faultOf(form, task.question) : state.kept.file ? null : m.link_no_file();
+    setFault(wrong);
+    if (wrong !== null) return;
+    type(form);
+    work.send();
+  };
+  const refused = state?.problem ? refusalWords(state.problem, task) : undefined;
+  const shown = fault ?? refused ?? error;
   return (
-    <form method="post" action={path} encType="multipart/form-data" noValidate>
+    <form method="post" action={path} encType="multipart/form-data" noValidate onInput={(e) => type(e.currentTarget)} onSubmit={submit}>
       <Stack space="normal">
-        {error && (
+        {shown && (
           <div role="alert">
-            <Notice tone="stopped" title={error} />
+            <Notice tone="stopped" title={shown} />
           </div>
         )}
         {task.kind === "question" ? (
           <>
             <input type="hidden" name="base" value={JSON.stringify(task.current)} />
-            <HandedField question={task.question} value={task.current} error={error} />
+            <AskedQuestion key={`${state?.found ? "kept" : "office"} ${state?.taken ?? 0}`} task={task} state={state} error={shown} />
             {task.question.why && <Disclosure summary={m.apply_why()}>{inLanguage(task.question.why)}</Disclosure>}
           </>
         ) : (
-          <FileField task={task} error={error} />
+          <HandedFile task={task} work={work} state={state} error={shown} />
         )}
+        <div role="status">{state && <Standing state={state} timeZone={timeZone} />}</div>
         <div>
           <Button type="submit" variant="primary">
             {task.kind === "question" ? m.link_give_answer() : m.link_give_file()}

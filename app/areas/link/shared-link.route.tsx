@@ -1,7 +1,9 @@
-import { data, redirect } from "react-router";
+import { useEffect } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
 import { faultText } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
+import { linkDevice } from "#app/local/link-device";
 import { m } from "#app/messages/compiled/messages";
 import { notOnThisDevice } from "#app/shell/page-trouble";
 import { plainForVisitors } from "#app/shell/plain-page";
@@ -15,6 +17,7 @@ import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/shared-link.route";
 import { answerIn } from "./handed-answer";
 import { HandedTask } from "./handed-task";
+import { keptPageOf, linkOfPage } from "./kept-page";
 import { SharedPermit } from "./shared-permit";
 
 /** Nothing of it is kept on the way, found by a search, or told to the next site by its address. */
@@ -22,12 +25,17 @@ const secrecy = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex, no
 export const headers: Route.HeadersFunction = () => secrecy;
 
 type Shown =
-  | { readonly kind: "gone" | "throttled" }
+  | { readonly kind: "gone"; readonly needsApp: true }
+  | { readonly kind: "throttled" }
   | {
       readonly kind: "open";
       readonly link: OpenedLink;
       readonly path: string;
       readonly given: boolean;
+      /** A task is kept on the device as it is typed. */
+      readonly needsApp: boolean;
+      /** From this device, without a network. */
+      readonly keptHere: boolean;
       readonly page: Pick<PageRequest, "now" | "organization">;
     };
 
@@ -35,10 +43,11 @@ const status = { gone: 404, throttled: 429 } as const;
 
 async function open(page: PageRequest, request: Request, token: string): Promise<Shown> {
   const link = await page.links.open(request, token, page.person?.accountId ?? null);
-  if (link === null) return { kind: "gone" };
+  if (link === null) return { kind: "gone", needsApp: true };
   if (link === "throttled") return { kind: "throttled" };
   const given = new URL(request.url).searchParams.has("given");
-  return { kind: "open", link, path: `/s/${token}`, given, page: { now: page.now, organization: page.organization } };
+  const { now, organization } = page;
+  return { kind: "open", link, path: `/s/${token}`, given, needsApp: link.task !== null, keptHere: false, page: { now, organization } };
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -82,16 +91,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ error }, { status: 422, headers: secrecy });
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Shown> {
   try {
     return await serverLoader();
   } catch (error) {
-    if (error instanceof TypeError) throw notOnThisDevice();
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    const kept = await keptPageOf(params.token);
+    if (kept === null) throw notOnThisDevice();
+    const page = { now: kept.expiresAt, organization: kept.organization };
+    return { kind: "open", link: linkOfPage(kept), path: `/s/${params.token}`, given: false, needsApp: true, keptHere: true, page };
   }
 }
 
-export const shouldRevalidate = () => false;
+/** Read anew where its address changes alone: every reading may be counted as a view. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.search !== nextUrl.search;
 export const handle = plainForVisitors;
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.kind === "open" ? titleOf(loaderData.link) : m.link_gone_title() },
@@ -107,6 +120,14 @@ function titleOf({ task, about }: OpenedLink): string {
 
 /** Wrong, revoked, over: one page for all, which tells nothing but whom to ask. */
 function Closed({ kind }: { kind: "gone" | "throttled" }) {
+  const { token = "" } = useParams();
+  useEffect(() => {
+    // With the link ends what this device kept of its task.
+    if (kind === "gone")
+      void linkDevice()
+        .store.forget(token)
+        .catch(() => undefined);
+  }, [kind, token]);
   return (
     <Wrap narrow>
       <Sheet>
@@ -119,7 +140,21 @@ function Closed({ kind }: { kind: "gone" | "throttled" }) {
   );
 }
 
-export default function SharedLinkPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+/** Keeps the page of a task, so that a reload without a network shows it. */
+function useKeptPage(shown: Shown): void {
+  const { token = "" } = useParams();
+  useEffect(() => {
+    if (shown.kind !== "open" || shown.keptHere || shown.link.task === null) return;
+    const { label, makerName, about, expiresAt, task } = shown.link;
+    const page = { label, makerName, about, expiresAt, task, organization: shown.page.organization };
+    void linkDevice()
+      .store.keepPage(token, expiresAt, page)
+      .catch(() => undefined);
+  }, [shown, token]);
+}
+
+export default function SharedLinkPage({ loaderData: shown, actionData, params }: Route.ComponentProps) {
+  useKeptPage(shown);
   if (shown.kind !== "open") return <Closed kind={shown.kind} />;
   const { link, page } = shown;
   const { timeZone } = page.organization;
@@ -139,7 +174,16 @@ export default function SharedLinkPage({ loaderData: shown, actionData }: Route.
                 </Notice>
               </div>
             )}
-            {link.task && <HandedTask task={link.task} path={shown.path} error={actionData?.error} />}
+            {shown.keptHere && <Notice tone="waiting" title={m.link_offline()} />}
+            {link.task && (
+              <HandedTask
+                task={link.task}
+                link={{ linkId: params.token, until: link.expiresAt }}
+                path={shown.path}
+                timeZone={timeZone}
+                error={actionData?.error}
+              />
+            )}
           </Stack>
         </Sheet>
         {link.shared && <SharedPermit shared={link.shared} type={link.type} path={shown.path} page={page} />}

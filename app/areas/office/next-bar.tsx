@@ -38,6 +38,8 @@ function placeOf(step: NextStep): { tab: TabName; label: string } | null {
       return { tab: "revisions", label: m.office_next_revision_act() };
     case "schedule":
       return { tab: "inspections", label: m.office_next_schedule_act() };
+    case "choose-result":
+      return { tab: "inspections", label: m.office_next_schedule_act() };
     case "review":
       return { tab: "reviews", label: m.office_next_review_act({ discipline: disciplineInside(step.review.discipline) }) };
     case "ready":

@@ -36,6 +36,7 @@ const simple: Readonly<Record<Exclude<NextStep["kind"], "wait" | "review">, () =
   appeal: m.office_next_appeal,
   revision: m.office_next_revision,
   schedule: m.office_next_schedule,
+  "choose-result": m.office_next_choose_result,
   "start-review": m.office_next_start_review,
   approve: m.office_next_approve,
   issue: m.office_next_issue,

@@ -12,7 +12,7 @@ import { refusalOf } from "./refusal-of";
 export type NextStep =
   /** It waits on this device to be sent. */
   | { readonly kind: "ready" }
-  | { readonly kind: "check" | "letter" | "collect" | "appeal" | "revision" | "schedule" }
+  | { readonly kind: "check" | "letter" | "collect" | "appeal" | "revision" | "schedule" | "choose-result" }
   | { readonly kind: "review"; readonly review: Review }
   | { readonly kind: "start-review" | "approve" | "issue" | "final" | "certificate" | "close" | "deny"; readonly refusal: Problem | null }
   /** Nothing of the office's to do: somebody else's turn, named by the reviews still open when it is a colleague's. */
@@ -63,6 +63,7 @@ const deskSteps: Readonly<Record<OfficeStep, (page: OfficePermitPage) => NextSte
   issue: (page) => act(page, "issue", "permit.issue"),
   "decide-appeal": () => ({ kind: "appeal" }),
   schedule: () => ({ kind: "schedule" }),
+  "choose-result": () => ({ kind: "choose-result" }),
   final: (page) => act(page, "final", "permit.final"),
   certificate: (page) => act(page, "certificate", "permit.issue-certificate"),
   close: (page) => act(page, "close", "permit.close"),
@@ -74,6 +75,7 @@ const deskSteps: Readonly<Record<OfficeStep, (page: OfficePermitPage) => NextSte
 const fieldSteps: Readonly<Record<InspectorStep, () => NextStep>> = {
   visit: () => wait("visit"),
   record: () => wait("arrival"),
+  "choose-result": () => ({ kind: "choose-result" }),
   "wait-office": () => wait("office"),
   "wait-applicant": () => wait("applicant"),
   nothing: () => wait("nobody"),

@@ -43,7 +43,7 @@ function Found({ page, draft, onChange }: WalkInPartProps) {
   return (
     <RadioGroup
       name="property"
-      label={m.office_walk_in_found({ count: page.properties.length })}
+      label={page.more ? m.property_first({ count: page.properties.length }) : m.office_walk_in_found({ count: page.properties.length })}
       options={page.properties.map((property) => ({
         value: property.id,
         label: lineOf(property),

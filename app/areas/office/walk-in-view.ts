@@ -3,6 +3,7 @@ import { questionsOf } from "#schemas/form";
 import { codeOfEdition } from "#schemas/permit-editions";
 import { offeredTypes, type PermitType } from "#schemas/permit-type";
 import type { Property } from "#schemas/property";
+import { firstOf } from "#schemas/property-list";
 
 const fewProperties = 8;
 
@@ -10,16 +11,19 @@ const fewProperties = 8;
 export interface WalkInPage {
   readonly find: string;
   readonly properties: readonly Property[];
+  /** There are others than the first that are shown. */
+  readonly more: boolean;
   readonly types: readonly PermitType[];
 }
 
 /** Places that match what is typed, and the permit types. */
 export async function walkInPage(reader: Reader, find: string): Promise<WalkInPage> {
-  const [{ properties }, types] = await Promise.all([
-    find.trim() === "" ? Promise.resolve({ properties: [], near: false }) : reader.properties(find, fewProperties),
+  const [found, types] = await Promise.all([
+    find.trim() === "" ? Promise.resolve({ properties: [], near: false }) : reader.properties(find, fewProperties + 1),
     reader.permitTypes(),
   ]);
-  return { find, properties, types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)) };
+  const { properties, more } = firstOf(found, fewProperties);
+  return { find, properties, more, types: [...offeredTypes(types)].sort((a, b) => a.code.localeCompare(b.code)) };
 }
 
 /** The question that names the applicant: the form's own, else the owner's, else its first contact. */

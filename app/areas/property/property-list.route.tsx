@@ -10,7 +10,7 @@ import { Empty } from "#ui/notice";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/property-list.route";
-import { propertyList, propertyListHere } from "./property-view";
+import { type PropertyList, propertyList, propertyListHere } from "./property-view";
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   propertyList(readerOf(context, request), new URL(request.url).searchParams);
@@ -32,6 +32,12 @@ function PropertyLine({ property, children }: { property: Property; children: Re
   );
 }
 
+function foundWords({ near, more, properties }: PropertyList): string {
+  const count = properties.length;
+  if (near) return m.property_near();
+  return more ? m.property_first({ count }) : m.property_found({ count });
+}
+
 export default function PropertyListPage({ loaderData: list }: Route.ComponentProps) {
   return (
     <Wrap narrow>
@@ -40,9 +46,7 @@ export default function PropertyListPage({ loaderData: list }: Route.ComponentPr
         <TypedSearch label={m.property_search()} hint={m.property_search_hint()} text={list.text} />
         <div role="status">
           {list.outOfReach && <Text tone="muted">{m.property_out_of_reach()}</Text>}
-          {list.text.trim() !== "" && !list.outOfReach && (
-            <Text tone="muted">{list.near ? m.property_near() : m.property_found({ count: list.properties.length })}</Text>
-          )}
+          {list.text.trim() !== "" && !list.outOfReach && <Text tone="muted">{foundWords(list)}</Text>}
         </div>
         {list.text.trim() !== "" && !list.outOfReach && list.properties.length === 0 && (
           <Empty level={2} title={m.property_none({ text: list.text })}>

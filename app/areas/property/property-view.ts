@@ -6,6 +6,7 @@ import { calendarOf } from "#schemas/business-days";
 import { mostKeptPermits } from "#schemas/kept-property";
 import type { PermitSummary } from "#schemas/permit";
 import type { Property } from "#schemas/property";
+import { firstOf } from "#schemas/property-list";
 import { type OpenPermit, openMatters, type PropertyEvent, propertyTimeline } from "#schemas/property-record";
 
 export interface PropertyList {
@@ -13,6 +14,8 @@ export interface PropertyList {
   readonly properties: readonly Property[];
   /** Nothing is spelled as it was typed; these nearly are. */
   readonly near: boolean;
+  /** There are others than the first that are shown. */
+  readonly more: boolean;
   /** Places kept on this person's devices, while nothing is typed. */
   readonly kept: readonly { readonly property: Property; readonly keptAt: string }[];
   /** The register is not on this device, and the worker that has it cannot be reached. */
@@ -27,11 +30,13 @@ async function keptPlaces(reader: Reader): Promise<PropertyList["kept"]> {
   return places.flatMap(({ property, keptAt }) => (property === null ? [] : [{ property, keptAt }]));
 }
 
+const mostShown = 20;
+
 /** Places that match what was typed; nothing typed shows those that are kept. */
 export async function propertyList(reader: Reader, query: URLSearchParams): Promise<PropertyList> {
   const text = query.get("text") ?? "";
   const blank = text.trim() === "";
-  const found = blank ? { properties: [], near: false } : await reader.properties(text, 20);
+  const found = firstOf(blank ? { properties: [], near: false } : await reader.properties(text, mostShown + 1), mostShown);
   const kept = blank ? await keptPlaces(reader) : [];
   return { text, ...found, kept, outOfReach: false, asOf: reader.asOf, timeZone: reader.organization.timeZone };
 }

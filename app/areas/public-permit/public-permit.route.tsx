@@ -60,6 +60,7 @@ const nextWords: Readonly<Record<PublicStep, () => string>> = {
   correct: m.public_next_correct,
   finish: m.public_next_finish,
   "visit-again": m.public_next_visit_again,
+  result: m.public_next_result,
   final: m.public_next_final,
   certificate: m.public_next_certificate,
   lapsed: m.public_next_lapsed,

@@ -9,7 +9,7 @@ import { checkFile, type FileFault } from "#schemas/form";
 import { FileSlot } from "#ui/file-slot";
 import { fileSize } from "#ui/number-words";
 import { SaveState } from "#ui/save-state";
-import { fileTypes, megabytes, slotHint } from "./file-words";
+import { fileTypes, isPhonePhoto, megabytes, slotHint } from "./file-words";
 
 export interface SlotOfPermit {
   readonly permitId: string;
@@ -37,7 +37,8 @@ function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((do
   const { keepDocument } = useFiles();
   return async (file: File): Promise<string | null> => {
     const fault = checkFile(slot, { mediaType: file.type, bytes: file.size });
-    if (fault) return faultText(fault, slot);
+    // A phone's own photo is told by its first bytes: its name and kind say it on some systems alone.
+    if (fault && (fault.reason !== "file-type" || !(await isPhonePhoto(file)))) return faultText(fault, slot);
     // A picture of a plan is the plan: what is filed is the file that was chosen, byte for byte.
     const kept = await keepDocument(file);
     if (!kept.ok) return problemText(kept.problem);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { Hono } from "hono";
 import { createCore } from "#worker/create-core";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { onProblem } from "#worker/http/on-problem";
 import { product } from "#worker/product";
 
 /** The product's recorder on the test's own bindings, with a clock that is set by hand. */
@@ -20,6 +21,7 @@ export class RecorderAt {
 
   constructor() {
     this.app = new Hono<SiteEnvironment>();
+    this.app.onError(onProblem(() => undefined));
     this.app.use("*", async (c, next) => {
       const { hostname, origin } = new URL(c.req.url);
       c.set("tenant", { slug: hostname === "localhost" ? "local" : "riverton", origin });

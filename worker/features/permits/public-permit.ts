@@ -1,7 +1,7 @@
 import type { Calendar } from "#schemas/business-days";
 import type { Inspection } from "#schemas/inspection";
 import { inspectionsNeeded, passedCodes } from "#schemas/inspection-rules";
-import { nextSteps, type PublicStep, situationOf, workStanding } from "#schemas/next-step";
+import { nextSteps, type PublicStep, settledStanding, situationOf, workStanding } from "#schemas/next-step";
 import type { Permit } from "#schemas/permit";
 import { addressLineOf } from "#schemas/permit-record";
 import type { PermitType } from "#schemas/permit-type";
@@ -41,7 +41,7 @@ export function publicPermitOf(
 
 /** Fees and reviews are not public: whose turn it is says enough of them. */
 function nextOf(permit: Permit, type: PermitType | undefined, inspections: readonly Inspection[]): PublicStep {
-  const work = workStanding(permit, type, inspections);
+  const work = settledStanding(permit, workStanding(permit, type, inspections), false);
   const facts = { owes: permit.court === "applicant", reviews: "open", work, occupancy: type?.occupancy ?? false } as const;
   return nextSteps[situationOf(permit, facts)].public;
 }

@@ -3,7 +3,7 @@ import { focusedControl } from "./focus-styles";
 
 export const fileSlot = defineSlotRecipe({
   className: "file-slot",
-  slots: ["root", "icon", "body", "name", "detail", "error", "end", "choose", "input", "progress"],
+  slots: ["root", "icon", "body", "name", "file", "detail", "error", "end", "choose", "input", "progress"],
   staticCss: ["*"],
   base: {
     root: {
@@ -22,6 +22,7 @@ export const fileSlot = defineSlotRecipe({
     icon: { flex: "none" },
     body: { flex: "1 1 10rem", minWidth: "0", overflowWrap: "anywhere" },
     name: { display: "block", fontWeight: "bold" },
+    file: { display: "block" },
     detail: { display: "block", color: "muted", textStyle: "meta" },
     error: { display: "block", color: "stopped", fontWeight: "bold" },
     end: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", rowGap: "2" },

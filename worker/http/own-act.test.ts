@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnAct } from "./serve-pages";
+import { isOwnAct } from "./own-act";
 
 const origin = "https://local.plumbline.example";
 const sent = (headers: Record<string, string>, method = "POST") => isOwnAct(new Request(`${origin}/s/x`, { method, headers }), origin);

@@ -1,0 +1,125 @@
+import type { PermitDocument } from "#schemas/document";
+import { misfitOf } from "#schemas/document-commands";
+import { alikeBytes, officeBytes, officeHolder } from "#schemas/file-quota";
+import { bytesOfPiece, countPieces, type FileMediaType, type FileStatus, mediaTypeOf, pieceBytes } from "#schemas/file-transfer";
+import type { Organization } from "#schemas/organization";
+import type { DocumentSlot } from "#schemas/permit-type";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { type LinkFileEnd, type LinkFileStart, linkFormLimit, linkQuota, type SharedLink } from "#schemas/shared-link";
+import { poolOf } from "#schemas/write-quota";
+import type { BegunFile } from "#worker/files/file-budget-store";
+import { type FileParts, joinFile, statusOf } from "#worker/files/file-operations";
+import type { SendingFile } from "#worker/files/file-store";
+import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
+
+/** The place in an application that an open link hands over, and what stands there now. */
+export interface HandedSlot {
+  readonly link: SharedLink;
+  readonly person: Person;
+  readonly slot: DocumentSlot;
+  readonly current: PermitDocument | undefined;
+}
+
+export interface LinkFilesParts {
+  readonly organization: Organization;
+  readonly files: FileParts;
+  readonly now: string;
+  newId(): string;
+  run(person: Person, name: string, args: object): Promise<Problem | null>;
+}
+
+const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
+const senderOf = ({ person }: HandedSlot, sha256: string): SendingFile => ({ accountId: person.accountId, sha256 });
+
+/** A link's own files and bytes, and its part of what those have together whom the office hardly knows. */
+const budgetOf = (accountId: string): Pick<BegunFile, "standing" | "files" | "quotas"> => ({
+  standing: "new",
+  files: linkQuota.files,
+  quotas: [
+    { holder: accountId, most: linkQuota.bytes },
+    { holder: poolOf("new"), most: alikeBytes.new },
+    { holder: officeHolder, most: officeBytes },
+  ],
+});
+
+/** Notes that the link sends this file. Refuses one that its slot does not take, and `link-full` over the link's quota. */
+async function begin({ files, organization, now }: LinkFilesParts, handed: HandedSlot, { sha256, bytes, mediaType }: LinkFileStart) {
+  const problem = misfitOf(handed.slot, { bytes, mediaType });
+  if (problem) throw new HttpProblem(problem);
+  const who = senderOf(handed, sha256);
+  const state = await files.store.begin(organization.id, { ...who, bytes, ...budgetOf(who.accountId) }, now);
+  if (state === "no-room" || state === "full") refuseRequest("link-full");
+  if (state === "crowded") refuseRequest("too-many-requests", { headers: { "retry-after": "3600" } });
+  return statusOf(files, organization.id, who);
+}
+
+/** Keeps a piece of a file that was begun, of the very size that it has in a file as large as was declared. */
+async function keepPiece({ files, organization }: LinkFilesParts, handed: HandedSlot, sha256: string, index: number, piece: ArrayBuffer) {
+  const who = senderOf(handed, sha256);
+  const declared = await files.store.sendingBytes(organization.id, who);
+  // Begun never, or whole already: a piece that comes twice changes nothing.
+  if (declared === null)
+    return (await files.store.holderState(organization.id, who)) === "held" ? undefined : refuseRequest("file-missing");
+  if (index >= countPieces(declared) || piece.byteLength !== bytesOfPiece(declared, index)) return refuseRequest("validation-failed");
+  await files.pieces.put(organization.id, who, index, piece);
+}
+
+/** Joins the pieces and puts the file in its slot. */
+async function give(parts: LinkFilesParts, handed: HandedSlot, sha256: string, { mediaType, fileName }: LinkFileEnd) {
+  const { files, organization } = parts;
+  const { link, person, current } = handed;
+  const who = senderOf(handed, sha256);
+  if (current?.sha256 === sha256 && current.addedBy === person.accountId) return null;
+  const held = await files.store.holderState(organization.id, who);
+  const bytes = held === "held" ? await files.store.sizeOf(organization.id, sha256) : await files.store.sendingBytes(organization.id, who);
+  if (bytes === null) return refuseRequest("file-missing");
+  await joinFile(files, organization.id, who, { bytes, mediaType, pieces: countPieces(bytes) });
+  const about = { permitId: link.permitId, linkId: link.id, documentId: parts.newId(), fileName };
+  return parts.run(person, "shared-link.give-file", { ...about, mediaType, bytes, sha256 });
+}
+
+/** A whole file of a form that was sent without scripts. */
+async function giveWhole(parts: LinkFilesParts, handed: HandedSlot, file: File): Promise<Problem | null> {
+  if (file.size === 0) return { code: "file-missing" };
+  if (file.size > linkFormLimit) return { code: "too-large", params: { limit: linkFormLimit } };
+  const bytes = await file.arrayBuffer();
+  const mediaType: FileMediaType | null = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
+  if (mediaType === null) return { code: "file-type-not-allowed" };
+  const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+  await begin(parts, handed, { sha256, bytes: bytes.byteLength, mediaType });
+  for (let index = 0; index < countPieces(bytes.byteLength); index += 1) {
+    const from = index * pieceBytes;
+    await keepPiece(parts, handed, sha256, index, bytes.slice(from, from + bytesOfPiece(bytes.byteLength, index)));
+  }
+  return give(parts, handed, sha256, { mediaType, fileName: file.name });
+}
+
+/** A refusal of the road of bytes as the problem that a form shows. */
+async function problemOf(work: () => Promise<Problem | null>): Promise<Problem | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpProblem) return error.problem;
+    throw error;
+  }
+}
+
+/** How the file that a link hands over comes in: in pieces, each sent any number of times, or whole by a form. */
+export function createLinkFiles(parts: LinkFilesParts, slotBehind: (token: string) => Promise<HandedSlot | null>) {
+  const opened = async (token: string) => (await slotBehind(token)) ?? refuseRequest("not-found");
+  return {
+    /** Begins a file, or goes on with it: what of it is here. */
+    beginFile: async (token: string, start: LinkFileStart): Promise<FileStatus> => begin(parts, await opened(token), start),
+    keepPiece: async (token: string, sha256: string, index: number, piece: ArrayBuffer): Promise<void> =>
+      keepPiece(parts, await opened(token), sha256, index, piece),
+    async endFile(token: string, sha256: string, end: LinkFileEnd): Promise<void> {
+      const problem = await give(parts, await opened(token), sha256, end);
+      if (problem) throw new HttpProblem(problem);
+    },
+    async giveFile(token: string, file: File): Promise<Problem | null> {
+      const handed = await slotBehind(token);
+      return handed === null ? { code: "not-found" } : problemOf(() => giveWhole(parts, handed, file));
+    },
+  };
+}

@@ -22,7 +22,8 @@ const drafts = { open: crypto.randomUUID(), sent: crypto.randomUUID() };
 let maker: Person;
 
 const hex = async (bytes: BufferSource) => Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
-const pdf = (size: number, fill: string) => new TextEncoder().encode(`%PDF-1.4 ${fill}`.padEnd(size, fill.slice(0, 1)));
+const pdf = (size: number, fill: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(new TextEncoder().encode(`%PDF-1.4 ${fill}`.padEnd(size, fill.slice(0, 1))));
 const cookieOf = (name: Name) => `link-${linkOf(name).id}=${linkOf(name).secret}`;
 
 interface Sent {
@@ -158,7 +159,7 @@ describe("a handed file in pieces", () => {
   });
 
   it("attack: words under the name of a PDF", async () => {
-    const bytes = new TextEncoder().encode("<script>alert(1)</script>");
+    const bytes = Uint8Array.from(new TextEncoder().encode("<script>alert(1)</script>"));
     const sha256 = await hex(bytes);
     await begin("large", { sha256, bytes: bytes.byteLength });
     await piece("large", sha256, 0, bytes);

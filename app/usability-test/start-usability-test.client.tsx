@@ -69,6 +69,7 @@ function watchPage(recorder: WebRecorder, session: UsabilitySession, signals: { 
         recorder.hidden();
       } else {
         recorder.shown();
+        void session.refresh();
       }
     },
     { signal },

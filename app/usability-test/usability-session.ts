@@ -101,23 +101,16 @@ export class UsabilitySession {
   /** Asks for microphone and camera, to look at what they take in: nothing is kept of it. */
   readonly check = async (films: Films): Promise<void> => this.set({ films: await this.parts.filming.open(films) });
 
-  /** Where this test stands in this browser's database. */
-  readonly kept = (): Promise<TestRun | null> => this.parts.database.run(this.parts.testId);
-
-  /** What is kept may have changed: goes on from where another tab of the test has come to, or goes where it was ended there. */
+  /** The tab is seen again: goes on from where another tab of the test has come to, or goes where it was ended there. */
   readonly refresh = async (): Promise<void> => {
     await this.saving;
     const here = this.shown?.run;
     if (here === undefined || here.stage === "greeting" || here.stage === "aborted") return;
-    const kept = await this.kept();
+    const kept = await this.parts.database.run(this.parts.testId);
     if (kept === null || kept.stage === "left" || kept.sessionId !== here.sessionId) {
       await Promise.all([this.parts.filming.end(), this.parts.recorder.stop()]);
       this.parts.onDone();
-    } else if (kept.countedTo > here.countedTo) {
-      // Where the panel stands, and whether it is folded, is each tab's own.
-      const { collapsed, corner } = this.shown?.run ?? here;
-      this.set({ run: { ...resumed(kept, this.parts.context().now), collapsed, corner } });
-    }
+    } else if (kept.countedTo > here.countedTo) this.set({ run: resumed(kept, this.parts.context().now) });
   };
 
   /** "Read guidelines to begin": the tester has agreed to what is recorded. */

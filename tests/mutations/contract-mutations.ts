@@ -43,8 +43,8 @@ export const contractMutations: readonly Mutation[] = [
     clauses: ["C-dev"],
     what: "npm run dev has no development doors",
     file: "commands/serve/develop-product.js",
-    find: 'PLUMBLINE_DEVELOPMENT: "1", AUTH_SECRET',
-    put: "AUTH_SECRET",
+    find: 'PLUMBLINE_DEVELOPMENT: "1", ...localSecrets',
+    put: "...localSecrets",
     test: "tests/commands/develop-product.test.ts",
   },
   {

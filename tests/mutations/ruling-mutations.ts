@@ -25,8 +25,8 @@ export const rulingMutations: readonly Mutation[] = [
     clauses: ["P3", "S7.6"],
     what: "a compliance record is answered under anybody's id",
     file: "worker/features/agreements/compliance-routes.ts",
-    find: 'c.req.param("id") === accountId ? accountId : refuseRequest("not-found")',
-    put: 'c.req.param("id") === "" ? refuseRequest("not-found") : accountId',
+    find: 'return id === accountId ? accountId : refuseRequest("not-found");',
+    put: 'return id === "" ? refuseRequest("not-found") : accountId;',
     test: "tests/workers/compliance-record.test.ts",
   },
   {

@@ -26,7 +26,9 @@ import { memberRows, peoplePartsOf, peopleRoutesOf } from "./features/people/peo
 import { type FileParts, sweepPieces } from "./files/file-operations";
 import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
+import { createFileSweepStore } from "./files/file-sweep-store";
 import { createPieceStore } from "./files/piece-store";
+import { type FileSweepParts, sweepFiles, sweepFilesOf } from "./files/sweep-files";
 import { HttpProblem } from "./http/problem-response";
 import { type Closing, createClosingStore } from "./identity/closing/closing-store";
 import { createOwnAccess } from "./identity/own-access";
@@ -159,6 +161,8 @@ async function plantAgreements(core: Core, store: SyncStore, seeds: SeedRequest)
 
 const filePartsOf = ({ db, bucket, clock }: Core): FileParts => ({ store: createFileStore(db), pieces: createPieceStore(bucket), clock });
 
+const fileSweepPartsOf = (core: Core): FileSweepParts => ({ ...filePartsOf(core), sweep: createFileSweepStore(core.db) });
+
 const sealPartsOf = ({ db, logHeads, clock }: Core): SealParts => ({
   store: createSealStore(db),
   heads: bucketHeads(logHeads),
@@ -224,6 +228,7 @@ async function afterClosing(core: Core, { accountId, organization, email, langua
   try {
     for (const slug of await closings.keepers(accountId, await core.organizations.slugs())) {
       await eraseAccount(parts, slug, accountId, { id: crypto.randomUUID(), now: core.clock().toISOString() });
+      await sweepFilesOf(fileSweepPartsOf(core), slug, accountId);
       await core.poker.accountChanged(slug, accountId);
     }
     const mail = { channel: "mail", template: "account-closed", to: { email, language }, params: {} } as const;
@@ -320,7 +325,7 @@ export const product: Omit<Building, "pages"> = {
   async scheduled(core) {
     await apart(core, "tell-operator", "", () => tellOperatorOf(core));
     for (const closing of await createClosingStore(core.db).open(closingsAtOnce)) await afterClosing(core, closing);
-    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, inboxes and recordings swept once an hour.
+    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, files, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
     const slugs = await core.organizations.slugs();
@@ -337,6 +342,7 @@ export const product: Omit<Building, "pages"> = {
         await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
       }
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
+      if (minute === 20) await apart(core, "sweep-files", slug, () => sweepFiles(fileSweepPartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
       if (minute === 50) await apart(core, "sweep-security-events", slug, () => core.securityEvents.sweep(slug));
       if (minute === 40) await apart(core, "sweep-recordings", slug, () => sweepRecordings(recordingPartsOf(core), slug));

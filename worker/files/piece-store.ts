@@ -1,5 +1,6 @@
 import { type FileMediaType, pieceBytes } from "#schemas/file-transfer";
 import type { SendingFile } from "./file-store";
+import type { StoredFile } from "./file-sweep-store";
 
 export interface StoredPiece {
   readonly index: number;
@@ -18,6 +19,9 @@ export interface PieceStore {
   /** Whether the pieces have the hash they claim. */
   verify(organization: string, who: SendingFile, bytes: number): Promise<boolean>;
   open(organization: string, sha256: string): Promise<ReadableStream | null>;
+  /** Whole files by their hashes after this one, in order. At most 500. */
+  wholeAfter(organization: string, sha256: string): Promise<readonly StoredFile[]>;
+  removeWhole(organization: string, hashes: readonly string[]): Promise<void>;
 }
 
 /** Above this a file is put in parts, so that no single put is so long that it fails late. */
@@ -74,6 +78,18 @@ export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): 
     },
     async open(organization, sha256) {
       return (await bucket.get(fileKey(organization, sha256)))?.body ?? null;
+    },
+    async wholeAfter(organization, sha256) {
+      const prefix = fileKey(organization, "");
+      const { objects } = await bucket.list({ prefix, startAfter: fileKey(organization, sha256), limit: 500, include: ["httpMetadata"] });
+      return objects.map(({ key, size, httpMetadata }) => ({
+        sha256: key.slice(prefix.length),
+        bytes: size,
+        mediaType: httpMetadata?.contentType ?? "application/octet-stream",
+      }));
+    },
+    async removeWhole(organization, hashes) {
+      if (hashes.length > 0) await bucket.delete(hashes.map((sha256) => fileKey(organization, sha256)));
     },
   };
 }

@@ -50,7 +50,8 @@ export function createClosingStore(db: D1Database): ClosingStore {
           `select asked.value as organization from json_each(?4) as asked
            where exists (select 1 from membership as m where m.organization = asked.value and m.account_id = ?1)
              or exists (select 1 from holding as h where h.organization = asked.value and h.holder = ?2)
-             or exists (select 1 from synced_row as r where r.organization = asked.value and r.scope = ?3 and r.deleted = 0)`,
+             or exists (select 1 from synced_row as r where r.organization = asked.value and r.scope = ?3 and r.deleted = 0)
+             or exists (select 1 from file_holder as f where f.organization = asked.value and f.account_id = ?1)`,
         )
         .bind(accountId, `account:${accountId}`, `user:${accountId}`, JSON.stringify(organizations))
         .all();

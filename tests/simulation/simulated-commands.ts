@@ -41,10 +41,10 @@ const jotNote = defineCommand({
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
   decide: (state, { permitId, noteId, text }, context) => putNote(state, permitId, noteId, text, context),
 });
-/** Counts what is there: a lost race shows as a wrong count. */
+/** Counts what is there: a lost race shows as a wrong count. It is its author's own, so that the log keeps it under their key. */
 const countNotes = defineCommand({
   name: "sim.count-notes",
-  whose: "authority",
+  whose: "own",
   delivery: "queued",
   args: onNote,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],

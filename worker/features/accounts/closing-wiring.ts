@@ -18,7 +18,7 @@ export interface ClosingParts {
 /** Closed accounts whose rows a sweep goes on with. */
 const closingsAtOnce = 20;
 /** Keys that one run wraps anew. */
-const rewrapsAtOnce = 100;
+const rewrapsAtOnce = 500;
 
 /**
  * What organizations keep of an account that is gone goes too, each in a commit of its own; then its holder is told, once. What fails is

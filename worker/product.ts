@@ -219,7 +219,12 @@ function endingPartsOf(core: Core): EndingParts {
   };
 }
 
-const closingPartsOf = (core: Core): ClosingParts => ({ core, store: syncStoreOf(core), files: fileSweepPartsOf(core) });
+const closingPartsOf = (core: Core): ClosingParts => ({
+  core,
+  store: syncStoreOf(core),
+  files: fileSweepPartsOf(core),
+  newId: () => crypto.randomUUID(),
+});
 
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {

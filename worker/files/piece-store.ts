@@ -21,8 +21,8 @@ export interface PieceStore {
   open(organization: string, sha256: string): Promise<ReadableStream | null>;
 }
 
-/** Whole files, as the sweep goes through them. */
-export interface WholeFileStore {
+/** The bytes with what the sweep of whole files asks of them. */
+export interface WholeFileStore extends PieceStore {
   /** Whole files by their hashes after this one, in order. At most 500. */
   wholeAfter(organization: string, sha256: string): Promise<readonly StoredFile[]>;
   removeWhole(organization: string, hashes: readonly string[]): Promise<void>;
@@ -40,7 +40,7 @@ const fileKey = (organization: string, sha256: string) => `org/${organization}/f
 
 const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): PieceStore & WholeFileStore {
+export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): WholeFileStore {
   const piece = async (organization: string, who: SendingFile, index: number): Promise<Uint8Array> => {
     const found = await bucket.get(pieceKey(organization, who, index));
     if (found === null) throw new Error(`Piece ${index} is gone`);

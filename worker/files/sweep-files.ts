@@ -1,12 +1,12 @@
 import type { Clock } from "#worker/http/api-context";
 import type { FileStore } from "./file-store";
 import type { FileSweepStore } from "./file-sweep-store";
-import type { PieceStore, WholeFileStore } from "./piece-store";
+import type { WholeFileStore } from "./piece-store";
 
 export interface FileSweepParts {
   readonly store: FileStore;
   readonly sweep: FileSweepStore;
-  readonly pieces: PieceStore & WholeFileStore;
+  readonly pieces: WholeFileStore;
   readonly clock: Clock;
 }
 

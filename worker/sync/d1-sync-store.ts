@@ -1,6 +1,7 @@
 import type { D1Readable } from "#worker/database/sql";
+import { createPersonKeyStore } from "#worker/identity/closing/person-key-store";
 import { type CommitExtras, commitBatch } from "./commit-store";
-import { aggregates, known, personKey } from "./known-store";
+import { aggregates, known } from "./known-store";
 import { droppedScopes, pullHead, pullPage } from "./pull-store";
 import { latestSnapshot } from "./snapshot-store";
 import type { PullStore, ReadSessions, SyncStore } from "./sync-port";
@@ -26,7 +27,7 @@ export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
     known: (organization, asked) => known(db, organization, asked),
     aggregates: (organization, names) => aggregates(db, organization, names),
     commit: (organization, commit) => commitBatch(db, organization, commit, extras),
-    personKey: (accountId) => personKey(db, accountId),
+    personKey: (accountId) => createPersonKeyStore(db).find(accountId),
     ...pullsOf(db),
     holdersOf: (organization, scopes) => holdersOf(db, organization, scopes),
   };

@@ -24,6 +24,14 @@ const sentArgs = z.object({ digest: z.string(), args: z.unknown(), sent: z.unkno
 const about = (organization: string, entry: { readonly owner: string; readonly id: string }): string =>
   `${organization}\n${entry.owner}\n${entry.id}`;
 const compared = (name: string, args: string): string => `${name}\n${args}`;
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 const digestIn = (kept: string): string => z.object({ digest: z.string() }).parse(JSON.parse(kept)).digest;
 
 async function ownEntry({ organization, ring }: Keeping, entry: DecidedEntry, owner: string): Promise<LogEntry> {
@@ -44,7 +52,7 @@ async function keptEntry(keeping: Keeping, entry: DecidedEntry): Promise<LogEntr
   if (owner !== null) return ownEntry(keeping, entry, owner);
   if (problem !== null) return { ...entry, args: await keeping.digest.of(command, args) };
   if (sent === null) return entry;
-  const whole: z.infer<typeof sentArgs> = { digest: digestIn(await keeping.digest.of(command, args)), args: JSON.parse(args), sent };
+  const whole: z.infer<typeof sentArgs> = { digest: digestIn(await keeping.digest.of(command, args)), args: parsed(args), sent };
   return { ...entry, args: JSON.stringify(whole) };
 }
 
@@ -54,14 +62,6 @@ export async function keptEntries(keeping: Keeping, log: readonly DecidedEntry[]
   for (const entry of log) kept.push(await keptEntry(keeping, entry));
   return kept;
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /** What was decided, if this is the very same act: with all that its problem said. Null: it is another. */
 async function sameAct(

@@ -51,12 +51,6 @@ const decidedOf = (row: DecidedRow): readonly [string, DecidedCommand] => [
 const keyStatement = (db: D1Database, accountId: string): D1PreparedStatement =>
   db.prepare("SELECT account_id AS accountId, version, wrapped FROM person_key WHERE account_id = ?").bind(accountId);
 
-/** The key of a person, as it is stored. */
-export async function personKey(db: D1Database, accountId: string): Promise<StoredKey | null> {
-  const [keys] = await db.batch([keyStatement(db, accountId)]);
-  return rowsOf<StoredKey>(keys)[0] ?? null;
-}
-
 /** Rows and versions of aggregates, as of one moment. */
 export async function aggregates(db: D1Database, organization: string, names: readonly string[]): Promise<LoadedAggregates> {
   const [versions, rows] = await db.batch(aggregateStatements(db, organization, names));

@@ -13,6 +13,7 @@ export interface ClosingParts {
   readonly core: Core;
   readonly store: SyncStore;
   readonly files: FileSweepParts;
+  readonly newId: () => string;
 }
 
 /** Closed accounts whose rows a sweep goes on with. */
@@ -25,14 +26,14 @@ const rewrapsAtOnce = 500;
  * logged and done by the next sweep.
  */
 export async function afterClosing(
-  { core, store, files }: ClosingParts,
+  { core, store, files, newId }: ClosingParts,
   { accountId, organization, email, language }: Closing,
 ): Promise<void> {
   const closings = createClosingStore(core.db);
   try {
     await listDestroyed(listOf(core));
     for (const slug of await closings.keepers(accountId, await core.organizations.slugs())) {
-      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString() };
+      const moment = { id: newId(), now: core.clock().toISOString() };
       await eraseAccount({ store, rows: createRowStore(core.db) }, slug, accountId, moment);
       await sweepFilesOf(files, slug, accountId);
       await core.poker.accountChanged(slug, accountId);

@@ -10,6 +10,8 @@ export interface DestroyedKey {
 
 /** What the database knows of destroyed keys, and the keys that are to be wrapped anew. */
 export interface PersonKeyStore {
+  /** Null: none was made, or it was destroyed. */
+  find(accountId: string): Promise<StoredKey | null>;
   /** Statements that destroy an account's key, for the batch that closes it: they hold where `condition` (SQL over ?1, the account) does. */
   destroying(key: DestroyedKey, condition: string): readonly D1PreparedStatement[];
   /** Those that the list apart does not have yet. At most `limit`. */
@@ -29,6 +31,13 @@ const row = z.object({ accountId: z.string(), destroyedAt: z.string(), organizat
 const stored = z.object({ accountId: z.string(), version: z.int(), wrapped: z.string() });
 
 export const createPersonKeyStore = (db: D1Database): PersonKeyStore => ({
+  async find(accountId) {
+    const found = await db
+      .prepare("select account_id as accountId, version, wrapped from person_key where account_id = ?")
+      .bind(accountId)
+      .first();
+    return found === null ? null : stored.parse(found);
+  },
   destroying: ({ accountId, destroyedAt, organization }, condition) => [
     db.prepare(`delete from person_key where account_id = ?1 and ${condition}`).bind(accountId),
     db

@@ -50,6 +50,7 @@ const isOlder = ({ absenceId }: Named): boolean => olderId.safeParse(absenceId).
  */
 const record = defineCommand({
   name: "absence.record",
+  whose: "authority",
   args: recorded.extend({ absenceId: z.union([recordId, olderId]) }),
   creates: "absenceId",
   createsUnless: isOlder,
@@ -68,6 +69,7 @@ const record = defineCommand({
 /** Changes its time or reason; refuses `field-conflict` {current} when it is not as in `base` any more, where that is given. */
 const change = defineCommand({
   name: "absence.change",
+  whose: "authority",
   args: recorded.extend({ base: times.optional() }),
   delivery: "queued",
   aggregates: ({ inspectorId }) => [aggregates.absences(inspectorId)],
@@ -85,6 +87,7 @@ const change = defineCommand({
 /** Takes an absence back; one that is gone already stays so. */
 const takeBack = defineCommand({
   name: "absence.take-back",
+  whose: "authority",
   args: named,
   delivery: "queued",
   aggregates: ({ inspectorId }) => [aggregates.absences(inspectorId)],

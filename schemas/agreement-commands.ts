@@ -21,6 +21,7 @@ function timestampOf(version: string, { observedAt, now, side }: CommandContext)
  */
 const acceptAgreement = defineCommand({
   name: "agreement.accept",
+  whose: "authority",
   args: z.object({ agreementId: recordId, document: agreementDocument, version: day }),
   creates: "agreementId",
   delivery: "queued",

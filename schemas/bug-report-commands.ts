@@ -18,6 +18,7 @@ const put = (state: WorkingState, data: BugReport): void =>
 /** Reports a problem to the office, from wherever it was met. Refuses `reason-required` without words, `conflict` for an id that is taken. */
 const sendBugReport = defineCommand({
   name: "bug-report.send",
+  whose: "own",
   args: z.object({ reportId: recordId, words: prose(5_000), facts: reportFacts, screenshot: screenshot.nullable() }),
   creates: "reportId",
   delivery: "queued",
@@ -46,6 +47,7 @@ const sendBugReport = defineCommand({
 /** An Admin has dealt with a report. It is decided where all reports are: on the worker. Closing a closed one changes nothing. */
 const closeBugReport = defineCommand({
   name: "bug-report.close",
+  whose: "authority",
   args: z.object({ reportId: identifier }),
   delivery: "online",
   aggregates: ({ reportId }) => [aggregates.bugReport(reportId)],

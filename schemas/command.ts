@@ -64,9 +64,17 @@ export interface CommandContext {
   idOf(label: string): string;
 }
 
+/**
+ * Whose a command's arguments are, and so how the log keeps them. `authority`: readable for as long as its record is kept. `own`: of an act on
+ * one's own account, under a key of whoever acts, which closing the account destroys. `draft`: under the key of the author while they
+ * name an application that was never sent; of a permit they are the authority's.
+ */
+export type Whose<Args> = "authority" | "own" | { readonly draft: (args: Args) => string };
+
 export interface CommandDefinition<Args> {
   readonly name: string;
   readonly args: z.ZodType<Args>;
+  readonly whose: Whose<Args>;
   /** `queued`: works offline. `online`: payment, issue, approval; waits until the outbox is empty and is never queued. */
   readonly delivery: "queued" | "online";
   /** Its record keeps what the worker saw of the request. */
@@ -97,6 +105,10 @@ export interface AnyCommand {
   readonly witnessed?: true;
   readonly proof?: "recent";
   readonly creates?: string;
+  /** Whether anybody but the authority may own its arguments. */
+  readonly owned: boolean;
+  /** The account whose these arguments are by what the state holds; null: the authority's. */
+  ownerOf(args: unknown, state: ReadState, context: Pick<CommandContext, "person">): string | null;
   /** The id of the record that it makes, by these arguments; null: it makes none under an id of theirs. */
   createdBy(args: unknown): string | null;
   aggregatesOf(args: unknown, context: CommandContext, state: ReadState): readonly string[];
@@ -108,6 +120,12 @@ function createdBy<Args>({ creates, createsUnless }: CommandDefinition<Args>, ar
   return recordId.parse(args[creates]);
 }
 
+function ownerOf<Args>({ whose }: CommandDefinition<Args>, args: Args, state: ReadState, actor: Person): string | null {
+  if (whose === "authority") return null;
+  if (whose === "own") return actor.accountId;
+  return state.get("draft", whose.draft(args))?.authorId ?? null;
+}
+
 /** Closes a definition over its argument type: arguments meet its schema each time they enter. */
 export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCommand {
   return {
@@ -117,6 +135,8 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCom
     ...(definition.witnessed ? { witnessed: true } : {}),
     ...(definition.proof ? { proof: definition.proof } : {}),
     ...(definition.creates === undefined ? {} : { creates: definition.creates }),
+    owned: definition.whose !== "authority",
+    ownerOf: (args, state, { person }) => ownerOf(definition, definition.args.parse(args), state, person),
     createdBy: (args) => createdBy(definition, definition.args.parse(args)),
     aggregatesOf: (args, context, state) => definition.aggregates(definition.args.parse(args), context, state),
     decideOn: (state, args, context) => definition.decide(state, definition.args.parse(args), context),

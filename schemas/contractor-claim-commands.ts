@@ -74,6 +74,7 @@ function requireClaim(
 /** Accepts a claim: what it says fills what was not known, and the contractor is its claimant's own. */
 const acceptClaim = defineCommand({
   name: "contractor.accept-claim",
+  whose: "authority",
   args: claimArgs,
   delivery: "queued",
   aggregates: ({ contractorId }) => [aggregates.contractor(contractorId)],
@@ -90,6 +91,7 @@ const acceptClaim = defineCommand({
 /** Does not accept a claim, and says why; the contractor stays as it is. Refuses `reason-required`. */
 const refuseClaim = defineCommand({
   name: "contractor.refuse-claim",
+  whose: "authority",
   args: claimArgs.extend({ reason: prose(500).default("") }),
   delivery: "queued",
   aggregates: ({ contractorId }) => [aggregates.contractor(contractorId)],

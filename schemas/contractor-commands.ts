@@ -41,6 +41,7 @@ const addedId = (args: Added): string | null => contractorIdOf({ name: args.name
  */
 const add = defineCommand({
   name: "contractor.add",
+  whose: "authority",
   args: addArgs,
   delivery: "queued",
   aggregates: (args) => {
@@ -66,6 +67,7 @@ const limits = { name: name.min(1), trade, licenseState, phone, email };
 /** Corrects one field, compared and set: refuses `field-conflict` {current} when somebody changed it meanwhile. */
 const correct = defineCommand({
   name: "contractor.correct",
+  whose: "authority",
   args: z.object({ contractorId: identifier, field: z.enum(correctable), base: z.string().max(200), value: z.string().max(200) }),
   delivery: "queued",
   aggregates: (args) => ofContractor(args),
@@ -124,6 +126,7 @@ function tell(state: WorkingState, contractorId: string, facts: ProofFacts, cont
  */
 const recordProof = defineCommand({
   name: "contractor.record-proof",
+  whose: "authority",
   args: proofFacts.extend({ contractorId: identifier, number: proofFacts.shape.number.min(1) }),
   delivery: "queued",
   aggregates: (args) => ofContractor(args),
@@ -146,6 +149,7 @@ const requireTold = (held: Contractor, toldId: string): ToldProof => held.told.f
 /** Takes a proof that somebody told of: it stands from now on. */
 const verifyProof = defineCommand({
   name: "contractor.verify-proof",
+  whose: "authority",
   args: toldArgs,
   delivery: "queued",
   aggregates: (args) => ofContractor(args),
@@ -161,6 +165,7 @@ const verifyProof = defineCommand({
 /** Does not take a proof that somebody told of, and says why. Refuses `reason-required`. */
 const refuseProof = defineCommand({
   name: "contractor.refuse-proof",
+  whose: "authority",
   args: toldArgs.extend({ reason: prose(500).default("") }),
   delivery: "queued",
   aggregates: (args) => ofContractor(args),

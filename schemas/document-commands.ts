@@ -105,6 +105,7 @@ function addToPermit(permit: Permit, args: AddArgs, state: WorkingState, context
 /** Puts a file in a slot of a draft, or of a permit that waits for its applicant or is being built. The bytes come on their own. */
 const add = defineCommand({
   name: "document.add",
+  whose: { draft: ({ permitId }) => permitId },
   args: addArgs,
   creates: "documentId",
   delivery: "queued",
@@ -123,6 +124,7 @@ const add = defineCommand({
 /** Takes a file back that has not been sent yet. Refuses `move-not-allowed` once a submission carries it or a request for files has it. */
 const remove = defineCommand({
   name: "document.remove",
+  whose: { draft: ({ permitId }) => permitId },
   args: z.object({ permitId: identifier, documentId: identifier }),
   delivery: "queued",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),

@@ -40,6 +40,7 @@ function draftCommand<Args extends { permitId: string }>(
 ): AnyCommand {
   return defineCommand<Args>({
     name,
+    whose: { draft: ({ permitId }) => permitId },
     args,
     delivery: "queued",
     aggregates: (given, _context, state) => [...permitAggregates(given.permitId, state), ...also(given)],
@@ -50,6 +51,7 @@ function draftCommand<Args extends { permitId: string }>(
 /** Begins an application on an edition of a form, current or not: the device may have been away. Refuses `type-withheld`. */
 const start = defineCommand({
   name: "draft.start",
+  whose: { draft: ({ permitId }) => permitId },
   args: z.object({ permitId: recordId, typeId: identifier }),
   creates: "permitId",
   delivery: "queued",

@@ -15,6 +15,7 @@ function requireAhead(context: CommandContext, from: string): void {
 /** Sets the fees of a permit type from a day on, today at the earliest. The same day again takes the place of what was planned for it. */
 const plan = defineCommand({
   name: "fee-schedule.plan",
+  whose: "authority",
   args: feeSchedule.omit({ id: true }),
   delivery: "queued",
   proof: "recent",
@@ -33,6 +34,7 @@ const plan = defineCommand({
 /** Takes a schedule back that has not begun. */
 const withdraw = defineCommand({
   name: "fee-schedule.withdraw",
+  whose: "authority",
   args: feeSchedule.pick({ code: true, from: true }),
   delivery: "queued",
   proof: "recent",

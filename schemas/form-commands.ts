@@ -25,6 +25,7 @@ function requireFreshSlot(state: WorkingState, { code: of, edit: change }: { rea
  */
 const edit = defineCommand({
   name: "form.edit",
+  whose: "authority",
   args: z.object({ code: formCode, edit: formEdit }),
   delivery: "queued",
   aggregates: (args) => [aggregates.permitType(args.code)],
@@ -43,6 +44,7 @@ const edit = defineCommand({
 /** Throws away what is not published. Refuses `role-missing`, `form-planned`. */
 const discard = defineCommand({
   name: "form.discard",
+  whose: "authority",
   args: z.object({ code: formCode }),
   delivery: "queued",
   aggregates: (args) => [aggregates.permitType(args.code)],

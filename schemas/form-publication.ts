@@ -69,6 +69,7 @@ const nameOf = ({ person }: CommandContext): string => person.name.slice(0, 120)
  */
 const publish = defineCommand({
   name: "form.publish",
+  whose: "authority",
   args: seenArgs,
   delivery: "online",
   proof: "recent",
@@ -82,6 +83,7 @@ const publish = defineCommand({
 /** Plans that from the start of a day, tomorrow at the earliest. Refuses what `form.publish` does, and `validation-failed` for an earlier day. */
 const plan = defineCommand({
   name: "form.plan",
+  whose: "authority",
   args: seenArgs.extend({ from: day }),
   delivery: "online",
   proof: "recent",
@@ -97,6 +99,7 @@ const plan = defineCommand({
 /** Takes a plan back; what was changed stays. Refuses `role-missing`, `not-found` when that day is not planned. */
 const takeBack = defineCommand({
   name: "form.take-back",
+  whose: "authority",
   args: z.object({ code: formCode, from: day }),
   delivery: "online",
   proof: "recent",

@@ -11,6 +11,7 @@ import { identifier } from "./values";
  */
 export const openPermit = defineCommand({
   name: "permit.open",
+  whose: "authority",
   args: z.object({ permitId: identifier }),
   delivery: "queued",
   aggregates: ({ permitId }, { side }) => (side === "worker" ? [aggregates.permit(permitId)] : []),

@@ -113,6 +113,7 @@ function importOne(state: WorkingState, record: ImportRecord, source: string, in
  */
 const importPermits = defineCommand({
   name: "permit.import",
+  whose: "authority",
   args,
   delivery: "online",
   aggregates: ({ records }) => [...new Set(records.flatMap(aggregatesOf))],

@@ -14,6 +14,7 @@ const scopesOf = (permitId: string): readonly string[] => [scopes.permit(permitI
  */
 const keep = defineCommand({
   name: "property.keep",
+  whose: "own",
   args: z.object({ propertyId: identifier, permitIds: keptProperty.shape.permitIds }),
   delivery: "queued",
   aggregates: ({ propertyId, permitIds }, { side, person }) => [
@@ -35,6 +36,7 @@ const keep = defineCommand({
 /** Lets a place go: devices drop what nothing else keeps on them. */
 const release = defineCommand({
   name: "property.release",
+  whose: "own",
   args: z.object({ propertyId: identifier }),
   delivery: "queued",
   aggregates: ({ propertyId }, { person, side }, state) => [

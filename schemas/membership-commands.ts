@@ -74,6 +74,7 @@ const untilOf = ({ now }: CommandContext): string => `${addDays(now.slice(0, 10)
  */
 const invite = defineCommand({
   name: "people.invite",
+  whose: "authority",
   args: z.object({ id: recordId, email: emailAddress, roles: someRoles }),
   creates: "id",
   delivery: "online",
@@ -102,6 +103,7 @@ function pending(state: WorkingState, id: string): Invitation {
 /** Sends it again, with a new link and time of its own; the link before works no more. Refuses `role-missing`, `not-found`. */
 const resend = defineCommand({
   name: "people.resend-invitation",
+  whose: "authority",
   args: z.object({ id: identifier }),
   delivery: "online",
   proof: "recent",
@@ -118,6 +120,7 @@ const resend = defineCommand({
 /** Takes an invitation back: its link works no more. Refuses `role-missing`, `not-found`. */
 const withdraw = defineCommand({
   name: "people.withdraw-invitation",
+  whose: "authority",
   args: z.object({ id: identifier }),
   delivery: "online",
   aggregates: everybody,
@@ -133,6 +136,7 @@ const withdraw = defineCommand({
  */
 const accept = defineCommand({
   name: "people.accept-invitation",
+  whose: "authority",
   args: z.object({ id: identifier }),
   delivery: "online",
   witnessed: true,
@@ -161,6 +165,7 @@ const accept = defineCommand({
  */
 const setRoles = defineCommand({
   name: "people.set-roles",
+  whose: "authority",
   args: z.object({ accountId, base: z.array(role).max(roles.length), roles: z.array(role).max(roles.length) }),
   delivery: "online",
   proof: "recent",
@@ -178,6 +183,7 @@ const setRoles = defineCommand({
 /** Lets a member go: their tokens stop at once. Refuses `role-missing`, `not-found`, `last-admin`. */
 const remove = defineCommand({
   name: "people.remove",
+  whose: "authority",
   args: z.object({ accountId }),
   delivery: "online",
   proof: "recent",
@@ -192,6 +198,7 @@ const remove = defineCommand({
 /** Lets somebody who was removed or barred act here again, with these roles. Refuses `role-missing`, `not-found`. */
 const letBack = defineCommand({
   name: "people.let-back",
+  whose: "authority",
   args: z.object({ accountId, roles: z.array(role).max(roles.length) }),
   delivery: "online",
   proof: "recent",

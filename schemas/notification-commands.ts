@@ -19,6 +19,7 @@ const ownOf = (state: ReadState, ids: readonly string[], { person }: CommandCont
 /** Marks some of one's own notifications read. Those that are gone, or another's, are passed over. */
 const read = defineCommand({
   name: "notification.read",
+  whose: "own",
   args,
   delivery: "queued",
   aggregates: ownInbox,
@@ -35,6 +36,7 @@ const read = defineCommand({
 /** Takes some of one's own notifications out of the list, on every device. What they told of stays in its record. */
 const clear = defineCommand({
   name: "notification.clear",
+  whose: "own",
   args,
   delivery: "queued",
   aggregates: ownInbox,

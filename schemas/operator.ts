@@ -31,13 +31,15 @@ const count = z.number().int().nonnegative();
 
 /**
  * One version of the deployment's secret, and what still stands under it: password hashes, connections with sealed tokens, browsers that take
- * its pushes, sessions whose cookie it may have signed, invitations on their way. Null of the newest.
+ * its pushes, sessions whose cookie it may have signed, invitations on their way, people's keys. Null of the newest.
  */
 export const operatedSecret = z.object({
   version: z.number().int().positive(),
   since: instant.nullable(),
   newest: z.boolean(),
-  standing: z.object({ passwords: count, connections: count, browsers: count, sessions: count, invitations: count }).nullable(),
+  standing: z
+    .object({ passwords: count, connections: count, browsers: count, sessions: count, invitations: count, people: count })
+    .nullable(),
 });
 export type OperatedSecret = z.infer<typeof operatedSecret>;
 export const operatedSecrets = z.object({ versions: z.array(operatedSecret) });

@@ -51,6 +51,7 @@ function given(settings: z.infer<typeof args>): Partial<Organization> {
 /** Sets the calendar, the cut-off, capacity, re-inspections, contact, name and colour. They drive every clock from the next decision on. */
 const saveSettings = defineCommand({
   name: "organization.save-settings",
+  whose: "authority",
   args,
   delivery: "queued",
   proof: "recent",
@@ -72,6 +73,7 @@ type Holiday = Organization["holidays"][number];
 const holidayCommand = <Args>(name: string, args: z.ZodType<Args>, change: (holidays: readonly Holiday[], args: Args) => Holiday[]) =>
   defineCommand<Args>({
     name,
+    whose: "authority",
     args,
     delivery: "queued",
     proof: "recent",

@@ -61,6 +61,7 @@ export function actOn(state: WorkingState, context: CommandContext, permit: Perm
 export function permitCommand<Args extends PermitArgs>(definition: PermitCommand<Args>): AnyCommand {
   return defineCommand<Args>({
     name: definition.name,
+    whose: "authority",
     args: definition.args,
     delivery: definition.delivery ?? "queued",
     ...(definition.creates === undefined ? {} : { creates: definition.creates }),

@@ -81,6 +81,7 @@ function edited(before: RulesDraft, edit: RulesEdit): Partial<RulesDraft> {
  */
 const edit = defineCommand({
   name: "permit-rules.edit",
+  whose: "authority",
   args: z.object({ code: formCode, edit: rulesEdit }),
   delivery: "queued",
   aggregates: (args) => [aggregates.permitType(args.code)],
@@ -96,6 +97,7 @@ const edit = defineCommand({
 /** Throws away what is not in force. Refuses `role-missing`. */
 const discard = defineCommand({
   name: "permit-rules.discard",
+  whose: "authority",
   args: z.object({ code: formCode }),
   delivery: "queued",
   aggregates: (args) => [aggregates.permitType(args.code)],
@@ -113,6 +115,7 @@ const discard = defineCommand({
  */
 const publish = defineCommand({
   name: "permit-rules.publish",
+  whose: "authority",
   args: z.object({ code: formCode, seen: z.string().max(40), summary: line(200) }),
   delivery: "online",
   proof: "recent",

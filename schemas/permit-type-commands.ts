@@ -32,6 +32,7 @@ const published = ({ now, person }: CommandContext) => ({ at: now, by: person.na
  */
 const add = defineCommand({
   name: "permit-type.add",
+  whose: "authority",
   args: z.object({ code: formCode, like: formCode, name: wording, summary: sentence }),
   delivery: "online",
   aggregates: ({ code, like }) => [aggregates.permitType(code), aggregates.permitType(like)],
@@ -56,6 +57,7 @@ const add = defineCommand({
  */
 const describe = defineCommand({
   name: "permit-type.describe",
+  whose: "authority",
   args: z.object({ code: formCode, base: typeFace, face: typeFace }),
   delivery: "online",
   proof: "recent",

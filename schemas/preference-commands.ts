@@ -14,6 +14,7 @@ const args = z.object({ events: noticeChoices.optional(), quiet: quietHours.null
  */
 const chooseNotices = defineCommand({
   name: "preferences.choose-notices",
+  whose: "own",
   args,
   delivery: "queued",
   aggregates: (_args, context) => [aggregates.preferences(context.person.accountId)],

@@ -40,6 +40,7 @@ const { parcel, zoning, latitude, longitude } = property.shape;
 /** Adds a place to the register, or adds to what is known of it. */
 const add = defineCommand({
   name: "property.add",
+  whose: "authority",
   args: z.object({
     address,
     parcel: parcel.default(null),

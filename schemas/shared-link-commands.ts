@@ -52,6 +52,7 @@ function sharable(state: WorkingState, permitId: string, scope: LinkScope, conte
  */
 const make = defineCommand({
   name: "shared-link.make",
+  whose: "own",
   args: ofLink.extend({
     linkId: recordId,
     tokenHash: sha256,
@@ -93,6 +94,7 @@ const madeLink = (state: ReadState, { permitId, linkId }: { readonly permitId: s
 /** Ends a link, for whoever made it, at once and for good. */
 const revoke = defineCommand({
   name: "shared-link.revoke",
+  whose: "own",
   args: ofLink,
   delivery: "online",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
@@ -122,6 +124,7 @@ function comeBy(state: ReadState, args: { readonly permitId: string; readonly li
 /** Notes that somebody looked, with no more of them than the kind of device. */
 const noteView = defineCommand({
   name: "shared-link.note-view",
+  whose: "authority",
   args: ofLink.extend({ on: viewedOn }),
   delivery: "online",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
@@ -143,6 +146,7 @@ function handedDraft(state: ReadState, link: SharedLink): { readonly draft: Draf
 /** Answers the question that was handed over, compared and set. Refuses `validation-failed`, and `field-conflict` as `draft.answer` does. */
 const answer = defineCommand({
   name: "shared-link.answer",
+  whose: { draft: ({ permitId }) => permitId },
   args: ofLink.extend({ base: answerValue.nullable(), value: answerValue }),
   delivery: "online",
   aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
@@ -162,6 +166,7 @@ const answer = defineCommand({
 /** Gives the file that was handed over: it stands in the draft's slot, for the one before. The bytes are here already. */
 const giveFile = defineCommand({
   name: "shared-link.give-file",
+  whose: { draft: ({ permitId }) => permitId },
   args: ofLink.extend({
     documentId: recordId,
     fileName: z.string().max(1_000),

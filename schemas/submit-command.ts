@@ -138,6 +138,7 @@ function sendApplication(act: Act, draft: Draft, type: PermitType): void {
  */
 const submit = defineCommand({
   name: "permit.submit",
+  whose: "authority",
   args,
   delivery: "queued",
   aggregates: ({ permitId }, context, state) => [

@@ -42,6 +42,7 @@ function firstOf(id: string, content: TestContent, state: WorkingState, context:
  */
 const save = defineCommand({
   name: "usability-test.save",
+  whose: "authority",
   args: z.object({ id: recordId, base: z.int().positive().nullable(), content: testContent }),
   creates: "id",
   createsUnless: ({ base }) => base !== null,
@@ -67,6 +68,7 @@ const save = defineCommand({
  */
 const move = defineCommand({
   name: "usability-test.move",
+  whose: "authority",
   args: z.object({ id: identifier, to: testState }),
   delivery: "queued",
   aggregates: ({ id }) => [aggregates.usabilityTest(id)],

@@ -29,6 +29,7 @@ import { createPushSubscriptionStore, type PushSubscriptionStore } from "./notif
 import { createSocketTickets, type SocketTickets } from "./notifications/socket-ticket";
 import { createRowStore } from "./reading/row-store";
 import { type ArgsDigest, createArgsDigest } from "./sync/args-digest";
+import { createPersonKeys, type PersonKeys } from "./sync/person-keys";
 
 /** The bindings that the core needs; see wrangler.toml. */
 export interface CoreBindings {
@@ -71,6 +72,8 @@ export interface Core {
   readonly rates: Rates;
   /** What the log keeps of refused commands. */
   readonly argsDigest: ArgsDigest;
+  /** What it keeps of people's own acts is sealed under these. */
+  readonly personKeys: PersonKeys;
   /** Goes on after the answer was sent; what is given must not fail. */
   readonly background: Background;
   /** One of the site's static files. */
@@ -198,6 +201,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     tickets: createSocketTickets(() => derivedKeys(settings.secrets, "socket-ticket"), clock),
     rates: { network: bindings.NETWORK_RATE, account: bindings.ACCOUNT_RATE, write: bindings.WRITE_RATE },
     argsDigest: createArgsDigest(() => derivedKeys(settings.secrets, "command-digest")),
+    personKeys: createPersonKeys(() => derivedKeys(settings.secrets, "person-key"), edges.randomBytes),
     // The host says nothing to the runtime's assets, and hot reload's server answers to this machine's name alone.
     asset: async (path) => edges.asset?.(new Request(`http://localhost${path}`)) ?? new Response(null, { status: 404 }),
     openSocket: (organization, accountId, request) => doorbellOf(organization, accountId).fetch(request),

@@ -11,7 +11,7 @@ import { checkLog, type LogCheckParts } from "./evidence/check-log";
 import { createLogCheckStore } from "./evidence/log-check-store";
 import { createSecurityEventRoutes } from "./evidence/security-event-routes";
 import { createSecurityEventStore } from "./evidence/security-event-store";
-import { eraseAccount } from "./features/accounts/erase-account";
+import { afterClosing, type ClosingParts, goOnClosing, rewrapKeys } from "./features/accounts/closing-wiring";
 import { acceptedByAll } from "./features/agreements/agreement-seeds";
 import { createComplianceRoutes } from "./features/agreements/compliance-routes";
 import { type ServedAgreements, servedAgreements, shownBy } from "./features/agreements/served-agreements";
@@ -26,9 +26,10 @@ import { memberRows, peoplePartsOf, peopleRoutesOf } from "./features/people/peo
 import { type FileParts, sweepPieces } from "./files/file-operations";
 import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
+import { createFileSweepStore } from "./files/file-sweep-store";
 import { createPieceStore } from "./files/piece-store";
+import { type FileSweepParts, sweepFiles } from "./files/sweep-files";
 import { HttpProblem } from "./http/problem-response";
-import { type Closing, createClosingStore } from "./identity/closing/closing-store";
 import { createOwnAccess } from "./identity/own-access";
 import { createOwnAccessStore } from "./identity/own-access-store";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
@@ -101,6 +102,7 @@ function writeSettingOf(core: Core): WriteSetting {
       return id;
     },
     digest: core.argsDigest,
+    keys: core.personKeys,
     witnessOf: async (request) => ({ ...shownBy(request), texts: await servedBy(core).texts() }),
     // The answer does not wait for the bells: a ring that is lost costs time, a delivery not woken is swept.
     async poke(organization, change) {
@@ -153,11 +155,17 @@ async function plantAgreements(core: Core, store: SyncStore, seeds: SeedRequest)
     const accepted = loaded.rows.flatMap((row) => (row.kind === "agreement" ? [row.data] : []));
     const now = core.clock().toISOString();
     const rows = acceptedByAll(ids, accepted, texts, { now, newId: () => crypto.randomUUID() });
-    await plantRows(store, slug, rows, { id: crypto.randomUUID(), now, actor: "Plumbline" });
+    await plantRows(store, slug, rows, { id: crypto.randomUUID(), now, by: "Plumbline" });
   }
 }
 
 const filePartsOf = ({ db, bucket, clock }: Core): FileParts => ({ store: createFileStore(db), pieces: createPieceStore(bucket), clock });
+
+const fileSweepPartsOf = (core: Core): FileSweepParts => ({
+  ...filePartsOf(core),
+  pieces: createPieceStore(core.bucket),
+  sweep: createFileSweepStore(core.db),
+});
 
 const sealPartsOf = ({ db, logHeads, clock }: Core): SealParts => ({
   store: createSealStore(db),
@@ -211,28 +219,12 @@ function endingPartsOf(core: Core): EndingParts {
   };
 }
 
-/** Closed accounts whose rows a sweep goes on with. */
-const closingsAtOnce = 20;
-
-/**
- * What organizations keep of an account that is gone goes too, each in a commit of its own; then its holder is told, once. What fails is
- * logged and done by the next sweep.
- */
-async function afterClosing(core: Core, { accountId, organization, email, language }: Closing): Promise<void> {
-  const closings = createClosingStore(core.db);
-  const parts = { store: syncStoreOf(core), rows: createRowStore(core.db) };
-  try {
-    for (const slug of await closings.keepers(accountId, await core.organizations.slugs())) {
-      await eraseAccount(parts, slug, accountId, { id: crypto.randomUUID(), now: core.clock().toISOString() });
-      await core.poker.accountChanged(slug, accountId);
-    }
-    const mail = { channel: "mail", template: "account-closed", to: { email, language }, params: {} } as const;
-    await core.deliveries.add(organization, [{ key: `account-closed/${accountId}`, ...mail }]);
-    await closings.finish(accountId);
-  } catch (error) {
-    core.log("error", "account-not-erased", { accountId, message: String(error) });
-  }
-}
+const closingPartsOf = (core: Core): ClosingParts => ({
+  core,
+  store: syncStoreOf(core),
+  files: fileSweepPartsOf(core),
+  newId: () => crypto.randomUUID(),
+});
 
 /** Scheduled work of one organization: its failure is logged, and holds up no other's. */
 async function apart(core: Core, work: string, organization: string, run: () => Promise<unknown>): Promise<void> {
@@ -310,19 +302,20 @@ export const product: Omit<Building, "pages"> = {
   async accountChanged(core, _organization, account) {
     const store = syncStoreOf(core);
     for (const slug of await core.identity.memberships.organizationsOf(account.id)) {
-      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: account.name };
+      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), by: "Plumbline" };
       const rows = (await memberRows(core, store, slug)).filter((row) => row.id === account.id);
       await plantRows(store, slug, rows, moment);
     }
   },
-  accountClosed: (core, closing) => afterClosing(core, closing),
+  accountClosed: (core, closing) => afterClosing(closingPartsOf(core), closing),
   operator: (core) => operatorDoorOf(core, syncStoreOf(core)),
   async scheduled(core) {
     await apart(core, "tell-operator", "", () => tellOperatorOf(core));
-    for (const closing of await createClosingStore(core.db).open(closingsAtOnce)) await afterClosing(core, closing);
-    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, inboxes and recordings swept once an hour.
+    await apart(core, "go-on-closing", "", () => goOnClosing(closingPartsOf(core)));
+    // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, files, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
+    await apart(core, "rewrap-keys", "", () => rewrapKeys(core));
     const slugs = await core.organizations.slugs();
     // Once a day, when it is night over the United States.
     const daily = minute === 20 && core.clock().getUTCHours() === 9;
@@ -337,6 +330,7 @@ export const product: Omit<Building, "pages"> = {
         await apart(core, "tell-of-endings", slug, () => tellOfEndings(endingPartsOf(core), slug));
       }
       if (minute === 0) await apart(core, "sweep-pieces", slug, () => sweepPieces(filePartsOf(core), slug));
+      if (minute === 20) await apart(core, "sweep-files", slug, () => sweepFiles(fileSweepPartsOf(core), slug));
       if (minute === 30) await apart(core, "sweep-inboxes", slug, () => sweepInboxes(sweepPartsOf(core), slug));
       if (minute === 50) await apart(core, "sweep-security-events", slug, () => core.securityEvents.sweep(slug));
       if (minute === 40) await apart(core, "sweep-recordings", slug, () => sweepRecordings(recordingPartsOf(core), slug));
@@ -350,7 +344,7 @@ export const product: Omit<Building, "pages"> = {
       ...[...seeds.usabilityTests, ...seeds.contractors].map(({ organization }) => organization),
     ]);
     for (const slug of slugs) {
-      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), actor: "Plumbline" };
+      const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), by: "Plumbline" };
       await plantRows(
         store,
         slug,

@@ -14,7 +14,7 @@ const usage = `Usage: npm run secrets -- list [--server URL]
   --host NAME      the operator's host, where the server is reached by another address; admin.BASE_DOMAIN unless said
 The operator's key is read from PLUMBLINE_OPERATOR_KEY.`;
 
-/** @typedef {{ passwords: number, connections: number, browsers: number, sessions: number, invitations: number }} Standing */
+/** @typedef {{ passwords: number, connections: number, browsers: number, sessions: number, invitations: number, people: number }} Standing */
 /** @typedef {{ version: number, since: string | null, newest: boolean, standing: Standing | null }} Version */
 /** @typedef {{ server?: string, host?: string, yes?: boolean }} Values */
 /** @typedef {ReturnType<typeof doorAt>} Door */
@@ -26,6 +26,7 @@ const losses = {
   browsers: "browsers get no notices until they open the site again",
   sessions: "sessions may have to sign in again",
   invitations: "invitations on their way must be sent again",
+  people: "people's keys move to the newest within the hour, and until then it stays",
 };
 
 /** `npm run secrets`: versions of the deployment's secret. @param {readonly string[]} args */
@@ -104,9 +105,15 @@ const acts = {
     if (found === undefined) throw new PlainFailure(`The deploy has no version ${version}.`);
     if (found.newest) throw new PlainFailure(`Version ${version} is the newest: add one first.`);
     await renewAll(door, version);
-    const left = linesOf((await versionsAt(door)).find((each) => each.version === version)?.standing ?? null);
+    const standing = (await versionsAt(door)).find((each) => each.version === version)?.standing ?? null;
+    const left = linesOf(standing);
     for (const line of left.length === 0 ? [`Nothing stands under ${nameOf(version)} any more.`] : ["Lost with it:", ...left])
       console.log(line);
+    // What is sealed under people's keys would be lost to them for good, and a key that does not open stops what they do next.
+    if ((standing?.people ?? 0) > 0) {
+      console.log("Nothing was dropped: people's keys are being wrapped under the newest version.");
+      return 1;
+    }
     if (left.length > 0 && !values.yes) {
       console.log("Nothing was dropped. People move to the newest version as they use the site; --yes drops this one now.");
       return 1;

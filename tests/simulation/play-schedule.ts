@@ -69,7 +69,7 @@ function worldOf(seed: number, bug: PlantedBug): World {
 async function plantOrganization({ scheduler, worker, newId }: World): Promise<void> {
   const { id } = testOrganization;
   const row = { kind: "organization", id, scope: "org", aggregate: null, data: testOrganization } as const;
-  void plantRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", actor: "Simulation" });
+  void plantRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", by: "Simulation" });
   await scheduler.run(1_000);
 }
 

@@ -1,5 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { holders, scopes } from "#schemas/row";
+import { testOrganization } from "../support/sync-test-commands";
+import { openedEntry } from "../support/test-keys";
 import { fieldId, stateId } from "./simulated-commands";
 import type { SimulatedWorker } from "./simulated-worker";
 
@@ -25,13 +27,38 @@ export function logOf({ database, sent }: Pick<SimulatedWorker, "database" | "se
   const rows = database.db
     .prepare("SELECT command_id, command, account_id, args, problem FROM change_log WHERE command LIKE 'sim.%' ORDER BY position")
     .all();
+  const keys = new Map(
+    database.db
+      .prepare("SELECT account_id, wrapped FROM person_key")
+      .all()
+      .map((key) => [key.account_id, String(key.wrapped)]),
+  );
   return rows.map((row) => ({
     id: String(row.command_id),
     name: String(row.command),
     account: String(row.account_id),
-    args: row.problem === null ? JSON.parse(String(row.args)) : argsSent(sent.get(`${row.command_id} ${row.args}`)),
+    args:
+      ownArgs(row, keys, sent) ??
+      (row.problem === null ? JSON.parse(String(row.args)) : argsSent(sent.get(`${row.command_id} ${row.args}`))),
     problem: row.problem === null ? null : String(JSON.parse(String(row.problem)).code),
   }));
+}
+
+interface KeptArgs {
+  readonly owner?: string;
+  readonly digest?: string;
+  readonly sealed?: string;
+}
+
+/** Arguments of an act of one's own, opened with the key of its owner; null for any other. */
+function ownArgs(row: Readonly<Record<string, unknown>>, keys: ReadonlyMap<unknown, string>, sent: SimulatedWorker["sent"]): Args | null {
+  const kept: KeptArgs = JSON.parse(String(row.args));
+  if (kept?.owner === undefined || kept.sealed === undefined) return null;
+  const place = { organization: testOrganization.id, id: String(row.command_id) };
+  const { hidden, digestOf } = openedEntry(keys.get(kept.owner) ?? "", { owner: kept.owner, sealed: kept.sealed }, place);
+  const text: string | undefined = JSON.parse(hidden).args;
+  const known = [...sent].find(([key, args]) => key.startsWith(`${place.id} `) && digestOf(`${row.command}\n${args}`) === kept.digest)?.[1];
+  return argsSent(text === known || text === undefined ? known : undefined);
 }
 
 /** Null where nobody sent arguments of the digest that is logged. */

@@ -23,6 +23,7 @@ const write = z.object({ permitId: z.string(), noteId: z.string(), text: z.strin
 /** Appends a fact. `refuse` is refused by the worker alone. */
 const writeNote = defineCommand({
   name: "sim.write-note",
+  whose: "authority",
   delivery: "queued",
   args: write,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -34,14 +35,16 @@ const writeNote = defineCommand({
 /** What older builds called writing: the worker still takes it, newer builds do not know it. */
 const jotNote = defineCommand({
   name: "sim.jot-note",
+  whose: "authority",
   delivery: "queued",
   args: write,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
   decide: (state, { permitId, noteId, text }, context) => putNote(state, permitId, noteId, text, context),
 });
-/** Counts what is there: a lost race shows as a wrong count. */
+/** Counts what is there: a lost race shows as a wrong count. It is its author's own, so that the log keeps it under their key. */
 const countNotes = defineCommand({
   name: "sim.count-notes",
+  whose: "own",
   delivery: "queued",
   args: onNote,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -52,6 +55,7 @@ const countNotes = defineCommand({
 });
 const removeNote = defineCommand({
   name: "sim.remove-note",
+  whose: "authority",
   delivery: "queued",
   args: onNote,
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -60,6 +64,7 @@ const removeNote = defineCommand({
 /** A field of a form, compared and set; staff alone. */
 const setField = defineCommand({
   name: "sim.set-field",
+  whose: "authority",
   delivery: "queued",
   args: z.object({ permitId: z.string(), field: z.int(), base: z.string().nullable(), value: z.string() }),
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -73,6 +78,7 @@ const setField = defineCommand({
 /** A move of a permit's state, guarded by the state it is made from; staff alone. */
 const moveState = defineCommand({
   name: "sim.move-state",
+  whose: "authority",
   delivery: "queued",
   args: z.object({ permitId: z.string(), from: z.int(), to: z.int() }),
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -86,6 +92,7 @@ const moveState = defineCommand({
 /** Takes the next number of the series. Only the worker knows it. */
 const takeNumber = defineCommand({
   name: "sim.take-number",
+  whose: "authority",
   delivery: "queued",
   args: onNote,
   aggregates: ({ permitId }) => [aggregates.permit(permitId), aggregates.numberSeries(seriesName)],
@@ -99,6 +106,7 @@ const takeNumber = defineCommand({
 });
 const addPhoto = defineCommand({
   name: "sim.add-photo",
+  whose: "authority",
   delivery: "queued",
   creates: "photoId",
   args: z.object({ permitId: z.string(), photoId: recordId, sha256: z.string(), bytes: z.int() }),
@@ -116,6 +124,7 @@ const addPhoto = defineCommand({
 /** Gives a permit's scope to a holder, or takes it away. The administrator's. */
 const shareScope = defineCommand({
   name: "sim.share-scope",
+  whose: "authority",
   delivery: "queued",
   args: z.object({ permitId: z.string(), holder: z.string(), held: z.boolean() }),
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],

@@ -13,6 +13,7 @@ import type { ReadSessions, SyncStore } from "#worker/sync/sync-port";
 import { LaggingReplica } from "../support/lagging-replica";
 import { SqliteDatabase, type Turn } from "../support/sqlite-database";
 import { testOrganization } from "../support/sync-test-commands";
+import { testKeys } from "../support/test-keys";
 import { d1Errors, d1Faults, d1ReadFault, type Faults, laggingCopy } from "./fault-kinds";
 import type { Scheduler } from "./scheduler";
 import { workerCommand } from "./simulated-commands";
@@ -92,6 +93,7 @@ export class SimulatedWorker {
       now: () => instantOf(scheduler.now),
       pause: (milliseconds) => scheduler.wait(milliseconds),
       digest: createArgsDigest(async () => [{ version: 1, bytes: digestKey }]),
+      keys: testKeys,
       reportBug: (error) => {
         this.bugs.push(error);
         return "bug";

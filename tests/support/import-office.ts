@@ -20,6 +20,7 @@ import { createArgsDigest } from "#worker/sync/args-digest";
 import { createCommandRoutes } from "#worker/sync/command-routes";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import { SqliteDatabase } from "./sqlite-database";
+import { testKeys } from "./test-keys";
 
 const setOf = z.array(z.string()).transform((numbers) => new Set(numbers));
 const compared = z.object({ changed: setOf, own: setOf });
@@ -71,6 +72,7 @@ export function importOffice(organization: Organization) {
     now: () => now,
     pause: async () => {},
     digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
+    keys: testKeys,
     reportBug: thrown,
     poke: async () => {},
   };

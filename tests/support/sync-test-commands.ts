@@ -12,6 +12,7 @@ const namedByWord = ({ noteId }: { readonly noteId: string }): boolean => !recor
 /** A note on a permit's staff scope: the smallest thing a command can do. `text` "refuse" is refused by the worker alone. */
 const writeNote = defineCommand({
   name: "test.write-note",
+  whose: "authority",
   args: z.object({ permitId: z.string(), noteId: z.string(), text: z.string() }),
   delivery: "queued",
   creates: "noteId",
@@ -41,6 +42,7 @@ const writeNote = defineCommand({
 /** Counts the notes there are into a new one: a lost race shows as a wrong count. */
 const countNotes = defineCommand({
   name: "test.count-notes",
+  whose: "authority",
   args: z.object({ permitId: z.string(), noteId: z.string() }),
   delivery: "queued",
   creates: "noteId",
@@ -68,6 +70,7 @@ const countNotes = defineCommand({
 });
 const removeNote = defineCommand({
   name: "test.remove-note",
+  whose: "authority",
   args: z.object({ permitId: z.string(), noteId: z.string() }),
   delivery: "queued",
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -77,6 +80,7 @@ const removeNote = defineCommand({
 });
 const releaseOffice = defineCommand({
   name: "test.release",
+  whose: "authority",
   args: z.object({ permitId: z.string() }),
   delivery: "queued",
   aggregates: ({ permitId }) => [aggregates.permit(permitId)],
@@ -86,6 +90,7 @@ const releaseOffice = defineCommand({
 });
 const addPhoto = defineCommand({
   name: "test.add-photo",
+  whose: "authority",
   creates: "photoId",
   args: z.object({ permitId: z.string(), photoId: recordId, sha256: z.string(), bytes: z.int() }),
   delivery: "queued",

@@ -13,6 +13,7 @@ import type { ReadSessions } from "#worker/sync/sync-port";
 import { MemoryLocalStore } from "./memory-local-store";
 import { SqliteDatabase } from "./sqlite-database";
 import { testCommands, testOrganization } from "./sync-test-commands";
+import { testKeys } from "./test-keys";
 
 let ids = 0;
 /** A UUID made of a count: the same run makes the same ids. */
@@ -33,14 +34,14 @@ export function syncWorld() {
   /** Nothing but the primary: copies that lag are the simulation's. */
   const sessions: { at: ReadSessions["at"] } = { at: () => ({ store, bookmark: () => null }) };
   const named = (name: string) => testCommands.find((command) => command.name === name);
-  const pokes: { version: number; scopes: readonly string[] }[] = [];
-  const bugs: unknown[] = [];
+  const [pokes, bugs]: [{ version: number; scopes: readonly string[] }[], unknown[]] = [[], []];
   const setting: WriteSetting = {
     store,
     commandNamed: named,
     now,
     pause: async () => {},
     digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
+    keys: testKeys,
     reportBug: (error) => {
       bugs.push(error);
       return "bug-1";

@@ -40,6 +40,7 @@ test("[SY-802] a command that this build does not know waits, is sent and takes 
 test("[SY-403] a command that fails on this build's rows hides nothing of what else waits", async () => {
   const breaking = defineCommand({
     name: "test.break",
+    whose: "authority",
     args: z.object({ permitId: z.string() }),
     delivery: "queued",
     aggregates: ({ permitId }) => [aggregates.permit(permitId)],

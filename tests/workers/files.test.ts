@@ -1,41 +1,24 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pieceBytes } from "#schemas/file-transfer";
-import { aggregates, holders, scopes } from "#schemas/row";
+import { holders, scopes } from "#schemas/row";
 import { sweepPieces } from "#worker/files/file-operations";
 import { createFileStore } from "#worker/files/file-store";
 import { createPieceStore } from "#worker/files/piece-store";
-import { atLocal, atRiverton, type Browser } from "./support/browser";
+import { atLocal, atRiverton } from "./support/browser";
 import { commitRows } from "./support/planted-rows";
 import { plant } from "./support/seeds";
-
-interface Sender {
-  readonly browser: Browser;
-  readonly token: string;
-  readonly accountId: string;
-}
-
-const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** Bytes that begin as a PNG and go on differently for each seed. */
-function picture(size: number, seed: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + seed * 17 + (at >> 8)) & 0xff;
-  bytes.set(pngHead);
-  return bytes;
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-const put = ({ browser, token }: Sender, hash: string, index: number, bytes: Uint8Array<ArrayBuffer>) =>
-  browser.sendBytes(`/api/v2/files/${hash}/pieces/${index}`, token, bytes);
-const status = async ({ browser, token }: Sender, hash: string) => (await browser.api(`/files/${hash}`, token)).json();
-const join = ({ browser, token }: Sender, hash: string, bytes: number, mediaType = "image/png") =>
-  browser.api(`/files/${hash}`, token, { method: "POST", json: { bytes, mediaType, pieces: Math.ceil(bytes / pieceBytes) } });
-const read = ({ browser, token }: Sender, hash: string, permitId: string) => browser.api(`/files/${hash}?permit=${permitId}`, token);
+import {
+  documentRow,
+  hashOf,
+  joinFile as join,
+  picture,
+  putPiece as put,
+  readFile as read,
+  type Sender,
+  signedInSender as signedIn,
+  fileStatus as status,
+} from "./support/sent-files";
 
 async function send(who: Sender, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await hashOf(bytes);
@@ -43,20 +26,6 @@ async function send(who: Sender, bytes: Uint8Array<ArrayBuffer>): Promise<string
     expect((await put(who, hash, index, bytes.slice(index * pieceBytes, (index + 1) * pieceBytes))).status).toBe(204);
   return hash;
 }
-
-async function signedIn(browser: Browser, email: string, accountId: string): Promise<Sender> {
-  expect((await browser.signIn(email)).status).toBe(200);
-  return { browser, token: await browser.token(), accountId };
-}
-
-const documentRow = (permitId: string, sha256: string, addedBy: string, fileName = "plan.png") => {
-  const id = crypto.randomUUID();
-  const data = {
-    ...{ id, permitId, slot: "plan-set", fileName, mediaType: "image/png", bytes: 1, sha256, addedBy, revision: 0 },
-    ...{ addedAt: "2026-11-20T20:00:00.000Z", supersedes: null, state: "added" as const, askedAgain: "", correctionId: null },
-  };
-  return { kind: "document" as const, id, scope: scopes.permit(permitId), aggregate: aggregates.permit(permitId), data };
-};
 
 let ana: Sender;
 let ben: Sender;

@@ -21,7 +21,7 @@ export interface BegunFile {
 
 /**
  * What came of it. `full`: so many are on their way at once; `no-room`: the account's files take all the space that it has; `crowded`: those of
- * all who stand alike do.
+ * all who stand alike do, or the file is just being swept.
  */
 export type Begun = "sending" | "held" | "full" | "no-room" | "crowded";
 
@@ -51,7 +51,8 @@ export async function beginFile(db: D1Database, organization: string, file: Begu
       db,
       sql`INSERT INTO file_holder (organization, account_id, sha256, state, touched_at, bytes, pool)
         SELECT ${organization}, ${accountId}, ${sha256}, 'sending', ${now}, ${bytes}, ${standing}
-        WHERE (${sending} < ${sendingLimit} OR EXISTS (SELECT 1 FROM file_holder WHERE ${mine}))
+        WHERE NOT EXISTS (SELECT 1 FROM file WHERE organization = ${organization} AND sha256 = ${sha256} AND going_at IS NOT NULL)
+          AND (${sending} < ${sendingLimit} OR EXISTS (SELECT 1 FROM file_holder WHERE ${mine}))
           AND ${few}
           AND (${more} <= 0 OR NOT EXISTS (SELECT 1 FROM json_each(${quotas}) AS q JOIN file_quota AS u
             ON u.organization = ${organization} AND u.holder = json_extract(q.value, '$[0]')

@@ -40,9 +40,14 @@ export async function keepPiece(
   if (state === "sending") await pieces.put(organization, { accountId, sha256 }, index, bytes);
 }
 
-export async function statusOf({ store, pieces }: FileParts, organization: string, who: SendingFile): Promise<FileStatus> {
+/** Whoever hears that the file is here lets go of its bytes: from then on it stays for the sweep's whole grace, counted by days. */
+export async function statusOf({ store, pieces, clock }: FileParts, organization: string, who: SendingFile): Promise<FileStatus> {
   const state = await store.holderState(organization, who);
-  if (state === "held") return { state: "complete", pieces: [] };
+  if (state === "held") {
+    const now = clock();
+    await store.touch(organization, who, now.toISOString(), new Date(now.getTime() - 86_400_000).toISOString());
+    return { state: "complete", pieces: [] };
+  }
   if (state === null) return { state: "none", pieces: [] };
   return { state: "partial", pieces: (await pieces.list(organization, who)).map((piece) => piece.index) };
 }

@@ -23,6 +23,8 @@ export interface FileStore {
   /** The bytes that count of a file on its way: what has come of it, or what was declared where that is held against it. */
   sendingBytes(organization: string, who: SendingFile): Promise<number | null>;
   holderState(organization: string, who: SendingFile): Promise<"sending" | "held" | null>;
+  /** Notes that whoever has the file asked for it, unless that is noted since `before`. */
+  touch(organization: string, who: SendingFile, now: string, before: string): Promise<void>;
   /** Whether the joined bytes are there, whoever sent them. */
   isComplete(organization: string, sha256: string): Promise<boolean>;
   /** The bytes of a joined file. */
@@ -65,9 +67,18 @@ export function createFileStore(db: D1Database): FileStore {
         .first<{ bytes: number }>();
       return found?.bytes ?? null;
     },
+    async touch(organization, { accountId, sha256 }, now, before) {
+      await db
+        .prepare("UPDATE file_holder SET touched_at = ?4 WHERE organization = ?1 AND account_id = ?2 AND sha256 = ?3 AND touched_at < ?5")
+        .bind(organization, accountId, sha256, now, before)
+        .run();
+    },
     holderState: async (organization, who) => (await stateOf(organization, who).first<{ state: "sending" | "held" }>())?.state ?? null,
     async isComplete(organization, sha256) {
-      const found = await db.prepare("SELECT 1 FROM file WHERE organization = ? AND sha256 = ?").bind(organization, sha256).first();
+      const found = await db
+        .prepare("SELECT 1 FROM file WHERE organization = ? AND sha256 = ? AND going_at IS NULL")
+        .bind(organization, sha256)
+        .first();
       return found !== null;
     },
     async sizeOf(organization, sha256) {

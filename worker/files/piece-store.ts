@@ -1,5 +1,6 @@
 import { type FileMediaType, pieceBytes } from "#schemas/file-transfer";
 import type { SendingFile } from "./file-store";
+import type { StoredFile } from "./file-sweep-store";
 
 export interface StoredPiece {
   readonly index: number;
@@ -20,6 +21,13 @@ export interface PieceStore {
   open(organization: string, sha256: string): Promise<ReadableStream | null>;
 }
 
+/** The bytes with what the sweep of whole files asks of them. */
+export interface WholeFileStore extends PieceStore {
+  /** Whole files by their hashes after this one, in order. At most 500. */
+  wholeAfter(organization: string, sha256: string): Promise<readonly StoredFile[]>;
+  removeWhole(organization: string, hashes: readonly string[]): Promise<void>;
+}
+
 /** Above this a file is put in parts, so that no single put is so long that it fails late. */
 const singlePutLimit = 64 * 1024 * 1024;
 /** Pieces to a part: 8 MiB; R2 wants 5 at least. */
@@ -32,7 +40,7 @@ const fileKey = (organization: string, sha256: string) => `org/${organization}/f
 
 const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): PieceStore {
+export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): WholeFileStore {
   const piece = async (organization: string, who: SendingFile, index: number): Promise<Uint8Array> => {
     const found = await bucket.get(pieceKey(organization, who, index));
     if (found === null) throw new Error(`Piece ${index} is gone`);
@@ -74,6 +82,18 @@ export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): 
     },
     async open(organization, sha256) {
       return (await bucket.get(fileKey(organization, sha256)))?.body ?? null;
+    },
+    async wholeAfter(organization, sha256) {
+      const prefix = fileKey(organization, "");
+      const { objects } = await bucket.list({ prefix, startAfter: fileKey(organization, sha256), limit: 500, include: ["httpMetadata"] });
+      return objects.map(({ key, size, httpMetadata }) => ({
+        sha256: key.slice(prefix.length),
+        bytes: size,
+        mediaType: httpMetadata?.contentType ?? "application/octet-stream",
+      }));
+    },
+    async removeWhole(organization, hashes) {
+      if (hashes.length > 0) await bucket.delete(hashes.map((sha256) => fileKey(organization, sha256)));
     },
   };
 }

@@ -18,7 +18,8 @@ export type SecretPurpose =
   | "mailed-code"
   | "link-address"
   | "security-event"
-  | "command-digest";
+  | "command-digest"
+  | "person-key";
 
 /** Of what carries no number: `AUTH_SECRET` itself. Later versions are `AUTH_SECRET_2`, `AUTH_SECRET_3` and so on. */
 export const firstVersion = 1;

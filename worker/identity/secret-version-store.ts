@@ -25,6 +25,7 @@ const standing = z.object({
   browsers: z.number(),
   sessions: z.number(),
   invitations: z.number(),
+  people: z.number(),
 });
 
 /** What stands under which version of the deployment's secret. The secret is the deployment's, and so is the count. */
@@ -64,9 +65,10 @@ export const createSecretVersionStore = (db: D1Database): SecretVersionStore => 
         (SELECT COUNT(*) FROM push_subscription WHERE secret_version = ${version}) AS browsers,
         (SELECT COUNT(*) FROM "session" WHERE "expiresAt" > ${now} AND "updatedAt" < ${signedUntil}) AS sessions,
         (SELECT COUNT(*) FROM synced_row WHERE kind = 'invitation' AND json_extract(data, '$.state') = 'pending'
-          AND json_extract(data, '$.expiresAt') > ${now} AND json_extract(data, '$.expiresAt') < ${mailedUntil}) AS invitations`,
+          AND json_extract(data, '$.expiresAt') > ${now} AND json_extract(data, '$.expiresAt') < ${mailedUntil}) AS invitations,
+        (SELECT COUNT(*) FROM person_key WHERE version = ${version}) AS people`,
     );
-    return counted ?? { passwords: 0, connections: 0, browsers: 0, sessions: 0, invitations: 0 };
+    return counted ?? { passwords: 0, connections: 0, browsers: 0, sessions: 0, invitations: 0, people: 0 };
   },
   tokensUnder: (sealed, limit) =>
     rowsAs(db, tokens, sql`SELECT "id", "refreshToken", "accessToken" FROM "account" WHERE ${sealedTokens(sealed)} LIMIT ${limit}`),

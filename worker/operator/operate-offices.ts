@@ -27,7 +27,7 @@ const operator = "Plumbline";
 
 const atFault = (path: string, code: string, detail: string): ProblemDetails => ({ fields: [{ path, code, detail }] });
 
-const moment = (parts: OperateParts) => ({ id: parts.newId(), now: parts.now(), actor: operator });
+const moment = (parts: OperateParts) => ({ id: parts.newId(), now: parts.now(), by: operator });
 
 const organizationRow = (data: Organization): AnyRow => ({
   kind: "organization",

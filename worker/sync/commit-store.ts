@@ -2,7 +2,7 @@ import type { Changes } from "#schemas/command";
 import { Refusal } from "#schemas/problem";
 import { holders } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
-import type { Commit, CommitOutcome, KeyedDelivery } from "./sync-port";
+import type { Commit, CommitOutcome, KeyedDelivery, LogEntry } from "./sync-port";
 
 /** What others add to the batch of a commit: index tables of nouns, deliveries to send. */
 export interface CommitExtras {
@@ -15,7 +15,7 @@ export interface CommitExtras {
 /** A refusal that only the batch can tell: whoever decides knows what was so when it looked. */
 const isLastAdmin = (error: unknown): boolean => error instanceof Error && error.message.includes("guard_admin");
 const isLostRace = (error: unknown): boolean =>
-  error instanceof Error && /CHECK constraint failed|UNIQUE constraint failed: (change_log|client)/.test(error.message);
+  error instanceof Error && /CHECK constraint failed|UNIQUE constraint failed: (change_log|client|person_key)/.test(error.message);
 
 /** Writes everything of a commit in one batch, or nothing of it. A lost race is an outcome; other errors are thrown. */
 export async function commitBatch(db: D1Database, organization: string, commit: Commit, extras: CommitExtras): Promise<CommitOutcome> {
@@ -31,6 +31,7 @@ export async function commitBatch(db: D1Database, organization: string, commit: 
     ...quotaStatements(db, organization, commit),
     ...extras.indexStatements(organization, commit.changes),
     ...extras.deliveryStatements(organization, commit.deliveries, commit.recordedAt),
+    ...keyStatements(db, commit),
     ...logStatements(db, organization, commit),
     ...(extras.evidenceStatements?.(organization, commit) ?? []),
     db.prepare("DELETE FROM guard"),
@@ -163,6 +164,25 @@ function quotaStatements(db: D1Database, organization: string, { quota }: Commit
   return statements;
 }
 
+const logged = ({ commandId, sequence, accountId, command, args, problem, observedAt }: LogEntry) => ({
+  ...{ commandId, sequence, accountId, command, args, observedAt },
+  problem: problem && JSON.stringify(problem),
+});
+
+/** A key that somebody else was faster to make undoes the batch; for an account that is closed none is made any more. */
+const keyStatements = (db: D1Database, { newKeys = [], recordedAt }: Commit): D1PreparedStatement[] =>
+  newKeys.length === 0
+    ? []
+    : [
+        db
+          .prepare(
+            `INSERT INTO person_key (account_id, version, wrapped, made_at)
+             SELECT json_extract(value, '$.accountId'), json_extract(value, '$.version'), json_extract(value, '$.wrapped'), ?2 FROM json_each(?1) AS made
+             WHERE NOT EXISTS (SELECT 1 FROM destroyed_key AS d WHERE d.account_id = json_extract(made.value, '$.accountId'))`,
+          )
+          .bind(JSON.stringify(newKeys), recordedAt),
+      ];
+
 function logStatements(db: D1Database, organization: string, commit: Commit): D1PreparedStatement[] {
   const { client, log, recordedAt } = commit;
   const statements: D1PreparedStatement[] = [];
@@ -170,18 +190,13 @@ function logStatements(db: D1Database, organization: string, commit: Commit): D1
     statements.push(
       db
         .prepare(
-          `INSERT INTO change_log (organization, position, version, command_id, client_id, sequence, account_id, actor_name, command, args, problem, observed_at, recorded_at)
+          `INSERT INTO change_log (organization, position, version, command_id, client_id, sequence, account_id, command, args, problem, observed_at, recorded_at)
            SELECT ?1, COALESCE((SELECT MAX(position) FROM change_log WHERE organization = ?1), 0) + 1 + key, ${head},
-             json_extract(value, '$.commandId'), ?3, json_extract(value, '$.sequence'), json_extract(value, '$.accountId'), json_extract(value, '$.actorName'),
+             json_extract(value, '$.commandId'), ?3, json_extract(value, '$.sequence'), json_extract(value, '$.accountId'),
              json_extract(value, '$.command'), json_extract(value, '$.args'), json_extract(value, '$.problem'), json_extract(value, '$.observedAt'), ?4
            FROM json_each(?2)`,
         )
-        .bind(
-          organization,
-          JSON.stringify(log.map((entry) => ({ ...entry, problem: entry.problem && JSON.stringify(entry.problem) }))),
-          client?.id ?? null,
-          recordedAt,
-        ),
+        .bind(organization, JSON.stringify(log.map(logged)), client?.id ?? null, recordedAt),
     );
   if (!client) return statements;
   if (client.refusals.length > 0)

@@ -1,4 +1,5 @@
 import type { D1Readable } from "#worker/database/sql";
+import { createPersonKeyStore } from "#worker/identity/closing/person-key-store";
 import { type CommitExtras, commitBatch } from "./commit-store";
 import { aggregates, known } from "./known-store";
 import { droppedScopes, pullHead, pullPage } from "./pull-store";
@@ -26,6 +27,7 @@ export function d1SyncStore(db: D1Database, extras: CommitExtras): SyncStore {
     known: (organization, asked) => known(db, organization, asked),
     aggregates: (organization, names) => aggregates(db, organization, names),
     commit: (organization, commit) => commitBatch(db, organization, commit, extras),
+    personKey: (accountId) => createPersonKeyStore(db).find(accountId),
     ...pullsOf(db),
     holdersOf: (organization, scopes) => holdersOf(db, organization, scopes),
   };

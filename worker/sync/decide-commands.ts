@@ -53,6 +53,14 @@ export interface DecisionSetting extends DecisionMoment {
   readonly reportBug: (error: unknown, command: string) => string;
 }
 
+/** An entry of the log as it was decided, before it is kept (kept-entries.ts). */
+export interface DecidedEntry extends LogEntry {
+  /** The account whose its arguments are; null: the authority's. */
+  readonly owner: string | null;
+  /** Of an application that was sent: what was sent, for the authority to keep readable. */
+  readonly sent: readonly unknown[] | null;
+}
+
 /** All that one batch will write, decided in order on one state. */
 export interface DecidedBatch {
   /** Ids of the records that it makes, where its commands name them: nothing may have one of them. */
@@ -63,7 +71,7 @@ export interface DecidedBatch {
   readonly touched: readonly string[];
   readonly changes: Changes;
   readonly deliveries: readonly KeyedDelivery[];
-  readonly log: readonly LogEntry[];
+  readonly log: readonly DecidedEntry[];
 }
 
 /** The state of the aggregates loaded so far, growing as decisions ask for more. */
@@ -182,6 +190,20 @@ export function namedAhead(commands: readonly IncomingCommand[], moment: Decisio
   return [...new Set(commands.flatMap((incoming) => namesOf(readingOf(incoming, moment), nothing)))];
 }
 
+/** Whose a command's arguments are, as the state tells: of an application before it is sent, its author's. */
+const ownerOf = ({ context, read }: Reading, state: ReadState): string | null =>
+  read.ok && read.command.owned ? read.command.ownerOf(read.args, state, context) : null;
+
+/**
+ * What a command sends to the authority of an application that was its author's until then: the words of the draft's own entries stay sealed
+ * under the author's key, so the entry of the act that sends them carries them.
+ */
+function sentWith({ puts, removals }: Changes): readonly unknown[] | null {
+  if (!removals.some(({ kind }) => kind === "draft")) return null;
+  const sent = puts.flatMap(({ kind, data }) => (kind === "submission" || kind === "document" ? [{ kind, data }] : []));
+  return sent.length === 0 ? null : sent;
+}
+
 /** Decides one command on the state, loading what it needs first. A bug is refused too, with the id it was logged under: a queue must not stop. */
 async function decideOne(growing: GrowingState, reading: Reading, reportBug: DecisionSetting["reportBug"]): Promise<Decision> {
   const { incoming, context, read } = reading;
@@ -225,7 +247,7 @@ export async function decideCommands(
   const growing = new GrowingState(setting);
   const merged = new MergedChanges();
   const taken = new TakenIds(setting.taken);
-  const log: LogEntry[] = [];
+  const log: DecidedEntry[] = [];
   let drafts = setting.openDrafts;
   const readings = incoming.filter(({ id }) => !decided.has(id)).map((command) => readingOf(command, setting));
   // What the records loaded ahead name in turn, as a permit names its type, is loaded for all commands at once too.
@@ -233,6 +255,7 @@ export async function decideCommands(
   for (const reading of readings) {
     const { incoming: command } = reading;
     const newId = newIdOf(reading.read);
+    const ownerBefore = ownerOf(reading, growing.state);
     const found = taken.has(newId) ? refused(idTaken(reading.read)) : await decideOne(growing, reading, setting.reportBug);
     const opened = found.ok ? draftsOpened(found.changes, setting.person) : 0;
     const decision = isTooManyDrafts(drafts, opened, setting.person) ? refused(tooManyDrafts(setting.person)) : found;
@@ -246,11 +269,12 @@ export async function decideCommands(
       commandId: command.id,
       sequence: command.sequence,
       accountId: setting.person.accountId,
-      actorName: setting.person.name,
       command: command.name.slice(0, 80),
       args: JSON.stringify(command.args ?? null),
       problem: decision.ok ? null : decision.problem,
       observedAt: command.observedAt,
+      owner: ownerBefore ?? (decision.ok ? ownerOf(reading, growing.state) : null),
+      sent: decision.ok ? sentWith(decision.changes) : null,
     });
   }
   const newIds = taken.made;

@@ -3,7 +3,7 @@ import { holders } from "#schemas/row";
 import { holdersOf } from "#schemas/write-quota";
 import { rowsOf } from "#worker/database/sql";
 import { rowOf, type StoredRow } from "#worker/database/stored-row";
-import type { Asked, DecidedCommand, Known, LoadedAggregates } from "./sync-port";
+import type { Asked, DecidedCommand, Known, LoadedAggregates, StoredKey } from "./sync-port";
 
 interface DecidedRow {
   readonly command_id: string;
@@ -48,6 +48,9 @@ const decidedOf = (row: DecidedRow): readonly [string, DecidedCommand] => [
   },
 ];
 
+const keyStatement = (db: D1Database, accountId: string): D1PreparedStatement =>
+  db.prepare("SELECT account_id AS accountId, version, wrapped FROM person_key WHERE account_id = ?").bind(accountId);
+
 /** Rows and versions of aggregates, as of one moment. */
 export async function aggregates(db: D1Database, organization: string, names: readonly string[]): Promise<LoadedAggregates> {
   const [versions, rows] = await db.batch(aggregateStatements(db, organization, names));
@@ -58,9 +61,9 @@ export async function aggregates(db: D1Database, organization: string, names: re
 export async function known(
   db: D1Database,
   organization: string,
-  { clientId, commandIds, aggregates: names, newIds, accountId, day }: Asked,
+  { clientId, commandIds, aggregates: names, newIds, accountId, day, withKey }: Asked,
 ): Promise<Known> {
-  const [head, clients, decided, ids, written, drafts, versions, rows] = await db.batch([
+  const [head, clients, decided, ids, written, drafts, ...more] = await db.batch([
     db.prepare("SELECT version FROM organization_head WHERE organization = ?").bind(organization),
     db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId ?? ""),
     db
@@ -85,8 +88,10 @@ export async function known(
              WHERE organization = ?1 AND holder = ?2 AND scope >= 'permit:' AND scope < 'permit;' AND held = 1) AS permit`,
       )
       .bind(organization, holders.account(accountId)),
+    ...(withKey ? [keyStatement(db, accountId)] : []),
     ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
   ]);
+  const [keys, versions, rows] = withKey ? more : [undefined, ...more];
   const [client] = rowsOf<{ account_id: string; last_sequence: number }>(clients);
   const [held] = rowsOf<{ n: number; permit: number }>(drafts);
   return {
@@ -97,6 +102,7 @@ export async function known(
     written: new Map(rowsOf<{ holder: string; bytes: number }>(written).map(({ holder, bytes }) => [holder, bytes])),
     openDrafts: held?.n ?? 0,
     hasPermit: held?.permit === 1,
+    key: rowsOf<StoredKey>(keys)[0] ?? null,
     taken: new Set(rowsOf<{ id: string }>(ids).map(({ id }) => id)),
   };
 }

@@ -6,13 +6,13 @@ const textOf = (row: AnyRow) => `${row.scope}\n${JSON.stringify(row.data)}`;
 /**
  * Writes rows that no person's command made: an organization's first permit types and the members that its memberships
  * name. What stands already with the same data is left alone, so that planting again changes nothing. Gives the number
- * of rows written. The log names each stretch under `id`.
+ * of rows written. The log names each stretch under `id`, and what planted it: never a person.
  */
 export async function plantRows(
   store: SyncStore,
   organization: string,
   rows: readonly AnyRow[],
-  moment: { readonly id: string; readonly now: string; readonly actor: string },
+  moment: { readonly id: string; readonly now: string; readonly by: string },
 ): Promise<number> {
   const names = [...new Set(rows.flatMap((row) => (row.aggregate === null ? [] : [row.aggregate])))];
   const loaded = await store.aggregates(organization, names);
@@ -34,9 +34,8 @@ export async function plantRows(
         commandId: moment.id,
         sequence: null,
         accountId: "system",
-        actorName: moment.actor,
         command: "organization.plant",
-        args: JSON.stringify({ rows: puts.map((row) => `${row.kind}/${row.id}`) }),
+        args: JSON.stringify({ by: moment.by, rows: puts.map((row) => `${row.kind}/${row.id}`) }),
         problem: null,
         observedAt: moment.now,
       },

@@ -4,10 +4,12 @@ import { type Problem, Refusal } from "#schemas/problem";
 import { isStaff, type Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
 import { openDraftLimit } from "#schemas/write-quota";
-import { type ArgsDigest, keptEntries, repeatedIds } from "./args-digest";
+import type { ArgsDigest } from "./args-digest";
 import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
+import { type Keeping, keptEntries, repeatedOf } from "./kept-entries";
+import { KeyRing, type PersonKeys } from "./person-keys";
 import { type Spent, spentBy, spentProblem } from "./quotas";
-import type { ClientState, Commit, Known, LogEntry, SyncStore } from "./sync-port";
+import type { Asked, ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
 export interface Rung {
@@ -30,6 +32,8 @@ export interface WriteSetting {
   readonly reportBug: (error: unknown, command: string) => string;
   /** What the log keeps of refused arguments. */
   readonly digest: ArgsDigest;
+  /** What it keeps of people's own acts is sealed under these. */
+  readonly keys: PersonKeys;
   readonly poke: (organization: string, change: Rung) => Promise<void>;
   /** What is seen of a request, for commands whose record keeps it. */
   readonly witnessOf?: (request: Request) => Promise<Witness>;
@@ -60,7 +64,7 @@ export const commitTries = 8;
 
 /** What is known, and which of the commands asked about are the very ones that were decided under their ids. */
 interface Met extends ClientState {
-  readonly repeated: ReadonlySet<string>;
+  readonly repeated: ReadonlyMap<string, DecidedCommand>;
 }
 
 /**
@@ -72,7 +76,7 @@ function refusalsOf(commands: readonly PushedCommand[], known: Met, log: readonl
   return commands.flatMap((command) => {
     const before = known.decided.get(command.id);
     const again: Problem | null =
-      before && !known.repeated.has(command.id) ? { code: "idempotency-key-reused" } : (before?.problem ?? null);
+      before && !known.repeated.has(command.id) ? { code: "idempotency-key-reused" } : (known.repeated.get(command.id)?.problem ?? null);
     const problem = problems.get(command.id) ?? again;
     return problem ? [{ sequence: command.sequence, id: command.id, problem }] : [];
   });
@@ -102,16 +106,18 @@ export async function push(
 ): Promise<Outcome<PushAnswer>> {
   if (request.protocol !== protocolVersion) return refused("client-too-old");
   if (request.commands.some((command) => command.authorId !== person.accountId)) return refused("author-mismatch");
-  const commandIds = request.commands.map((command) => command.id);
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
     const moment = momentOf(setting, organization, person, "push");
     // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
     const oneByOne = attempt > 3;
     const aggregates = oneByOne ? [] : namedAhead(request.commands, moment);
     const newIds = newIdsOf(request.commands, moment);
-    const asked = { commandIds, aggregates, newIds, accountId: person.accountId, day: moment.now.slice(0, 10) };
-    const found = await setting.store.known(organization.id, { ...asked, clientId: request.clientId });
-    const known = { ...found, repeated: await repeatedIds(setting.digest, request.commands, found.decided, person.accountId) };
+    const found = await setting.store.known(organization.id, {
+      ...askedOf(setting, moment, request.commands),
+      ...{ clientId: request.clientId, aggregates, newIds },
+    });
+    const keeping = keepingOf(setting, moment, found);
+    const known = { ...found, repeated: await repeatedOf(keeping, request.commands, found.decided, person.accountId) };
     if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
     const pending = pendingOf(request, known);
     if (!pending.ok) return pending;
@@ -131,7 +137,7 @@ export async function push(
       acknowledgedRefusals: request.acknowledgedRefusals,
       refusals: refusalsOf(now, known, batch.log),
     };
-    const version = await tryCommit(setting, organization, { ...batch, client }, attempt);
+    const version = await tryCommit(setting, keeping, { ...batch, client }, attempt);
     if (version !== null) {
       const taken = request.commands.filter((command) => command.sequence <= client.nextSequence);
       const refusals = refusalsOf(taken, known, batch.log);
@@ -169,17 +175,13 @@ export async function runAlone(
     const moment = momentOf(setting, organization, person, "alone");
     const aggregates = namedAhead([command], moment);
     const known = await setting.store.known(organization.id, {
-      clientId: null,
-      commandIds: [command.id],
-      aggregates,
-      newIds: newIdsOf([command], moment),
-      accountId: person.accountId,
-      day: moment.now.slice(0, 10),
+      ...askedOf(setting, moment, [command]),
+      ...{ clientId: null, aggregates, newIds: newIdsOf([command], moment) },
     });
-    const before = known.decided.get(command.id);
-    if (before) {
-      const repeated = await repeatedIds(setting.digest, [command], known.decided, person.accountId);
-      if (!repeated.has(command.id)) return refused("idempotency-key-reused");
+    const keeping = keepingOf(setting, moment, known);
+    if (known.decided.has(command.id)) {
+      const before = (await repeatedOf(keeping, [command], known.decided, person.accountId)).get(command.id);
+      if (!before) return refused("idempotency-key-reused");
       return before.problem
         ? { ok: false, problem: before.problem }
         : { ok: true, value: { version: known.version, repeated: true, written: {} } };
@@ -190,7 +192,7 @@ export async function runAlone(
     const batch = await decideFor(setting, moment, [command], known, spent);
     // Nothing is kept of it: the same key comes again with the proof.
     if (batch.log[0]?.problem?.code === "proof-needed") return refused("proof-needed");
-    const version = await tryCommit(setting, organization, { ...batch, client: null }, attempt);
+    const version = await tryCommit(setting, keeping, { ...batch, client: null }, attempt);
     if (version !== null) {
       const problem = batch.log[0]?.problem;
       return problem ? { ok: false, problem } : { ok: true, value: { version, repeated: false, written: countKinds(batch.changes.puts) } };
@@ -199,6 +201,24 @@ export async function runAlone(
   }
   return refused("conflict");
 }
+
+/** What every write asks of storage. A key is asked for only where one of the commands may be its sender's own. */
+const askedOf = (
+  { commandNamed }: WriteSetting,
+  { person, now }: DecisionMoment,
+  commands: readonly IncomingCommand[],
+): Pick<Asked, "commandIds" | "accountId" | "day" | "withKey"> => ({
+  commandIds: commands.map(({ id }) => id),
+  accountId: person.accountId,
+  day: now.slice(0, 10),
+  withKey: commands.some(({ name }) => commandNamed(name)?.owned),
+});
+
+const keepingOf = ({ store, digest, keys }: WriteSetting, { organization, person }: DecisionMoment, { key }: Known): Keeping => ({
+  organization: organization.id,
+  digest,
+  ring: new KeyRing(keys, async (accountId) => (accountId === person.accountId && key !== null ? key : store.personKey(accountId))),
+});
 
 const momentOf = (
   { now, commandNamed, witness, provedAt }: WriteSetting,
@@ -240,23 +260,20 @@ async function committed(setting: WriteSetting, slug: string, commit: Commit, at
 /** Commits and pokes; null when it must be looked at again. */
 async function tryCommit(
   setting: WriteSetting,
-  organization: Organization,
-  decided: Omit<Commit, "recordedAt">,
+  keeping: Keeping,
+  decided: Omit<Commit, "recordedAt" | "log" | "newKeys"> & Pick<DecidedBatch, "log">,
   attempt: number,
 ): Promise<number | null> {
-  const version = await committed(
-    setting,
-    organization.id,
-    { ...decided, log: await keptEntries(setting.digest, decided.log), recordedAt: setting.now() },
-    attempt,
-  );
+  const { organization, ring } = keeping;
+  const log = await keptEntries(keeping, decided.log);
+  const version = await committed(setting, organization, { ...decided, log, newKeys: ring.made, recordedAt: setting.now() }, attempt);
   if (version === null) return null;
   const scopes = new Set<string>();
   for (const row of decided.changes.puts) if (row.scope !== null) scopes.add(row.scope);
   for (const removed of decided.changes.removals) scopes.add(removed.scope);
   for (const holding of decided.changes.holdings) scopes.add(holding.scope);
   const accountIds = decided.client ? [decided.client.accountId] : decided.log.map((entry) => entry.accountId);
-  await setting.poke(organization.id, {
+  await setting.poke(organization, {
     version,
     scopes: [...scopes],
     rows: decided.changes.puts.map(({ kind, id }) => ({ kind, id })),

@@ -23,7 +23,6 @@ const canonical = (organization: string, row: LoggedChange): string =>
     row.client_id,
     row.sequence,
     row.account_id,
-    row.actor_name,
     row.command,
     row.args,
     row.problem,
@@ -56,10 +55,12 @@ export interface HeadStore {
   anyAfter(organization: string, lastPosition: number): Promise<boolean>;
 }
 
+/** Rows that name accounts and not people are the log's second form: its heads are others than those of the first. */
+const headPrefix = (organization: string): string => `org/${organization}/log-heads-2/`;
 const headKey = (organization: string, lastPosition: number): string =>
-  `org/${organization}/log-heads/${String(lastPosition).padStart(12, "0")}`;
+  `${headPrefix(organization)}${String(lastPosition).padStart(12, "0")}`;
 
-/** Heads in a bucket, under `org/<organization>/log-heads/<position>`. */
+/** Heads in a bucket, under `org/<organization>/log-heads-2/<position>`. */
 export const bucketHeads = (bucket: Pick<R2Bucket, "put" | "get" | "list">): HeadStore => ({
   async keep(kept) {
     await bucket.put(headKey(kept.organization, kept.lastPosition), JSON.stringify(kept), {
@@ -73,7 +74,7 @@ export const bucketHeads = (bucket: Pick<R2Bucket, "put" | "get" | "list">): Hea
   },
   async anyAfter(organization, lastPosition) {
     const key = headKey(organization, lastPosition);
-    const { objects } = await bucket.list({ prefix: `org/${organization}/log-heads/`, startAfter: key, limit: 1 });
+    const { objects } = await bucket.list({ prefix: headPrefix(organization), startAfter: key, limit: 1 });
     return objects.length > 0;
   },
 });

@@ -8,7 +8,6 @@ export interface LoggedChange {
   readonly client_id: string | null;
   readonly sequence: number | null;
   readonly account_id: string;
-  readonly actor_name: string;
   readonly command: string;
   readonly args: string;
   readonly problem: string | null;
@@ -94,7 +93,7 @@ export const createSealStore = (db: D1Database): SealStore => ({
   async changes(organization, after, upTo) {
     const { results } = await prepared(
       db,
-      sql`SELECT position, version, command_id, client_id, sequence, account_id, actor_name, command, args, problem, observed_at, recorded_at
+      sql`SELECT position, version, command_id, client_id, sequence, account_id, command, args, problem, observed_at, recorded_at
         FROM change_log WHERE organization = ${organization} AND position > ${after} AND position <= ${upTo} ORDER BY position`,
     ).all<LoggedChange>();
     return results;

@@ -15,7 +15,7 @@ export interface ClientState {
 
 export interface DecidedCommand {
   readonly name: string;
-  /** JSON text of the arguments as first decided; of a refused command, their digest (args-digest.ts). */
+  /** JSON text of the arguments as the log keeps them (kept-entries.ts). */
   readonly args: string;
   readonly accountId: string;
   readonly problem: Problem | null;
@@ -32,6 +32,8 @@ export interface Asked {
   readonly newIds: readonly string[];
   /** Whose drafts and bytes of the day are asked for. */
   readonly accountId: string;
+  /** Whether that account's key is asked for too. */
+  readonly withKey: boolean;
   /** UTC. */
   readonly day: string;
 }
@@ -47,6 +49,15 @@ export interface Known extends ClientState {
   readonly openDrafts: number;
   /** Whether the account has a permit here: it filed one, or is a party to it. */
   readonly hasPermit: boolean;
+  /** The account's key, if it was asked for; null: it has none. */
+  readonly key: StoredKey | null;
+}
+
+/** A person's key as it is stored: wrapped under one version of the deployment's secret (person-keys.ts). */
+export interface StoredKey {
+  readonly accountId: string;
+  readonly version: number;
+  readonly wrapped: string;
 }
 
 export interface LoadedAggregates {
@@ -58,8 +69,8 @@ export interface LoadedAggregates {
 export interface LogEntry {
   readonly commandId: string;
   readonly sequence: number | null;
+  /** Whose act it was: the log keeps no name. */
   readonly accountId: string;
-  readonly actorName: string;
   readonly command: string;
   /** JSON text. */
   readonly args: string;
@@ -98,6 +109,8 @@ export interface Commit {
   readonly changes: Changes;
   readonly deliveries: readonly KeyedDelivery[];
   readonly log: readonly LogEntry[];
+  /** Keys that the log's entries were sealed under, made for them: the batch holds only while their accounts have none. */
+  readonly newKeys?: readonly StoredKey[];
 }
 
 /** `raced`: a guard failed, nothing was written, load and decide again. */
@@ -167,6 +180,8 @@ export interface SyncStore extends PullStore {
   known(organization: string, asked: Asked): Promise<Known>;
   aggregates(organization: string, names: readonly string[]): Promise<LoadedAggregates>;
   commit(organization: string, commit: Commit): Promise<CommitOutcome>;
+  /** The key of a person; null: none was made, or it was destroyed. */
+  personKey(accountId: string): Promise<StoredKey | null>;
   /** Everyone (see `holders` in schemas/row.ts) who holds one of these scopes by a holding row. */
   holdersOf(organization: string, scopes: readonly string[]): Promise<readonly string[]>;
 }

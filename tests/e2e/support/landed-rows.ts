@@ -49,11 +49,11 @@ export function landedRows(state: string, organization = "local"): LandedRows {
         id: text(entry.command_id),
       })),
     refused: () =>
-      all("SELECT command, problem, actor_name, args FROM change_log WHERE organization = ? AND problem IS NOT NULL ORDER BY position").map(
+      all("SELECT command, problem, account_id, args FROM change_log WHERE organization = ? AND problem IS NOT NULL ORDER BY position").map(
         (entry) => ({
           name: text(entry.command),
           problem: text(entry.problem),
-          actor: text(entry.actor_name),
+          actor: text(entry.account_id),
           args: text(entry.args),
         }),
       ),

@@ -131,7 +131,15 @@ describe("drafts", () => {
     const { db, rowsRead } = countingDatabase(env.DB);
     const readByAsking = async () => {
       rowsRead();
-      await known(db, "local", { clientId: null, commandIds: [], aggregates: [], newIds: [], accountId, day: "2026-11-02" });
+      await known(db, "local", {
+        clientId: null,
+        commandIds: [],
+        aggregates: [],
+        newIds: [],
+        accountId,
+        day: "2026-11-02",
+        withKey: false,
+      });
       return rowsRead();
     };
     const before = await readByAsking();

@@ -16,7 +16,9 @@ import { createArgsDigest } from "#worker/sync/args-digest";
 import { d1ReadSessions } from "#worker/sync/d1-sync-store";
 import { pull } from "#worker/sync/pull";
 import { runAlone, type WriteSetting } from "#worker/sync/push";
+
 import { commitRows, syncStore } from "./planted-rows";
+import { workerKeys } from "./worker-keys";
 
 export const clientId = "00000000-0000-4000-8000-00000000c11e";
 
@@ -42,6 +44,7 @@ export class OfficeWorld {
       now: () => this.now,
       pause: async () => {},
       digest: createArgsDigest(async () => [{ version: 1, bytes: new Uint8Array(32) }]),
+      keys: workerKeys,
       reportBug(error) {
         throw error;
       },

@@ -83,7 +83,6 @@ export async function eraseAccount(
         commandId: moment.id,
         sequence: null,
         accountId: "system",
-        actorName: "Plumbline",
         command: "account.close",
         args: JSON.stringify({ accountId }),
         problem: null,

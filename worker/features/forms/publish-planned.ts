@@ -38,7 +38,7 @@ async function publishOne(parts: PublishingParts, slug: string, code: string, to
     deliveries: [],
     log: [
       {
-        ...{ commandId: parts.newId(), sequence: null, accountId: "system", actorName: "Plumbline", problem: null, observedAt: now },
+        ...{ commandId: parts.newId(), sequence: null, accountId: "system", problem: null, observedAt: now },
         command: "form.publish-planned",
         args: JSON.stringify({ code, today }),
       },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formerHolder } from "#schemas/account-closing";
 import {
   type Invitation,
   isOpen,
@@ -46,7 +47,7 @@ const loggedArgs = z.object({
   roles: z.array(role).optional(),
 });
 
-/** A log entry as the page tells it; an act that this build does not know is left out. */
+/** A log entry as the page tells it, with the names that its accounts have now; an act that this build does not know is left out. */
 function told(entry: LoggedChange, { members, invitations }: People): readonly PeopleChange[] {
   const act = peopleChange.shape.act.safeParse(entry.command.slice("people.".length));
   if (!act.success) return [];
@@ -55,7 +56,15 @@ function told(entry: LoggedChange, { members, invitations }: People): readonly P
   const about = act.data === "accept-invitation" ? entry.account_id : args.accountId;
   const named = members.find(({ id }) => id === about)?.name ?? args.email ?? invited?.email ?? "";
   const roles = args.roles ?? (act.data === "accept-invitation" ? (invited?.roles ?? null) : null);
-  return [{ at: entry.recorded_at, by: entry.actor_name, act: act.data, about: named, roles }];
+  return [
+    {
+      at: entry.recorded_at,
+      by: members.find(({ id }) => id === entry.account_id)?.name ?? formerHolder,
+      act: act.data,
+      about: named,
+      roles,
+    },
+  ];
 }
 
 /** Everybody of an organization, for whoever has been found to be its Admin. */

@@ -4,7 +4,7 @@ import type { Membership } from "#schemas/membership";
 import { prepared, sql } from "#worker/database/sql";
 import { createMembershipStore } from "#worker/identity/membership-store";
 
-const logRow = z.object({ recorded_at: z.string(), actor_name: z.string(), account_id: z.string(), command: z.string(), args: z.string() });
+const logRow = z.object({ recorded_at: z.string(), account_id: z.string(), command: z.string(), args: z.string() });
 export type LoggedChange = z.infer<typeof logRow>;
 
 /** Reads of the log for the page of people. */
@@ -17,7 +17,7 @@ export const createPeopleStore = (db: D1Database): PeopleStore => ({
   async latestChanges(organization, limit) {
     const { results } = await prepared(
       db,
-      sql`SELECT recorded_at, actor_name, account_id, command, args FROM change_log INDEXED BY change_log_of_people
+      sql`SELECT recorded_at, account_id, command, args FROM change_log INDEXED BY change_log_of_people
         WHERE organization = ${organization} AND command GLOB 'people.*' AND problem IS NULL ORDER BY position DESC LIMIT ${limit}`,
     ).all();
     return results.map((row) => logRow.parse(row));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Locale, locale } from "#schemas/values";
+import { createPersonKeyStore, type DestroyedKey } from "./person-key-store";
 
 /** An account that is gone, and what is left to be done after it. */
 export interface Closing {
@@ -17,11 +18,13 @@ export interface ClosingStore {
   lastAdminAt(accountId: string): Promise<readonly string[]>;
   /** Which of these keep something of the account. */
   keepers(accountId: string, organizations: readonly string[]): Promise<readonly string[]>;
-  /** Ends account, sessions, passkeys, connections, subscriptions and calendar addresses, at once or not at all. False: it is the last Admin somewhere, or gone. */
+  /** Ends account, key, sessions, passkeys, connections, subscriptions and calendar addresses, at once or not at all. False: it is the last Admin somewhere, or gone. */
   begin(closing: Closing, organizations: readonly string[], now: string): Promise<boolean>;
   /** Those whose rows are not all gone. */
   open(limit: number): Promise<readonly Closing[]>;
   finish(accountId: string): Promise<void>;
+  /** Destroys the key alone, of an account that cannot be closed as it stands. */
+  destroyKey(key: DestroyedKey): Promise<void>;
 }
 
 const row = z.object({ accountId: z.string(), organization: z.string(), email: z.string(), language: locale });
@@ -50,7 +53,8 @@ export function createClosingStore(db: D1Database): ClosingStore {
           `select asked.value as organization from json_each(?4) as asked
            where exists (select 1 from membership as m where m.organization = asked.value and m.account_id = ?1)
              or exists (select 1 from holding as h where h.organization = asked.value and h.holder = ?2)
-             or exists (select 1 from synced_row as r where r.organization = asked.value and r.scope = ?3 and r.deleted = 0)`,
+             or exists (select 1 from synced_row as r where r.organization = asked.value and r.scope = ?3 and r.deleted = 0)
+             or exists (select 1 from file_holder as f where f.organization = asked.value and f.account_id = ?1)`,
         )
         .bind(accountId, `account:${accountId}`, `user:${accountId}`, JSON.stringify(organizations))
         .all();
@@ -72,6 +76,13 @@ export function createClosingStore(db: D1Database): ClosingStore {
         db
           .prepare(`update membership set roles = '[]', status = 'removed', changed_at = ?2 where account_id = ?1 and ${begun}`)
           .bind(accountId, now),
+        db
+          .prepare(
+            `delete from refusal where organization in (select value from json_each(?2)) and ${begun} and (organization, client_id) in
+               (select organization, client_id from client where organization in (select value from json_each(?2)) and account_id = ?1)`,
+          )
+          .bind(accountId, all),
+        ...createPersonKeyStore(db).destroying({ accountId, destroyedAt: now, organization }, begun),
         db.prepare(`delete from "user" where "id" = ?1 and ${begun}`).bind(accountId),
       ]);
       return (written?.results.length ?? 0) > 0;
@@ -82,6 +93,9 @@ export function createClosingStore(db: D1Database): ClosingStore {
         .bind(limit)
         .all();
       return results.map((each) => row.parse(each));
+    },
+    async destroyKey(key) {
+      await db.batch([...createPersonKeyStore(db).destroying(key, "?1 = ?1")]);
     },
     async finish(accountId) {
       await db.prepare("delete from account_closing where account_id = ?").bind(accountId).run();

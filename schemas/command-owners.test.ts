@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { commandList } from "./commands";
+
+/** Every command whose arguments may be somebody's own: read this list when it changes (schemas/command.ts, `Whose`). */
+const owned = [
+  "bug-report.send",
+  "document.add",
+  "document.remove",
+  "draft.answer",
+  "notification.clear",
+  "notification.read",
+  "preferences.choose-notices",
+  "property.keep",
+  "property.release",
+  "shared-link.answer",
+  "shared-link.give-file",
+  "shared-link.make",
+  "shared-link.revoke",
+];
+
+test("the commands whose arguments closing an account makes unreadable are these, and every one on a draft", () => {
+  const found = commandList.filter(({ owned: may }) => may).map(({ name }) => name);
+  expect(found.filter((name) => !name.startsWith("draft.") || owned.includes(name)).sort()).toEqual(owned);
+  expect(commandList.filter(({ name, owned: may }) => name.startsWith("draft.") && !may)).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { env } from "cloudflare:workers";
+import { derivedKeys } from "#worker/identity/derived-secret";
+import { createPersonKeys } from "#worker/sync/person-keys";
+
+/** People's keys as the worker under test has them: what one seals, the other opens. */
+export const workerKeys = createPersonKeys(
+  () => derivedKeys([{ version: 1, secret: env.AUTH_SECRET }], "person-key"),
+  (bytes) => crypto.getRandomValues(bytes),
+);

@@ -6,6 +6,7 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, authOf, callerOf, withinWatchdog } from "../auth-parts";
+import { networkOf } from "../caller";
 import { resetPage } from "../create-auth";
 import { saveUserInfo } from "../save-user-info";
 import { headersWithoutSession } from "../session-cookie";
@@ -98,7 +99,10 @@ export async function signInByPasskey(parts: AuthRouteParts, c: Context<SiteEnvi
   const account = await accounts.byId(user.id);
   const provider = signInProviderWith[account?.calendarProvider ?? "Generic"];
   await accounts.noteProvider(slug, session.token, provider);
-  const saved = await saveUserInfo(parts, { organization: slug, token: session.token, accountId: user.id, provider });
+  const saved = await saveUserInfo(parts, {
+    ...{ organization: slug, token: session.token, accountId: user.id, provider },
+    ...{ by: "passkey", network: networkOf(c.req.raw) },
+  });
   const known = await parts.devices.remember(c.req.raw, account?.email ?? "");
   return saved ? withCookies([...answer.headers.getSetCookie(), known], {}) : problemResponse({ code: "unavailable" }, c.get("requestId"));
 }

@@ -124,6 +124,23 @@ describe("a way in that a stranger leaves in somebody's account", () => {
     expect((await stranger.api("/me", token)).status).toBe(401);
   });
 
+  it("attack: a session that a lost passkey made goes on after the passkey was taken away", async () => {
+    const email = address("owner");
+    await plant([{ email }]);
+    const owner = await signedIn(email);
+    const [lost, kept] = [await addPasskey(owner), await addPasskey(owner)];
+    const [thief, own] = [atLocal(), atLocal()];
+    expect((await usePasskey(lost, thief)).status).toBe(200);
+    expect((await usePasskey(kept, own)).status).toBe(200);
+    const token = await thief.token();
+    const { passkeys } = await (await owner.send("/api/auth/passkeys")).json<{ passkeys: { id: string }[] }>();
+    expect((await post(owner, "passkeys/remove", { id: passkeys[0]?.id })).status).toBe(200);
+    expect((await thief.api("/me", token)).status).toBe(401);
+    expect((await thief.send("/api/v2/token")).status).toBe(401);
+    for (const browser of [owner, own]) expect((await browser.send("/api/v2/token")).status).toBe(200);
+    expect(await told(await usePasskey(lost))).toEqual([401, "PASSKEY_REFUSED"]);
+  });
+
   it("attack: a second confirmation is used to throw the owner out", async () => {
     const email = address("owner");
     await signUp(email);

@@ -95,6 +95,11 @@ export async function signInByPasskey(parts: AuthRouteParts, c: Context<SiteEnvi
   }
   await parts.throttle.clear("sign-in", counted, from);
   if (who !== null) return c.json({});
+  // It may have been taken away while it was used.
+  if (!(await accounts.notePasskey(slug, session.token, used.response.id))) {
+    await accounts.endSession(slug, session.token);
+    return c.json({ code: "PASSKEY_REFUSED" satisfies PasskeyRefusal, message: "This passkey is not taken" }, 401);
+  }
   // A passkey stands in for whatever way the account is signed in to: its calendar, and what that needs, stay as they are.
   const account = await accounts.byId(user.id);
   const provider = signInProviderWith[account?.calendarProvider ?? "Generic"];

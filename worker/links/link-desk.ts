@@ -131,7 +131,7 @@ async function opened(parts: LinkDeskParts, { link }: Found) {
 
 /**
  * A view, unless it is the same one still, or whoever made the link looks at it. It is noted as the page is read, and not by a request of the
- * page's own: these pages run nothing. It is a line of who looked, as a log has, and opens, closes and moves nothing.
+ * page's own: these pages go out without the app. It is a line of who looked, as a log has, and opens, closes and moves nothing.
  */
 async function noteView(parts: LinkDeskParts, { link, person }: Found, request: Request, viewer: string | null): Promise<void> {
   const [last] = link.views;

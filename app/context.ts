@@ -176,8 +176,8 @@ export interface PublicReader {
   permitTypes(): Promise<readonly PermitType[]>;
   /** Public fields alone. */
   publicPermit(number: string): Promise<PublicPermit | null>;
-  /** What an invitation's link leads to; null for one that works no more. */
-  invitation(token: string): Promise<ShownInvitation | null>;
+  /** What the invitation leads to whose link this browser opened; null for one that works no more. */
+  invitation(): Promise<ShownInvitation | null>;
   medianDays(): Promise<readonly { readonly typeName: string; readonly days: number; readonly sample: number }[]>;
   search(text: string): Promise<
     readonly {

@@ -1,3 +1,4 @@
+import { withoutHiddenMarks } from "./hidden-marks";
 import { parseMoney } from "./money";
 import type { AnswerValue, Question } from "./permit-type";
 import { dayOfParts } from "./time-zone";
@@ -44,11 +45,11 @@ const taken = (value: AnswerValue): ReadAnswer => ({ ok: true, value });
 /** What cleaning would leave alone, told apart quickly: imports clean a million cells. */
 const CLEAN_ASCII = /^[!-~]*(?: [!-~]+)*$/;
 
-/** One line of typed text: composed characters, no control characters, single spaces, no spaces at the ends. */
+/** One line of typed text: composed characters, no control characters and no marks that nobody sees, single spaces, no spaces at the ends. */
 export const cleanLine = (text: string): string =>
   CLEAN_ASCII.test(text)
     ? text
-    : text
+    : withoutHiddenMarks(text)
         .normalize("NFC")
         .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
         .trim();

@@ -12,6 +12,8 @@ export const securityKinds = [
   "way-added",
   "way-removed",
   "password-changed",
+  "recovery-asked",
+  "address-confirmed",
   "role-changed",
   "setting-changed",
   "export",
@@ -23,7 +25,7 @@ export const securityKind = z.enum(securityKinds);
 export type SecurityKind = z.infer<typeof securityKind>;
 
 /** What a stranger can cause at will: only so many of them are kept an hour. */
-export const failureKinds: readonly SecurityKind[] = ["sign-in-failed", "proof-failed", "token-refused"];
+export const failureKinds: readonly SecurityKind[] = ["sign-in-failed", "proof-failed", "recovery-asked", "token-refused"];
 export const failuresAnHour = 500;
 /** How long events are kept, in days: the table refuses to lose younger ones. */
 export const securityEventDays = 365;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutHiddenMarks } from "./hidden-marks";
 
 /** An instant: RFC 3339 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instant = z.iso.datetime({ precision: 3 });
@@ -31,10 +32,11 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^\P{Cs}*$/u);
 
-/** One line that a person typed: no control characters, trimmed, at most `max` UTF-16 units. */
+/** One line that a person typed: no control characters, no marks that nobody sees, trimmed, at most `max` UTF-16 units. */
 export const line = (max: number) =>
   z
     .string()
+    .overwrite(withoutHiddenMarks)
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u);

@@ -48,3 +48,15 @@ export function quotasOf(person: Person, hasPermit: boolean): readonly DayQuota[
 
 /** Applications that one account may have begun and not sent. */
 export const openDraftLimit = (staff: boolean): number => (staff ? 500 : 50);
+
+/** Contractors that one account may claim before the office has decided. */
+export const openClaimLimit = 20;
+
+/** What an account has begun that waits: for itself to send it, or for the office. */
+export interface OpenWork {
+  readonly drafts: number;
+  readonly claims: number;
+}
+
+/** How much of each there may be. The desk writes applications for whoever comes to its counter. */
+export const openLimits = (person: Person): OpenWork => ({ drafts: openDraftLimit(isStaff(person)), claims: openClaimLimit });

@@ -20,12 +20,14 @@ import { type Closing, createClosingStore } from "./identity/closing/closing-sto
 import { asHex } from "./identity/derived-secret";
 import { identitySecrets, throttleOf } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
+import { createMailedLinkRoutes } from "./identity/mailed-link-routes";
 import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
 import { secretVersionsOf } from "./identity/secret-versions-of";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
 import { createSeedStore } from "./identity/seed-store";
+import { createSignUpMarks } from "./identity/sign-up-mark";
 import { createConnectionStore } from "./identity/sso/connection-store";
 import { createSso, type Sso } from "./identity/sso/create-sso";
 import { sweepIdentity } from "./identity/sweep";
@@ -89,6 +91,7 @@ const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
 const authPartsOf = (core: Core): AuthRouteParts => ({
   ...partsOf(core),
   devices: createKnownDevices(core.settings.secrets, newSecret),
+  marks: createSignUpMarks(core.settings.secrets, newSecret),
   ways: createWaysInStore(core.db),
   codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secrets, core.clock, newSecret),
   passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
@@ -97,7 +100,10 @@ const authPartsOf = (core: Core): AuthRouteParts => ({
   passkeys: createPasskeyStore(core.db),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   sendMail: (organization, mail) => core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", ...mail }]),
-  signedIn: (organization, accountId, by) => core.securityEvents.note(organization, { kind: "sign-in", accountId, detail: { by } }),
+  signedIn: ({ organization, accountId, by, network }) =>
+    core.securityEvents.note(organization, { kind: "sign-in", accountId, network, detail: { by } }),
+  wayAdded: (organization, accountId, way, network) =>
+    core.securityEvents.note(organization, { kind: "way-added", accountId, network, detail: { way } }),
   async sessionEnded(ended) {
     await core.securityEvents.note(ended.organization, { kind: "session-ended", accountId: ended.accountId });
     await core.poker.sessionEnded(ended);
@@ -162,6 +168,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
     createPasskeyRoutes(auth),
     createClosingRoutes(closingPartsOf(core, building)),
     createAuthRoutes(auth),
+    createMailedLinkRoutes(auth),
     createKeySetRoutes(identity.keys),
     api,
     ...(building.site?.(core) ?? []),

@@ -3,6 +3,7 @@ import { type LinkDesk, type PageRequest, type PublicReader, pageRequestContext,
 import { createWorker } from "./create-worker";
 import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
+import { keptKey } from "./identity/mailed-key";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
 import { deskBehind } from "./links/link-cookie";
 import { linkDeskOf } from "./links/link-desk-of";
@@ -35,7 +36,7 @@ export default createWorker<Env>({
         workerReader({ stores: readingStores(core.db), organization, person, now: core.clock().toISOString() }),
       publicReaderOf: (organization) => ({
         ...publicReader({ stores: readingStores(core.db), organization, now: core.clock().toISOString() }),
-        invitation: (token) => shownInvitationOf(core, organization.id, token),
+        invitation: () => shownInvitationOf(core, organization.id, keptKey(request, "invitation")),
       }),
       reportsOf: (organization, person) =>
         reportReader({ store: createReportStore(core.db), organization, person, now: core.clock().toISOString() }),

@@ -22,7 +22,7 @@ import { publishPlannedForms } from "./features/forms/publish-planned";
 import { indexStatementsOf } from "./features/index-statements";
 import { createInspectionStore } from "./features/inspections/inspection-store";
 import { invitationOf } from "./features/people/people-operations";
-import { memberRows, peoplePartsOf, peopleRoutesOf } from "./features/people/people-wiring";
+import { invitationDoorOf, memberRows, peoplePartsOf, peopleRoutesOf } from "./features/people/people-wiring";
 import { type FileParts, sweepPieces } from "./files/file-operations";
 import { createFileRoutes } from "./files/file-routes";
 import { createFileStore } from "./files/file-store";
@@ -240,6 +240,7 @@ const calendarFeedPartsOf = (core: Core): CalendarFeedParts => ({
   clock: core.clock,
   newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url"),
   organizationOf: (slug) => core.organizations.organizationOf(slug),
+  noted: (slug, accountId, kind) => core.securityEvents.note(slug, { kind, accountId, detail: { way: "calendar-feed" } }),
   personOf: (slug, accountId) => core.identity.personOf(slug, accountId),
   inspectionsOf: async (slug, range) => (await createInspectionStore(core.db).ofRange(slug, range)).inspections,
 });
@@ -293,6 +294,7 @@ export const product: Omit<Building, "pages"> = {
   site: (core) => [
     createCalendarPages(calendarFeedPartsOf(core)),
     createLinkPages(core, linkWritesOf(core)),
+    invitationDoorOf(core, writeSettingOf(core), () => crypto.randomUUID()),
     createRecorder(recorderPartsOf(core)),
     createReplayFrame(),
     createAppManifest((slug) => core.organizations.organizationOf(slug)),

@@ -1,12 +1,17 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { unstable_readConfig } from "wrangler";
 import { buildProduct } from "../build/build-product.js";
+import { unsafeToDeploy } from "../check/advisories.js";
 import { PlainFailure, step } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { askCloudflare, wrangler } from "./ask-cloudflare.js";
 import { missingForDeploy, switchesDevelopmentOn } from "./deploy-needs.js";
 import { takeLiveAssets } from "./live-assets.js";
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
 /** `npm run deploy`: checks that everything is there, builds, migrates the database and deploys. `--check` only checks. */
 export async function main(/** @type {readonly string[]} */ args) {
@@ -16,6 +21,12 @@ export async function main(/** @type {readonly string[]} */ args) {
   if (missing.length > 0) {
     console.error("Not deployed. Create these first, in this order:");
     for (const [at, line] of missing.entries()) console.error(`${at + 1}. ${line}`);
+    return 1;
+  }
+  const unsafe = unsafeToDeploy(readJson("package-lock.json"), readJson("commands/check/advisories.json"), new Date());
+  if (unsafe.length > 0) {
+    console.error("Not deployed. What keeps the doors has known holes, or nobody has looked for long:");
+    for (const line of unsafe) console.error(line);
     return 1;
   }
   if (args.includes("--check")) {

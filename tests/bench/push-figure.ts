@@ -56,7 +56,7 @@ async function prepareFloor(office: BenchCaller, held: HeldRows, commands: reado
     door: "push",
     ahead: { versions: new Map(), rows: [] },
     taken: new Set(),
-    openDrafts: 0,
+    open: { drafts: 0, claims: 0 },
     load: held.load,
     reportBug: (error) => {
       throw error;

@@ -57,6 +57,38 @@ test("[S4.3] [S2.7] [P8] a new account that is not confirmed is led to confirm i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Building permits");
 });
 
+test("an address is confirmed in another browser than the one that signed up, by the password that was chosen or by a new one", async ({
+  page,
+}) => {
+  const signedUp = async () => {
+    const email = newEmail();
+    const body = JSON.stringify({ name: "Elsewhere", email, password: newPassword });
+    const headers = { "content-type": "application/json", origin: productUrl };
+    expect((await fetch(`${productUrl}/api/auth/sign-up/email`, { method: "POST", headers, body })).status).toBe(200);
+    const link = linkIn(await mailTo(email));
+    await page.goto(link);
+    await expect(page).toHaveURL(`${productUrl}/auth/verify-email?redirect=%2F&link=opened`);
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is this account yours?");
+    return email;
+  };
+  await signedUp();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("Password", { exact: true }).fill("not what was chosen");
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is not the password of this account.");
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed");
+
+  const email = await signedUp();
+  await page.getByRole("button", { name: "Choose a new password instead" }).click();
+  await page.getByLabel("Choose a password").fill("another four quiet words");
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your email address is confirmed");
+  await signIn(page, email, "/auth/sessions", "another four quiet words");
+});
+
 test("the forms work without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

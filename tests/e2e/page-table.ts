@@ -96,8 +96,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/auth/sign-up": { path: fixed("/auth/sign-up") },
   "/auth/verify-email": { path: fixed("/auth/verify-email") },
   "/auth/forgot-password": { path: fixed("/auth/forgot-password") },
-  "/auth/reset-password": { path: fixed("/auth/reset-password?token=x") },
-  "/auth/invitation": { path: fixed("/auth/invitation?token=none") },
+  "/auth/reset-password": { path: fixed("/auth/reset-password?link=opened") },
+  "/auth/invitation": { path: fixed("/auth/invitation?link=opened") },
   "/auth/account-closed": { path: fixed("/auth/account-closed") },
   "/auth/sessions": { path: fixed("/auth/sessions"), seen: signedIn },
   "/permits/:number": {

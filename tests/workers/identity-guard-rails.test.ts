@@ -356,6 +356,7 @@ describe("guard-rail 9: provider tokens are encrypted and sessions are not cache
       passkeys: { passkeys: createPasskeyStore(env.DB), now: () => "2026-01-01T00:00:00.000Z" },
       send: async () => undefined,
       passwordReset: async () => undefined,
+      confirming: async () => null,
       dropWaysIn: async () => undefined,
       sessionEnded: async () => undefined,
     });

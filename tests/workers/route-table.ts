@@ -102,6 +102,12 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/v2/notifications/live": { reach: "socket", path: "/api/v2/notifications/live", status: 400 },
   // An address of 43 signs that nobody can guess: this one is nobody's.
   "GET /calendar/:file": { reach: "open", path: `/calendar/${"A".repeat(43)}.ics`, status: 404 },
+  // Pages of mailed links: their key is swapped for a cookie, and what they send comes with it.
+  "GET /auth/:page{reset-password|verify-email|invitation}": { reach: "passes" },
+  "POST /auth/mailed/reset-password": { reach: "open", path: "/auth/mailed/reset-password", status: 400 },
+  "POST /auth/mailed/verify-email": { reach: "open", path: "/auth/mailed/verify-email", status: 401 },
+  "POST /auth/mailed/invitation": { reach: "cookie", path: "/auth/mailed/invitation", status: 401 },
+  "ALL /auth/mailed/*": { reach: "passes" },
   // A page's form and its documents, by the secret of a link alone.
   "GET /s/:token": { reach: "passes" },
   "POST /s/:token": { reach: "passes" },

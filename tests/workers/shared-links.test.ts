@@ -47,8 +47,8 @@ function deskOf(at: OfficeWorld, rule = { ...lookRule, free: 1_000 }): LinkDesk 
   });
 }
 
-const request = (agent = "Desktop", address = "192.0.2.1") =>
-  new Request("https://local.test/s/x", { headers: { "user-agent": agent, "cf-connecting-ip": address } });
+const request = (agent = "Desktop", address = "192.0.2.1", more: Readonly<Record<string, string>> = { "sec-fetch-mode": "navigate" }) =>
+  new Request("https://local.test/s/x", { headers: { "user-agent": agent, "cf-connecting-ip": address, ...more } });
 const open = (secret: string, viewer: string | null = null) => deskOf(world).open(request(), secretOf(secret), viewer);
 
 async function make(by: Person, permitId: string, name: string, scope: object): Promise<void> {
@@ -143,6 +143,16 @@ describe("what a link opens", () => {
     expect(await desk.open(request("Desktop", "203.0.113.9"), secretOf("status"), null)).toBe("throttled");
     expect(await desk.open(request("Desktop", "203.0.113.10"), secretOf("status"), null)).toMatchObject({ scope: "status" });
   });
+});
+
+test("attack: a program that looks through mail, or a browser that fetches ahead, tells the maker that somebody looked", async () => {
+  await make(applicant, namedId("sent"), "scanned", { kind: "status" });
+  const ahead = { "sec-fetch-mode": "navigate", "sec-purpose": "prefetch;prerender" };
+  for (const said of [{}, { "sec-fetch-mode": "cors" }, { "sec-fetch-mode": "no-cors" }, ahead])
+    expect(await deskOf(world).open(request("Desktop", "192.0.2.1", said), secretOf("scanned"), null)).toMatchObject({ scope: "status" });
+  expect(await linkOf("scanned")).toMatchObject({ viewCount: 0, views: [] });
+  await open("scanned");
+  expect(await linkOf("scanned")).toMatchObject({ viewCount: 1 });
 });
 
 test("views are counted by visit and kind of device, not those of whoever made the link", async () => {

@@ -17,6 +17,8 @@ export interface CalendarFeedParts {
   /** 256 random bits, base64url. */
   newSecret(): string;
   organizationOf(slug: string): Promise<Organization | null>;
+  /** A calendar address opens somebody's days from now on, or no more. */
+  noted(organization: string, accountId: string, kind: "way-added" | "way-removed"): Promise<void>;
   /** The person as they stand now; null for an account that is not there. */
   personOf(organization: string, accountId: string): Promise<Person | null>;
   inspectionsOf(organization: string, range: InspectionRange): Promise<readonly Inspection[]>;
@@ -45,12 +47,14 @@ export function createCalendarFeedRoutes(parts: CalendarFeedParts): Hono<SiteEnv
     const { person, organization } = c.get("principal");
     const secret = parts.newSecret();
     await parts.feeds.make(organization, person.accountId, await hashOf(secret), parts.clock().toISOString());
+    await parts.noted(organization, person.accountId, "way-added");
     return c.json({ url: `${c.get("tenant").origin}/calendar/${secret}.ics` }, 201);
   });
   // Whoever is an inspector no more may still end what they made.
   routes.delete("/calendar-feed", async (c) => {
     const { person, organization } = c.get("principal");
     await parts.feeds.end(organization, person.accountId);
+    await parts.noted(organization, person.accountId, "way-removed");
     return c.body(null, 204);
   });
   return routes;

@@ -76,6 +76,8 @@ export interface AccountStore {
   noteProof(organization: string, sessionId: string, now: string): Promise<void>;
   /** The provider that a session counts as made by. */
   noteProvider(organization: string, token: string, provider: SignInProvider): Promise<void>;
+  /** The passkey that a session was made by, and ends with; false: the organization has no such passkey any more. */
+  notePasskey(organization: string, token: string, credentialId: string): Promise<boolean>;
   byId(accountId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   rename(accountId: string, name: string, now: string): Promise<void>;
@@ -92,7 +94,7 @@ export interface AccountStore {
   sweep(now: string, countersBefore: number): Promise<void>;
 }
 
-const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof" | "noteProvider" | "endSession"> => ({
+const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof" | "noteProvider" | "notePasskey" | "endSession"> => ({
   async noteUse(organization, sessionId, now) {
     await db.prepare(`update "session" set "updatedAt" = ? where "id" = ? and "organization" = ?`).bind(now, sessionId, organization).run();
   },
@@ -104,6 +106,16 @@ const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof"
       .prepare(`update "session" set "provider" = ? where "organization" = ? and "token" = ?`)
       .bind(provider, organization, token)
       .run();
+  },
+  async notePasskey(organization, token, credentialId) {
+    const noted = await db
+      .prepare(
+        `update "session" set "passkeyId" = (select "id" from "passkey" where "organization" = ?1 and "credentialID" = ?3)
+         where "organization" = ?1 and "token" = ?2 returning "passkeyId" as passkey`,
+      )
+      .bind(organization, token, credentialId)
+      .first("passkey");
+    return noted !== null;
   },
   async endSession(organization, token) {
     await db.prepare(`delete from "session" where "organization" = ? and "token" = ?`).bind(organization, token).run();

@@ -4,6 +4,7 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse } from "#worker/http/problem-response";
 import { type AuthRouteParts, authOf, callerOf, tellEnded } from "./auth-parts";
 import type { Credentials } from "./auth-routes";
+import { networkOf } from "./caller";
 import { resetPage } from "./create-auth";
 import { identitySecrets } from "./identity";
 import { hashPassword, needsRehash } from "./password-hash";
@@ -40,7 +41,8 @@ const signedIn: Step = async (parts, c, { who, sent, answer }) => {
   const { token, user } = newSession.parse(await answer.clone().json());
   await parts.throttle.clear("sign-in", user.email, await callerOf(parts, c.req.raw, user.email));
   await rehash(parts, user.id, sent?.password ?? "");
-  const made = { organization: c.get("tenant").slug, token, accountId: user.id, provider: "password" } as const;
+  const by = { provider: "password", by: "password", network: networkOf(c.req.raw) } as const;
+  const made = { organization: c.get("tenant").slug, token, accountId: user.id, ...by };
   if (!(await saveUserInfo(parts, made))) return problemResponse({ code: "unavailable" }, c.get("requestId"));
   await endReplaced(parts, who);
   return [await parts.devices.remember(c.req.raw, user.email)];
@@ -70,7 +72,17 @@ const confirmed: Step = async (parts, c, { who }) => {
   return (await auth.api.startProvedSession({ body, headers: c.req.raw.headers, returnHeaders: true })).headers.getSetCookie();
 };
 
+const madeAccount = z.object({ user: z.object({ id: z.string() }) });
+
+/** Marks the browser that made an account, whether it made one or the address had one: nothing tells which. */
+const signedUp: Step = async (parts, c, { answer }) => {
+  const { user } = madeAccount.parse(await answer.clone().json());
+  const hash = await parts.identity.accounts.passwordHashOf(user.id);
+  return [await parts.marks.cookie(c.req.raw, hash === null ? null : { accountId: user.id, hash })];
+};
+
 const steps: Readonly<Record<string, Step>> = {
+  "/sign-up/email": signedUp,
   "/sign-in/email": signedIn,
   "/change-password": passwordChanged,
   "/verify-email": confirmed,

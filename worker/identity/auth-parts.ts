@@ -2,15 +2,18 @@ import type { Context } from "hono";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import type { AccountThrottle, Caller } from "./account-throttle";
+import type { Credentials } from "./auth-routes";
 import { type KnownDevices, networkOf } from "./caller";
 import { type Auth, type AuthDependencies, createAuth } from "./create-auth";
 import type { Secrets } from "./derived-secret";
+import { firstConfirmation } from "./first-confirmation";
 import { type Identity, identitySecrets } from "./identity";
 import type { IdentityMail } from "./identity-mail";
 import type { NewPasswords } from "./new-passwords";
 import type { PasskeyStore } from "./passkeys/passkey-store";
 import { resignRequest } from "./resign-request";
 import type { SaveParts } from "./save-user-info";
+import type { SignUpMarks } from "./sign-up-mark";
 import type { MailedCodes } from "./ways/mailed-codes";
 import type { WaysInStore } from "./ways/ways-in-store";
 
@@ -24,6 +27,7 @@ export interface AuthRouteParts {
   readonly identity: Identity;
   readonly throttle: AccountThrottle;
   readonly devices: KnownDevices;
+  readonly marks: SignUpMarks;
   readonly passkeys: PasskeyStore;
   readonly ways: WaysInStore;
   readonly codes: MailedCodes;
@@ -32,6 +36,8 @@ export interface AuthRouteParts {
   readonly log: Log;
   readonly sleep: (ms: number) => Promise<void>;
   signedIn: SaveParts["signedIn"];
+  /** An account is opened by another way from now on, which no door under `/api/auth` names. */
+  wayAdded(organization: string, accountId: string, way: string, network: string): Promise<void>;
   sendMail(organization: string, mail: IdentityMail): Promise<void>;
   sessionEnded: AuthDependencies["sessionEnded"];
 }
@@ -63,8 +69,8 @@ export async function tellEnded(
   await Promise.all(ended.map((each) => parts.sessionEnded(each)));
 }
 
-/** better-auth for this request's organization. */
-export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<Auth> {
+/** better-auth for this request's organization. `sent`: what of the request's body was read. */
+export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>, sent: Credentials | null = null): Promise<Auth> {
   const tenant = c.get("tenant");
   const { auth: secrets, peppers } = await identitySecrets(parts.secrets);
   const auth = createAuth({
@@ -76,6 +82,7 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>)
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
     send: (mail) => parts.sendMail(tenant.slug, mail),
     passwordReset: async (email) => parts.throttle.forget("sign-in", email, await callerOf(parts, c.req.raw, email)),
+    confirming: (accountId) => firstConfirmation(parts, c, accountId, sent),
     async dropWaysIn(accountId, because) {
       // Whoever confirms while signed in gets another session with this very answer: their page is not told that it is signed out.
       const asking = because === "confirmed" ? await parts.identity.signedIn(c.req.raw, tenant) : null;

@@ -7,6 +7,8 @@ import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import type { ThrottledAct } from "./account-throttle";
 import { afterAnswer } from "./after-answer";
 import { type AuthRouteParts, authOf, callerOf, refuseForeign, withinWatchdog } from "./auth-parts";
+import { keptKey } from "./mailed-key";
+import { faultCode } from "./new-passwords";
 import { maySignInAt, withoutSession } from "./session-cookie";
 import type { SignedIn } from "./sign-in";
 
@@ -14,7 +16,7 @@ import type { SignedIn } from "./sign-in";
 const openPaths: Readonly<Record<string, readonly string[]>> = {
   "/ok": ["GET"],
   "/get-session": ["GET"],
-  "/verify-email": ["GET"],
+  "/verify-email": ["POST"],
   "/sign-up/email": ["POST"],
   "/sign-in/email": ["POST"],
   "/sign-out": ["POST"],
@@ -39,6 +41,7 @@ const credentials = z.object({
   password: z.string().max(1024).optional(),
   currentPassword: z.string().max(1024).optional(),
   newPassword: z.string().max(1024).optional(),
+  token: z.string().max(2048).optional(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -69,27 +72,46 @@ async function count(parts: AuthRouteParts, c: Context, path: string, sent: Cred
   if (path === "/change-password" && who !== null) await take("proof", who.person.email);
 }
 
-/** What better-auth is asked: of a change of password nothing but both, for which sessions end by it is no choice. */
-function askedOf(path: string, request: Request, sent: Credentials | null): Request {
-  if (path !== "/change-password" || sent === null) return request;
+type Rewritten = (request: Request, sent: Credentials) => { readonly path: string; readonly body?: object };
+
+/**
+ * What better-auth is asked instead of what was sent. Of a change of password nothing but both, for which sessions end by it is no choice.
+ * Keys of mailed links come from the cookie that keeps them unless they are sent; better-auth confirms an address by GET, which ours never does.
+ */
+const rewritten: Readonly<Record<string, Rewritten>> = {
+  "/change-password": (_, { currentPassword, newPassword }) => ({ path: "change-password", body: { currentPassword, newPassword } }),
+  "/reset-password": (request, { newPassword, token }) => ({
+    path: "reset-password",
+    body: { newPassword, token: token ?? keptKey(request, "reset-password") },
+  }),
+  "/verify-email": (request, { token }) => ({
+    path: `verify-email?${new URLSearchParams({ token: token ?? keptKey(request, "verify-email") })}`,
+  }),
+};
+
+function askedOf(path: string, request: Request, sent: Credentials | null, origin: string): Request {
+  const change = rewritten[path];
+  if (change === undefined || sent === null) return request;
   const headers = new Headers(request.headers);
   headers.delete("content-length");
   headers.set("content-type", "application/json");
-  const { currentPassword, newPassword } = sent;
-  return new Request(request.url, { method: "POST", headers, body: JSON.stringify({ currentPassword, newPassword }) });
+  const asked = change(request, sent);
+  const body = asked.body === undefined ? {} : { method: "POST", body: JSON.stringify(asked.body) };
+  return new Request(`${origin}/api/auth/${asked.path}`, { headers, ...body });
 }
 
-async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
+/** Asks better-auth what a request under `/api/auth`, or a page of a mailed link, asks; what follows from its answer is done. */
+export async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
   const who = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
   const request = who === null ? withoutSession(c.req.raw) : c.req.raw;
   const sent = request.method === "POST" ? await credentialsOf(request) : null;
   await count(parts, c, path, sent, who);
   const { password, email } = chosenBy(path, sent, who);
   const fault = password === undefined ? null : await parts.passwords.faultOf(password, email);
-  if (fault !== null) return c.json({ code: `PASSWORD_${fault.toUpperCase().replace("-", "_")}`, message: "Choose another password" }, 400);
-  const auth = await authOf(parts, c);
+  if (fault !== null) return c.json({ code: faultCode(fault), message: "Choose another password" }, 400);
+  const auth = await authOf(parts, c, sent);
   const started = path === "/request-password-reset" ? parts.sleep(resetFloorMs) : null;
-  const answer = await withinWatchdog(auth.handler(askedOf(path, request, sent)), parts.sleep);
+  const answer = await withinWatchdog(auth.handler(askedOf(path, request, sent, c.get("tenant").origin)), parts.sleep);
   await started;
   if (answer.status >= 500) return problemResponse({ code: "unknown-error" }, c.get("requestId"));
   return afterAnswer(parts, c, { path, who, sent, answer });

@@ -27,6 +27,8 @@ export interface AuthDependencies {
   send(mail: IdentityMail): Promise<void>;
   /** Somebody proved by mail that the account is theirs: what others guessed no longer counts against it. */
   passwordReset(email: string): Promise<void>;
+  /** Why the address of this account is not confirmed by this request, by its code; null: nothing stands against it. */
+  confirming(accountId: string): Promise<string | null>;
   /** Drops whatever opens the account but its password. */
   dropWaysIn(accountId: string, because: "confirmed" | "reset"): Promise<void>;
   sessionEnded(ended: { readonly organization: string; readonly accountId: string; readonly sessionId: string }): Promise<void>;
@@ -51,7 +53,7 @@ const linkTo = (path: string, query: Readonly<Record<string, string>>) => `${pat
 /** Where a person chooses a new password: with a token from a mail, or to ask for one. */
 export const resetPage = "/auth/reset-password";
 
-const mailOptions = ({ tenant, send, passwordReset, dropWaysIn }: AuthDependencies) =>
+const mailOptions = ({ tenant, send, passwordReset, confirming, dropWaysIn }: AuthDependencies) =>
   ({
     emailVerification: {
       sendOnSignUp: true,
@@ -59,7 +61,11 @@ const mailOptions = ({ tenant, send, passwordReset, dropWaysIn }: AuthDependenci
       // The person signs in by password: whoever opens the mail must not get the account of whoever wrote the address.
       autoSignInAfterVerification: false,
       // Until now anybody may have written this address: what they left in the account to come in by goes before it counts as proved.
-      beforeEmailVerification: ({ id }: { id: string }) => dropWaysIn(id, "confirmed"),
+      beforeEmailVerification: async ({ id }: { id: string }) => {
+        const code = await confirming(id);
+        if (code !== null) throw new APIError("FORBIDDEN", { code, message: "The address is not confirmed" });
+        await dropWaysIn(id, "confirmed");
+      },
       sendVerificationEmail: ({ user, url, token }) => {
         const link = linkTo("/auth/verify-email", { token, redirect: returnPathOf(url, tenant.origin) });
         return send({ template: "verify-email", to: { accountId: user.id }, params: { link } });

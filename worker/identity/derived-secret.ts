@@ -15,6 +15,7 @@ export type SecretPurpose =
   | "recorder-address"
   | "invitation"
   | "known-device"
+  | "sign-up-mark"
   | "mailed-code"
   | "link-address"
   | "security-event"

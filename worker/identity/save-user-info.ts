@@ -10,6 +10,10 @@ export interface MadeSession {
   readonly token: string;
   readonly accountId: string;
   readonly provider: SignInProvider;
+  /** What they came in by: the provider, or a passkey in its stead. */
+  readonly by: SignInProvider | "passkey";
+  /** The network that they came from. */
+  readonly network: string;
 }
 
 export interface SaveParts {
@@ -17,7 +21,7 @@ export interface SaveParts {
   readonly clock: Clock;
   readonly log: Log;
   /** Somebody has signed in, by whatever road. */
-  signedIn(organization: string, accountId: string, by: SignInProvider): Promise<void>;
+  signedIn(made: Pick<MadeSession, "organization" | "accountId" | "by" | "network">): Promise<void>;
 }
 
 /**
@@ -30,7 +34,7 @@ export async function saveUserInfo({ identity: { accounts }, clock, log, signedI
     if (account === null) throw new Error("there is no such account");
     const record = userRecordOf({ ...account, picture: account.image, provider: made.provider }, account);
     await accounts.saveUserInfo(record, clock().toISOString());
-    await signedIn(made.organization, made.accountId, made.provider);
+    await signedIn(made);
     return true;
   } catch (error) {
     log("error", "user-info-not-saved", { accountId: made.accountId, ...errorFacts(error) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutHiddenMarks } from "#schemas/hidden-marks";
 import { calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/sso";
 import { userName } from "#schemas/user-name";
 import type { Account } from "./account-store";
@@ -40,7 +41,7 @@ const shownName = ({ name, email }: { readonly name: string; readonly email: str
  * picture wherever there is a record.
  */
 export function userRecordOf(who: SigningIn, stored: { readonly email: string } | null): UserRecord {
-  const name = shownName(who);
+  const name = shownName({ ...who, name: withoutHiddenMarks(who.name) });
   return {
     uuid: who.id,
     name,

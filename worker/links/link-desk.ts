@@ -52,6 +52,13 @@ const bearerOf = (link: SharedLink): Person => ({
   roles: [],
 });
 
+/**
+ * Whether a browser opens the page for somebody to look at: browsers say so of each page they go to, and of what they only fetch ahead. Programs
+ * that look through mail for bad links say nothing of the kind.
+ */
+const isLookedAt = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-mode") === "navigate" && !/prefetch|prerender/i.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
+
 async function linkOf(parts: LinkDeskParts, token: string): Promise<Found | null> {
   if (!linkToken.safeParse(token).success) return null;
   const link = await parts.links.byTokenHash(parts.organization.id, await hashOf(new TextEncoder().encode(token)));
@@ -121,12 +128,15 @@ async function opened(parts: LinkDeskParts, { link }: Found) {
   return shared && { ...head, task: null, type: shared.type, shared };
 }
 
-/** A view, unless it is the same one still, or whoever made the link looks at it. */
+/**
+ * A view, unless it is the same one still, or whoever made the link looks at it. It is noted as the page is read, and not by a request of the
+ * page's own: these pages go out without the app. It is a line of who looked, as a log has, and opens, closes and moves nothing.
+ */
 async function noteView(parts: LinkDeskParts, { link, person }: Found, request: Request, viewer: string | null): Promise<void> {
   const [last] = link.views;
   const on = deviceOf(request);
   const again = last?.on === on && Date.parse(parts.now) - Date.parse(last.at) < viewMinutes * 60_000;
-  if (viewer === link.madeBy || again) return;
+  if (viewer === link.madeBy || again || !isLookedAt(request)) return;
   await parts.run(person, "shared-link.note-view", { permitId: link.permitId, linkId: link.id, on });
 }
 

@@ -1,7 +1,8 @@
 import type { Changes } from "#schemas/command";
 import { Refusal } from "#schemas/problem";
-import { holders } from "#schemas/row";
+import { holders, scopes } from "#schemas/row";
 import { rowsOf } from "#worker/database/sql";
+import { openClaims } from "./known-store";
 import type { Commit, CommitOutcome, KeyedDelivery, LogEntry } from "./sync-port";
 
 /** What others add to the batch of a commit: index tables of nouns, deliveries to send. */
@@ -152,14 +153,21 @@ function quotaStatements(db: D1Database, organization: string, { quota }: Commit
       )
       .bind(organization, quota.day, quotas),
   ];
-  if (quota.mostDrafts !== null)
+  const { drafts, claims } = quota.most;
+  if (drafts !== null)
     statements.push(
       db
         .prepare(
           `INSERT INTO guard (quota_ok) SELECT 0 WHERE (SELECT COUNT(*) FROM holding INDEXED BY holding_now
              WHERE organization = ?1 AND holder = ?2 AND scope >= 'draft:' AND scope < 'draft;' AND held = 1) > ?3`,
         )
-        .bind(organization, holders.account(quota.accountId), quota.mostDrafts),
+        .bind(organization, holders.account(quota.accountId), drafts),
+    );
+  if (claims !== null)
+    statements.push(
+      db
+        .prepare(`INSERT INTO guard (quota_ok) SELECT 0 WHERE (${openClaims}) > ?3`)
+        .bind(organization, scopes.user(quota.accountId), claims),
     );
   return statements;
 }

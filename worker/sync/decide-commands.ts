@@ -13,11 +13,11 @@ import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-sta
 import type { Organization } from "#schemas/organization";
 import type { Problem } from "#schemas/problem";
 import { isRecentProof } from "#schemas/recent-proof";
-import { isStaff, type Person } from "#schemas/role";
+import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
-import { openDraftLimit } from "#schemas/write-quota";
+import type { OpenWork } from "#schemas/write-quota";
 import { requireDeclared, TakenIds } from "./new-ids";
-import { draftsOpened, isTooManyDrafts } from "./quotas";
+import { openedBy, openProblem, withOpened } from "./quotas";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
 
 /** A command as it came, whichever door it came by. */
@@ -47,8 +47,8 @@ export interface DecisionSetting extends DecisionMoment {
   readonly ahead: LoadedAggregates;
   /** Ids of new records that something has already. */
   readonly taken: ReadonlySet<string>;
-  /** Drafts that the person has begun and not sent. */
-  readonly openDrafts: number;
+  /** What the person has begun that waits. */
+  readonly open: OpenWork;
   readonly load: (names: readonly string[]) => Promise<LoadedAggregates>;
   readonly reportBug: (error: unknown, command: string) => string;
 }
@@ -65,8 +65,8 @@ export interface DecidedEntry extends LogEntry {
 export interface DecidedBatch {
   /** Ids of the records that it makes, where its commands name them: nothing may have one of them. */
   readonly newIds: readonly string[];
-  /** Whether it opens a draft. */
-  readonly opensDraft: boolean;
+  /** Which of the works that are counted it opens one of. */
+  readonly opens: Readonly<Record<keyof OpenWork, boolean>>;
   readonly guards: ReadonlyMap<string, number>;
   readonly touched: readonly string[];
   readonly changes: Changes;
@@ -166,8 +166,6 @@ export function newIdsOf(commands: readonly IncomingCommand[], moment: DecisionM
 
 const newIdOf = (read: Reading["read"]): string | null => (read.ok ? read.command.createdBy(read.args) : null);
 
-const tooManyDrafts = (person: Person): Problem => ({ code: "too-many-drafts", params: { limit: openDraftLimit(isStaff(person)) } });
-
 /** Said before anything else of a command is looked at, so alike to whoever asks. */
 const idTaken = (read: Reading["read"]): Problem => ({
   code: "conflict",
@@ -248,7 +246,7 @@ export async function decideCommands(
   const merged = new MergedChanges();
   const taken = new TakenIds(setting.taken);
   const log: DecidedEntry[] = [];
-  let drafts = setting.openDrafts;
+  let open = setting.open;
   const readings = incoming.filter(({ id }) => !decided.has(id)).map((command) => readingOf(command, setting));
   // What the records loaded ahead name in turn, as a permit names its type, is loaded for all commands at once too.
   await growing.include((state) => readings.flatMap((reading) => namesOf(reading, state)));
@@ -257,11 +255,12 @@ export async function decideCommands(
     const newId = newIdOf(reading.read);
     const ownerBefore = ownerOf(reading, growing.state);
     const found = taken.has(newId) ? refused(idTaken(reading.read)) : await decideOne(growing, reading, setting.reportBug);
-    const opened = found.ok ? draftsOpened(found.changes, setting.person) : 0;
-    const decision = isTooManyDrafts(drafts, opened, setting.person) ? refused(tooManyDrafts(setting.person)) : found;
+    const opened = found.ok ? openedBy(found.changes, growing.state, setting.person) : { drafts: 0, claims: 0 };
+    const tooMuch = openProblem(open, opened, setting.person);
+    const decision = tooMuch === null ? found : refused(tooMuch);
     if (decision.ok) {
       taken.add(newId);
-      drafts += opened;
+      open = withOpened(open, opened);
       merged.add(command.id, decision.changes, growing.state);
       applyChanges(growing.state, decision.changes);
     }
@@ -280,7 +279,7 @@ export async function decideCommands(
   const newIds = taken.made;
   return {
     newIds,
-    opensDraft: drafts > setting.openDrafts,
+    opens: { drafts: open.drafts > setting.open.drafts, claims: open.claims > setting.open.claims },
     guards: growing.versions,
     touched: [...merged.touched],
     changes: merged.changes(),

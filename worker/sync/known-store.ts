@@ -1,5 +1,5 @@
 import { keptProblem } from "#schemas/problem";
-import { holders } from "#schemas/row";
+import { holders, scopes } from "#schemas/row";
 import { holdersOf } from "#schemas/write-quota";
 import { rowsOf } from "#worker/database/sql";
 import { rowOf, type StoredRow } from "#worker/database/stored-row";
@@ -12,6 +12,10 @@ interface DecidedRow {
   readonly account_id: string;
   readonly problem: string | null;
 }
+
+/** Claims of an account that wait for the office, by what it sees of them: of this organization (?1), in its own scope (?2). */
+export const openClaims = `SELECT COUNT(*) AS n FROM synced_row WHERE organization = ?1 AND scope = ?2 AND kind = 'contractor-card' AND deleted = 0
+  AND json_extract(data, '$.claim.state') = 'waiting'`;
 
 function aggregateStatements(db: D1Database, organization: string, names: readonly string[]): D1PreparedStatement[] {
   const list = JSON.stringify(names);
@@ -63,7 +67,7 @@ export async function known(
   organization: string,
   { clientId, commandIds, aggregates: names, newIds, accountId, day, withKey }: Asked,
 ): Promise<Known> {
-  const [head, clients, decided, ids, written, drafts, ...more] = await db.batch([
+  const [head, clients, decided, ids, written, drafts, claims, ...more] = await db.batch([
     db.prepare("SELECT version FROM organization_head WHERE organization = ?").bind(organization),
     db.prepare("SELECT account_id, last_sequence FROM client WHERE organization = ? AND client_id = ?").bind(organization, clientId ?? ""),
     db
@@ -88,6 +92,7 @@ export async function known(
              WHERE organization = ?1 AND holder = ?2 AND scope >= 'permit:' AND scope < 'permit;' AND held = 1) AS permit`,
       )
       .bind(organization, holders.account(accountId)),
+    db.prepare(openClaims).bind(organization, scopes.user(accountId)),
     ...(withKey ? [keyStatement(db, accountId)] : []),
     ...(names.length === 0 ? [] : aggregateStatements(db, organization, names)),
   ]);
@@ -100,7 +105,7 @@ export async function known(
     decided: new Map(rowsOf<DecidedRow>(decided).map(decidedOf)),
     loaded: loadedOf(names, versions, rows),
     written: new Map(rowsOf<{ holder: string; bytes: number }>(written).map(({ holder, bytes }) => [holder, bytes])),
-    openDrafts: held?.n ?? 0,
+    open: { drafts: held?.n ?? 0, claims: rowsOf<{ n: number }>(claims)[0]?.n ?? 0 },
     hasPermit: held?.permit === 1,
     key: rowsOf<StoredKey>(keys)[0] ?? null,
     taken: new Set(rowsOf<{ id: string }>(ids).map(({ id }) => id)),

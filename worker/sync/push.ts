@@ -1,9 +1,9 @@
 import type { AnyCommand, Witness } from "#schemas/command";
 import type { Organization } from "#schemas/organization";
 import { type Problem, Refusal } from "#schemas/problem";
-import { isStaff, type Person } from "#schemas/role";
+import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
-import { openDraftLimit } from "#schemas/write-quota";
+import { openLimits } from "#schemas/write-quota";
 import type { ArgsDigest } from "./args-digest";
 import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
 import { type Keeping, keptEntries, repeatedOf } from "./kept-entries";
@@ -231,19 +231,21 @@ const decideFor = async (
   { store, reportBug }: WriteSetting,
   moment: DecisionMoment,
   commands: readonly IncomingCommand[],
-  { decided, loaded, taken, openDrafts }: Known,
+  { decided, loaded, taken, open }: Known,
   spent: Spent,
-): Promise<Omit<DecidedBatch, "opensDraft"> & Pick<Commit, "quota">> => {
-  const { opensDraft, ...batch } = await decideCommands(commands, decided, {
+): Promise<Omit<DecidedBatch, "opens"> & Pick<Commit, "quota">> => {
+  const { opens, ...batch } = await decideCommands(commands, decided, {
     ...moment,
     ahead: loaded,
     taken,
-    openDrafts,
+    open,
     load: (names) => store.aggregates(moment.organization.id, names),
     reportBug,
   });
   const { person } = moment;
-  return { ...batch, quota: { ...spent, accountId: person.accountId, mostDrafts: opensDraft ? openDraftLimit(isStaff(person)) : null } };
+  const { drafts, claims } = openLimits(person);
+  const most = { drafts: opens.drafts ? drafts : null, claims: opens.claims ? claims : null };
+  return { ...batch, quota: { ...spent, accountId: person.accountId, most } };
 };
 
 /** Null after a lost race, or after an error whose outcome only a fresh look can tell; the last try's error is thrown on. */

@@ -1,8 +1,8 @@
-import type { Changes } from "#schemas/command";
+import type { Changes, ReadState } from "#schemas/command";
 import type { Problem } from "#schemas/problem";
-import { isStaff, type Person } from "#schemas/role";
+import type { Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
-import { type DayQuota, openDraftLimit, quotasOf } from "#schemas/write-quota";
+import { type DayQuota, type OpenWork, openLimits, quotasOf } from "#schemas/write-quota";
 import type { IncomingCommand } from "./decide-commands";
 
 /** What a batch adds to the day's count of each holder, and how much there may be. */
@@ -35,11 +35,31 @@ export function spentProblem({ quotas, bytes }: Spent, written: ReadonlyMap<stri
 }
 
 /** How many more drafts an account has open by these changes; below 0 when it sent or deleted some. */
-export function draftsOpened({ holdings }: Pick<Changes, "holdings">, { accountId }: Person): number {
+function draftsOpened({ holdings }: Pick<Changes, "holdings">, { accountId }: Person): number {
   const own = holdings.filter(({ holder, scope }) => holder === holders.account(accountId) && scope.startsWith(scopes.draft("")));
   return own.reduce((sum, { held }) => sum + (held ? 1 : -1), 0);
 }
 
-/** Whether these changes are one draft too many. The desk writes applications for whoever comes to its counter. */
-export const isTooManyDrafts = (open: number, opened: number, person: Person): boolean =>
-  opened > 0 && open + opened > openDraftLimit(isStaff(person));
+/** How many contractors more an account claims by these changes, on this state; a claim that waits and takes newer words is no more. */
+function claimsOpened({ puts }: Pick<Changes, "puts">, state: Pick<ReadState, "get">, { accountId }: Person): number {
+  return puts.filter((row) => row.kind === "contractor-claim" && row.data.accountId === accountId && !state.get("contractor-claim", row.id))
+    .length;
+}
+
+export const openedBy = (changes: Changes, state: Pick<ReadState, "get">, person: Person): OpenWork => ({
+  drafts: draftsOpened(changes, person),
+  claims: claimsOpened(changes, state, person),
+});
+
+export const withOpened = (open: OpenWork, opened: OpenWork): OpenWork => ({
+  drafts: open.drafts + opened.drafts,
+  claims: open.claims + opened.claims,
+});
+
+/** Why these changes open one too many; null: they do not. */
+export function openProblem(open: OpenWork, opened: OpenWork, person: Person): Problem | null {
+  const [sum, limits] = [withOpened(open, opened), openLimits(person)];
+  if (opened.drafts > 0 && sum.drafts > limits.drafts) return { code: "too-many-drafts", params: { limit: limits.drafts } };
+  if (opened.claims > 0 && sum.claims > limits.claims) return { code: "too-many-claims", params: { limit: limits.claims } };
+  return null;
+}

@@ -2,6 +2,7 @@ import type { Changes, Delivery } from "#schemas/command";
 import type { Problem } from "#schemas/problem";
 import type { AnyRow } from "#schemas/row";
 import type { CommandRefusal } from "#schemas/sync";
+import type { OpenWork } from "#schemas/write-quota";
 import type { Spent } from "./quotas";
 
 /** What the worker knows of a client and of the commands it sends. */
@@ -45,8 +46,8 @@ export interface Known extends ClientState {
   readonly taken: ReadonlySet<string>;
   /** Bytes of the day, by the account's id and by the pools of those who stand alike. */
   readonly written: ReadonlyMap<string, number>;
-  /** Drafts that the account has begun and not sent. */
-  readonly openDrafts: number;
+  /** What the account has begun that waits. */
+  readonly open: OpenWork;
   /** Whether the account has a permit here: it filed one, or is a party to it. */
   readonly hasPermit: boolean;
   /** The account's key, if it was asked for; null: it has none. */
@@ -101,8 +102,8 @@ export interface Commit {
   readonly guards: ReadonlyMap<string, number>;
   /** Ids that nothing had when the records were read: the batch holds only while that is so. */
   readonly newIds: readonly string[];
-  /** Quotas that count this batch, and are not full with it. Null: it is nobody's. */
-  readonly quota: (Spent & { readonly accountId: string; readonly mostDrafts: number | null }) | null;
+  /** Quotas that count this batch, and are not full with it. Null: it is nobody's. `most`: of works that wait, where it opens one. */
+  readonly quota: (Spent & { readonly accountId: string; readonly most: Readonly<Record<keyof OpenWork, number | null>> }) | null;
   /** Aggregates written: their versions grow. */
   readonly touched: readonly string[];
   /** Rows and holdings; deliveries come keyed. */

@@ -88,12 +88,13 @@ export const forgotForm: AuthForm = {
 /** The id under which an outdated link is told: no field's, the page shows it by itself. */
 export const outdatedLink = "link";
 
-export const resetForm = (token: string): AuthForm => ({
+/** The key of the link stands in a cookie of the page. */
+export const resetForm: AuthForm = {
   check: checkNewPassword,
   async send(ask, typed) {
-    const answer = await ask("reset-password", { newPassword: typed("password"), token });
+    const answer = await ask("reset-password", { newPassword: typed("password") });
     if (answer.kind === "ok") return [];
     const outdated = answer.kind === "refused" && answer.code === "INVALID_TOKEN";
     return [outdated ? { id: outdatedLink, text: m.auth_reset_expired() } : refusedField(answer, "password")];
   },
-});
+};

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { z } from "zod";
+import { callMailed } from "#app/features/account/auth-call";
+import { refusalText } from "#app/features/account/refusal-text";
 import { browserDevice } from "#app/local/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { signInPath } from "#app/shell/areas";
 import { publicReaderOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
-import { problemText } from "#app/shell/problem-text";
 import { roleName } from "#app/shell/role-words";
 import { useShellData } from "#app/shell/shell-data";
 import type { ShownInvitation } from "#schemas/membership";
@@ -18,27 +19,17 @@ import { Row, Text } from "#ui/page";
 import type { Route } from "./+types/invitation.route";
 import { AuthSheet } from "./auth-sheet";
 
-const tokenIn = (url: string): string => new URL(url, "http://localhost").searchParams.get("token") ?? "";
-
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  invitation: await publicReaderOf(context).invitation(tokenIn(request.url)),
-});
+export const loader = async ({ context }: Route.LoaderArgs) => ({ invitation: await publicReaderOf(context).invitation() });
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.people_join_title(), matches);
 
 const joined = z.object({ roles: z.array(role) });
 
-async function accept(token: string): Promise<{ readonly roles: readonly Role[] } | { readonly trouble: string }> {
-  const answer = await browserDevice().api.call("/api/v2/invitations/accept", joined, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token }),
-  });
-  if (answer.kind === "ok") {
-    // The page that begins is read by what this device knows of their roles.
-    await browserDevice().current.verify();
-    return answer.value;
-  }
-  return { trouble: answer.kind === "problem" ? problemText(answer.problem) : m.auth_unreachable() };
+async function accept(): Promise<{ readonly roles: readonly Role[] } | { readonly trouble: string }> {
+  const answer = await callMailed("invitation", {});
+  if (answer.kind !== "ok") return { trouble: refusalText(answer) };
+  // The page that begins is read by what this device knows of their roles.
+  await browserDevice().current.verify();
+  return joined.parse(answer.body);
 }
 
 /** What stands between whoever looks and the invitation: nobody is signed in, another account is, or theirs is not confirmed. */
@@ -82,11 +73,10 @@ function Before({ invitation }: { invitation: ShownInvitation }) {
 }
 
 function AcceptButton({ onDone }: { onDone: (roles: readonly Role[]) => void }) {
-  const { search } = useLocation();
   const [state, setState] = useState<"not-yet" | "asking" | { readonly trouble: string }>("not-yet");
   const press = async () => {
     setState("asking");
-    const answer = await accept(tokenIn(search));
+    const answer = await accept();
     if ("roles" in answer) onDone(answer.roles);
     else setState(answer);
   };

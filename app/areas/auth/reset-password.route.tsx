@@ -1,7 +1,9 @@
 import { useState } from "react";
-import { redirect, useSearchParams } from "react-router";
+import { redirect } from "react-router";
+import { callMailed } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/shell/page-title";
+import { isOpenedByLink } from "#schemas/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
@@ -12,30 +14,28 @@ import { outdatedLink, resetForm } from "./auth-form";
 import { AuthSheet } from "./auth-sheet";
 import { useFormTry } from "./use-form-try";
 
-/** Without the key of a mailed link the way begins at asking for one. */
-function withKey(request: Request): null {
-  if (!new URL(request.url).searchParams.has("token")) throw redirect("/auth/forgot-password");
+/** Without a mailed link the way begins at asking for one. */
+function byLink(request: Request): null {
+  if (!isOpenedByLink(new URL(request.url).searchParams)) throw redirect("/auth/forgot-password");
   return null;
 }
-export const loader = ({ request }: Route.LoaderArgs) => withKey(request);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => withKey(request);
+export const loader = ({ request }: Route.LoaderArgs) => byLink(request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => byLink(request);
 
 /** The form as a browser without scripts sends it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  return shownAgain((await sendForm(resetForm(token), request, context)).sent);
+  return shownAgain((await sendForm(resetForm, request, context)).sent);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_reset_title(), matches);
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   const [done, setDone] = useState(actionData?.errors.length === 0);
   const finish = async () => {
     setDone(true);
     return [];
   };
-  const form = useFormTry(resetForm(query.get("token") ?? ""), finish, actionData?.errors);
+  const form = useFormTry(resetForm, finish, actionData?.errors, callMailed);
   const expired = form.errorOf(outdatedLink) !== undefined;
   if (done)
     return (

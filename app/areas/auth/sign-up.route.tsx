@@ -17,9 +17,11 @@ import { useFormTry } from "./use-form-try";
 /** The form as a browser without scripts sends it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const wanted = safeRedirect(new URL(request.url).searchParams.get("redirect"));
-  const { sent } = await sendForm(signUpForm(wanted, pageLook().locale), request, context);
+  const { sent, cookies } = await sendForm(signUpForm(wanted, pageLook().locale), request, context);
   if (sent.errors.length > 0) return shownAgain(sent);
-  throw redirect(`/auth/verify-email?${new URLSearchParams({ redirect: wanted, sent: "yes" })}`);
+  throw redirect(`/auth/verify-email?${new URLSearchParams({ redirect: wanted, sent: "yes" })}`, {
+    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_sign_up_title(), matches);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { callAuth } from "#app/features/account/auth-call";
+import { type AskIdentity, callAuth } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
 import { type AuthForm, type FormError, type Typed, typedIn } from "./auth-form";
 
@@ -28,12 +28,13 @@ function useErrorInTitle(wrong: boolean, attempt: number): void {
 /**
  * One try after another of a form. Only when nothing that was typed is wrong, it is sent; `done` runs when it was taken,
  * and may refuse it still. A second press while it is on its way does nothing. What was typed stays.
- * `before`: what is wrong with a try that was sent without scripts.
+ * `before`: what is wrong with a try that was sent without scripts. `ask`: who is asked.
  */
 export function useFormTry(
   form: AuthForm,
   done: (typed: Typed) => Promise<readonly FormError[]> | undefined,
   before: readonly FormError[] = [],
+  ask: AskIdentity = callAuth,
 ): FormTry {
   const [tried, setTried] = useState<{ errors: readonly FormError[]; attempt: number }>({ errors: before, attempt: 0 });
   const [busy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function useFormTry(
   const show = (errors: readonly FormError[]) => setTried(({ attempt }) => ({ errors, attempt: attempt + 1 }));
   const send = async (typed: Typed) => {
     setBusy(true);
-    const refused = await form.send(callAuth, typed);
+    const refused = await form.send(ask, typed);
     const errors = refused.length > 0 ? refused : ((await done(typed)) ?? []);
     setBusy(false);
     show(errors);

@@ -10,6 +10,8 @@ const kinds: Readonly<Record<SecurityKind, () => string>> = {
   "way-added": m.security_kind_way_added,
   "way-removed": m.security_kind_way_removed,
   "password-changed": m.security_kind_password_changed,
+  "recovery-asked": m.security_kind_recovery_asked,
+  "address-confirmed": m.security_kind_address_confirmed,
   "role-changed": m.security_kind_role_changed,
   "setting-changed": m.security_kind_setting_changed,
   export: m.security_kind_export,
@@ -36,6 +38,7 @@ const roads: Readonly<Record<string, () => string>> = {
   microsoft: () => "Microsoft",
   blds: m.security_what_blds,
   "own-data": m.security_what_own,
+  "calendar-feed": m.security_way_calendar_feed,
 };
 const inWords = (fact: string): string => roads[fact]?.() ?? fact;
 

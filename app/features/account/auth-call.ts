@@ -23,9 +23,9 @@ export async function readAnswer(answer: Response): Promise<AuthAnswer> {
   return { kind: "refused", status: answer.status, code, problem: known.success ? known.data : null };
 }
 
-async function call(path: string, sent: RequestInit): Promise<AuthAnswer> {
+async function call(address: string, sent: RequestInit): Promise<AuthAnswer> {
   try {
-    return await readAnswer(await fetch(`/api/auth/${path}`, { ...sent, cache: "no-store", signal: AbortSignal.timeout(patienceMs) }));
+    return await readAnswer(await fetch(address, { ...sent, cache: "no-store", signal: AbortSignal.timeout(patienceMs) }));
   } catch {
     return { kind: "unreachable" };
   }
@@ -33,10 +33,14 @@ async function call(path: string, sent: RequestInit): Promise<AuthAnswer> {
 
 /** POST `/api/auth/<path>` with the session cookie. */
 export const callAuth: AskIdentity = (path, body) =>
-  call(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  call(`/api/auth/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** POST `/auth/mailed/<path>`: of the page that a mailed link led to, with the cookie that keeps the link's key. */
+export const callMailed: AskIdentity = (path, body) =>
+  call(`/auth/mailed/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
 /** GET `/api/auth/<path>` with the session cookie. */
-export const readAuth = (path: string): Promise<AuthAnswer> => call(path, {});
+export const readAuth = (path: string): Promise<AuthAnswer> => call(`/api/auth/${path}`, {});
 
 /** Whether this account may act at this office: asked right after signing in, since identity knows accounts and not offices. */
 export async function mayActHere(): Promise<boolean> {

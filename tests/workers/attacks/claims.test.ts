@@ -6,6 +6,7 @@ import { type ContractorQuery, contractorQuery } from "#schemas/contractor-list"
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
+import { openClaimLimit } from "#schemas/write-quota";
 import { createRowStore } from "#worker/reading/row-store";
 import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "../support/office-world";
@@ -151,5 +152,38 @@ describe("a licence number that nobody has on record", () => {
     await world.do(office, "contractor.accept-claim", decided);
     expect(await recordOf()).toMatchObject({ name: "Mine", people: [{ accountId: stranger.accountId, own: true }] });
     expect((await world.worker(office).contractors(everybody)).lines).toHaveLength(1);
+  });
+});
+
+describe("claims that wait", () => {
+  const claim = (person: Person, number: number) =>
+    refusal(person, "contractor.add", { name: `Claimed ${number}`, licenseNumber: `CL-${String(number).padStart(6, "0")}` });
+  const waiting = async (person: Person) => (await claims()).filter(({ accountId }) => accountId === person.accountId).length;
+
+  test("attack: one person claims contractors without end", async () => {
+    for (let number = 1; number < openClaimLimit; number += 1) expect(await claim(stranger, number)).toBe("it stands");
+    // Two at once, and room for one.
+    const both = await Promise.all([claim(stranger, openClaimLimit), claim(stranger, openClaimLimit + 1)]);
+    expect(both.sort()).toEqual(["it stands", "too-many-claims"]);
+    expect(await waiting(stranger)).toBe(openClaimLimit);
+    // Newer words for one that waits are no more; what others claim is theirs to count.
+    expect(await claim(stranger, 1)).toBe("it stands");
+    expect(await claim(applicant, 900)).toBe("it stands");
+    expect([await waiting(stranger), await waiting(applicant)]).toEqual([openClaimLimit, 1]);
+  });
+
+  test("a claim that the office has decided makes room for another", async () => {
+    for (let number = 1; number <= openClaimLimit; number += 1) expect(await claim(stranger, number)).toBe("it stands");
+    expect(await claim(stranger, 800)).toBe("too-many-claims");
+    const [first, second] = await claims();
+    await world.do(office, "contractor.accept-claim", { contractorId: first?.contractorId, claimId: first?.id });
+    await world.do(office, "contractor.refuse-claim", {
+      contractorId: second?.contractorId,
+      claimId: second?.id,
+      reason: "No such license",
+    });
+    expect(await claim(stranger, 800)).toBe("it stands");
+    expect(await claim(stranger, 801)).toBe("it stands");
+    expect(await claim(stranger, 802)).toBe("too-many-claims");
   });
 });

@@ -7,6 +7,8 @@ import { createSecurityEventStore } from "#worker/evidence/security-event-store"
 import { logCheckPartsOf, product } from "#worker/product";
 import { atLocal, atRiverton, type Browser, mailTo } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";
+import { SsoVisitor } from "../support/sso-visitor";
+import { confirm } from "../support/ways-in";
 
 interface Somebody {
   readonly browser: Browser;
@@ -37,6 +39,8 @@ beforeAll(async () => {
     { email: "second@demo.test", name: "Sol", roles: { local: ["Admin"] } },
     { email: "far@demo.test", name: "Fay", roles: { riverton: ["Admin"] } },
     { email: "office@demo.test", roles: { local: ["OfficeStaff"] } },
+    { email: "connecting@demo.test", name: "Cora" },
+    { email: "ivy@demo.test", name: "Ivy", roles: { local: ["Inspector"] } },
     { email: "bo@demo.test", name: "Bo", roles: { local: ["Inspector"] } },
   ]);
 });
@@ -72,6 +76,43 @@ describe("what happens at the doors is kept", () => {
     expect((await browser.send("/api/auth/change-password", { method: "POST", json })).status).toBe(200);
     expect(await last(admin, "password-changed")).toMatchObject({ name: "Bo" });
     expect(await everything()).not.toContain("another-plumb-line");
+  });
+
+  it("tells of a password link that was asked for, of an address that was confirmed, and from which network somebody came", async () => {
+    const admin = await enter("admin");
+    const email = `new-${crypto.randomUUID().slice(0, 8)}@demo.test`;
+    const browser = atLocal();
+    const headers = { "cf-connecting-ip": "203.0.113.9" };
+    const made = { email, name: "Nia", password: demoPassword };
+    await browser.send("/api/auth/sign-up/email", { method: "POST", json: made, headers });
+    expect((await confirm(email, browser)).status).toBe(200);
+    expect(await last(admin, "address-confirmed")).toMatchObject({ detail: { by: "mail" } });
+    await browser.send("/api/auth/request-password-reset", { method: "POST", json: { email }, headers });
+    const asked = await last(admin, "recovery-asked");
+    await browser.send("/api/auth/sign-in/email", { method: "POST", json: { email, password: demoPassword }, headers });
+    const came = await last(admin, "sign-in");
+    expect(came).toMatchObject({ name: "Nia", detail: { by: "password" } });
+    expect([asked?.subject?.length, asked?.network?.length, came?.network]).toEqual([16, 16, asked?.network]);
+    expect(await everything()).not.toContain("203.0.113.9");
+  });
+
+  it("tells of an account connected and taken away at a provider, and of a calendar's address", async () => {
+    const admin = await enter("admin");
+    const visitor = new SsoVisitor();
+    await visitor.tenant.signIn("connecting@demo.test");
+    await visitor.go("google", { typed: "connecting-elsewhere@demo.test" }, { connect: "yes" });
+    expect(await last(admin, "way-added")).toMatchObject({ name: "Cora", detail: { way: "google" } });
+    const json = { provider: "google" };
+    expect((await visitor.tenant.send("/api/auth/sso/disconnect", { method: "POST", json })).status).toBe(200);
+    expect(await last(admin, "way-removed")).toMatchObject({ name: "Cora", detail: { way: "google" } });
+    const inspector = await enter("ivy");
+    for (const [method, kind] of [
+      ["POST", "way-added"],
+      ["DELETE", "way-removed"],
+    ] as const) {
+      expect((await inspector.browser.api("/calendar-feed", inspector.token, { method, json: {} })).status).toBeLessThan(300);
+      expect(await last(admin, kind)).toMatchObject({ name: "Ivy", detail: { way: "calendar-feed" } });
+    }
   });
 
   it("tells of changed roles in the batch that changes them, with whose and by whom", async () => {

@@ -95,9 +95,13 @@ describe("an open session", () => {
   it("attack: a name is mailed to an address that nobody proved, or turns the words around it", async () => {
     const email = address("victim");
     const sent = { email, password: demoPassword, language: "en" };
-    const other = { ...sent, email: address("other") };
-    for (const name of ["Ann \u202egnp.exe", "\u2066Ann", "Ann\u200f", "\u061cAnn"])
-      expect(await told(await post(atLocal(), "sign-up/email", { ...other, name }))).toEqual([400, "INVALID_NAME"]);
+    for (const name of ["Ann \u202egnp.exe", "\u2066Ann gnp.exe\u200f", "\u061c\u200bAnn gnp.exe"]) {
+      const other = { ...sent, email: address("other") };
+      expect((await post(atLocal(), "sign-up/email", { ...other, name })).status).toBe(200);
+      const kept = env.DB.prepare(`select "name" from "user" where "email" = ?`).bind(other.email);
+      expect(await kept.first("name")).toBe("Ann gnp.exe");
+    }
+    expect(await told(await post(atLocal(), "sign-up/email", { ...sent, name: "\u202e\u200b" }))).toEqual([400, "INVALID_NAME"]);
     expect((await post(atLocal(), "sign-up/email", { ...sent, name: "Your permit is refused: call 555 0199" })).status).toBe(200);
     await post(atLocal(), "sign-up/email", { ...sent, name: "Again" });
     await post(atLocal(), "request-password-reset", { email });

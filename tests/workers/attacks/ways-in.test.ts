@@ -97,7 +97,7 @@ describe("a way in that a stranger leaves in somebody's account", () => {
 
     await reset(email);
     expect(await waysInto(email)).toEqual({ connections: 0, passkeys: 0, sessions: 0, resets: 0, feeds: 0 });
-    expect((await confirm(email)).status).toBe(200);
+    expect((await confirm(email, atLocal(), { password: ownersPassword })).status).toBe(200);
     const owner = await signedIn(email, ownersPassword);
     await becomeAdmin(owner, email);
 
@@ -119,15 +119,32 @@ describe("a way in that a stranger leaves in somebody's account", () => {
     const token = await stranger.token();
     await post(stranger, "request-password-reset", { email });
     expect(await waysInto(email)).toEqual({ connections: 1, passkeys: 1, sessions: 1, resets: 1, feeds: 1 });
-    expect((await confirm(email)).status).toBe(200);
+    expect((await confirm(email, atLocal(), { password: demoPassword })).status).toBe(200);
     expect(await waysInto(email)).toEqual({ connections: 0, passkeys: 0, sessions: 0, resets: 0, feeds: 0 });
     expect((await stranger.api("/me", token)).status).toBe(401);
+  });
+
+  it("attack: a session that a lost passkey made goes on after the passkey was taken away", async () => {
+    const email = address("owner");
+    await plant([{ email }]);
+    const owner = await signedIn(email);
+    const [lost, kept] = [await addPasskey(owner), await addPasskey(owner)];
+    const [thief, own] = [atLocal(), atLocal()];
+    expect((await usePasskey(lost, thief)).status).toBe(200);
+    expect((await usePasskey(kept, own)).status).toBe(200);
+    const token = await thief.token();
+    const { passkeys } = await (await owner.send("/api/auth/passkeys")).json<{ passkeys: { id: string }[] }>();
+    expect((await post(owner, "passkeys/remove", { id: passkeys[0]?.id })).status).toBe(200);
+    expect((await thief.api("/me", token)).status).toBe(401);
+    expect((await thief.send("/api/v2/token")).status).toBe(401);
+    for (const browser of [owner, own]) expect((await browser.send("/api/v2/token")).status).toBe(200);
+    expect(await told(await usePasskey(lost))).toEqual([401, "PASSKEY_REFUSED"]);
   });
 
   it("attack: a second confirmation is used to throw the owner out", async () => {
     const email = address("owner");
     await signUp(email);
-    expect((await confirm(email)).status).toBe(200);
+    expect((await confirm(email, atLocal(), { password: demoPassword })).status).toBe(200);
     const owner = await signedIn(email);
     await addPasskey(owner);
     expect((await confirm(email)).status).toBe(200);

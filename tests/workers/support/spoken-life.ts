@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { commandNamed } from "#schemas/commands";
 import { cutText } from "#schemas/cut-text";
+import { withoutHiddenMarks } from "#schemas/hidden-marks";
 import { namedId } from "#schemas/testing/named-id";
 import { sampleOf, takesWords } from "../../support/sample-arguments";
 import type { Caller, TwoTowns } from "./two-towns";
@@ -149,7 +150,7 @@ export class SpokenLife {
 
   private async correct(): Promise<void> {
     const of = async (discipline: string) => ({ reviewId: await this.idOf("review", { discipline, decision: null }) });
-    const [building, fire, added] = [await of("Building"), await of("Fire"), await of(cutText(this.words, 40).trim())];
+    const [building, fire, added] = [await of("Building"), await of("Fire"), await of(withoutHiddenMarks(cutText(this.words, 40)).trim())];
     const pin = { page: null, x: null, y: null, documentId: null };
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...added, decision: "not_required" }],

@@ -30,10 +30,11 @@ export async function linkTo(email: string, page: string): Promise<URL> {
   throw new Error(`no link to ${page} came to ${email}`);
 }
 
-/** Whoever reads the address confirms it, in this browser. */
-export async function confirm(email: string, browser = atLocal()): Promise<Response> {
+/** Whoever reads the address opens the link in this browser, and presses the page's button; says or chooses a password where it asks. */
+export async function confirm(email: string, browser = atLocal(), said: object = {}): Promise<Response> {
   const link = await linkTo(email, "/auth/verify-email");
-  return browser.send(`/api/auth/verify-email?token=${link.searchParams.get("token")}`);
+  await browser.send(`${link.pathname}${link.search}`);
+  return browser.send("/auth/mailed/verify-email", { method: "POST", json: said });
 }
 
 /** Whoever reads the address chooses a new password. */

@@ -1,10 +1,11 @@
 import type { AnyRow } from "#schemas/row";
 import type { Core } from "#worker/create-core";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
+import { mayAct } from "#worker/identity/sign-in";
 import { runAlone, type WriteSetting } from "#worker/sync/push";
 import type { SyncStore } from "#worker/sync/sync-port";
 import { type PeopleParts, plantedMembers } from "./people-operations";
-import { createPeopleRoutes } from "./people-routes";
+import { createInvitationDoor, createPeopleRoutes, type PeopleRouteParts } from "./people-routes";
 import { createPeopleStore } from "./people-store";
 
 /** What reads of an organization's people are given. */
@@ -15,17 +16,28 @@ export const peoplePartsOf = (core: Core, rows: SyncStore): PeopleParts => ({
   links: core.invitationLinks,
 });
 
+const routePartsOf = (core: Core, setting: WriteSetting, newId: () => string): PeopleRouteParts => ({
+  ...peoplePartsOf(core, setting.store),
+  now: setting.now,
+  async accept(slug, person, invited) {
+    const organization = (await core.organizations.organizationOf(slug)) ?? refuseRequest("not-found");
+    const command = { id: newId(), sequence: null, name: "people.accept-invitation", args: { id: invited.id } };
+    const witness = { address: "", agent: "", texts: [], invitation: invited };
+    const outcome = await runAlone({ ...setting, witness }, organization, person, { ...command, observedAt: setting.now() });
+    if (!outcome.ok) throw new HttpProblem(outcome.problem);
+  },
+});
+
 /** The page of people, and joining by a link: that it was shown goes with the command as what the worker saw. */
 export const peopleRoutesOf = (core: Core, setting: WriteSetting, newId: () => string) =>
-  createPeopleRoutes({
-    ...peoplePartsOf(core, setting.store),
-    now: setting.now,
-    async accept(slug, person, invited) {
-      const organization = (await core.organizations.organizationOf(slug)) ?? refuseRequest("not-found");
-      const command = { id: newId(), sequence: null, name: "people.accept-invitation", args: { id: invited.id } };
-      const witness = { address: "", agent: "", texts: [], invitation: invited };
-      const outcome = await runAlone({ ...setting, witness }, organization, person, { ...command, observedAt: setting.now() });
-      if (!outcome.ok) throw new HttpProblem(outcome.problem);
+  createPeopleRoutes(routePartsOf(core, setting, newId));
+
+export const invitationDoorOf = (core: Core, setting: WriteSetting, newId: () => string) =>
+  createInvitationDoor({
+    ...routePartsOf(core, setting, newId),
+    async signedIn(c) {
+      const who = await core.identity.signedIn(c.req.raw, c.get("tenant"));
+      return who !== null && mayAct(who.standing) ? who.person : null;
     },
   });
 

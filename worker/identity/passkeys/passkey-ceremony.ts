@@ -6,6 +6,7 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, authOf, callerOf, withinWatchdog } from "../auth-parts";
+import { networkOf } from "../caller";
 import { resetPage } from "../create-auth";
 import { saveUserInfo } from "../save-user-info";
 import { headersWithoutSession } from "../session-cookie";
@@ -94,11 +95,19 @@ export async function signInByPasskey(parts: AuthRouteParts, c: Context<SiteEnvi
   }
   await parts.throttle.clear("sign-in", counted, from);
   if (who !== null) return c.json({});
+  // It may have been taken away while it was used.
+  if (!(await accounts.notePasskey(slug, session.token, used.response.id))) {
+    await accounts.endSession(slug, session.token);
+    return c.json({ code: "PASSKEY_REFUSED" satisfies PasskeyRefusal, message: "This passkey is not taken" }, 401);
+  }
   // A passkey stands in for whatever way the account is signed in to: its calendar, and what that needs, stay as they are.
   const account = await accounts.byId(user.id);
   const provider = signInProviderWith[account?.calendarProvider ?? "Generic"];
   await accounts.noteProvider(slug, session.token, provider);
-  const saved = await saveUserInfo(parts, { organization: slug, token: session.token, accountId: user.id, provider });
+  const saved = await saveUserInfo(parts, {
+    ...{ organization: slug, token: session.token, accountId: user.id, provider },
+    ...{ by: "passkey", network: networkOf(c.req.raw) },
+  });
   const known = await parts.devices.remember(c.req.raw, account?.email ?? "");
   return saved ? withCookies([...answer.headers.getSetCookie(), known], {}) : problemResponse({ code: "unavailable" }, c.get("requestId"));
 }

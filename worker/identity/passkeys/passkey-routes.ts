@@ -7,11 +7,11 @@ import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import { type AuthRouteParts, refuseForeign } from "../auth-parts";
+import { type AuthRouteParts, refuseForeign, tellEnded } from "../auth-parts";
 import { maySignInAt } from "../session-cookie";
 import { provedLately, type SignedIn } from "../sign-in";
 import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
-import type { TakenAway } from "../ways/ways-in-store";
+import type { WayTaken } from "../ways/ways-in-store";
 import { addPasskey, askForNew, askForSignIn, signInByPasskey } from "./passkey-ceremony";
 import { mailProof, proveAgain } from "./prove-again";
 
@@ -37,12 +37,13 @@ async function changed<S extends z.ZodType>(
   parts: AuthRouteParts,
   c: Context<SiteEnvironment>,
   schema: S,
-  change: (who: SignedIn, sent: z.output<S>) => Promise<TakenAway>,
+  change: (who: SignedIn, sent: z.output<S>) => Promise<WayTaken>,
 ): Promise<Response> {
   const who = await provedOwner(parts, c);
   if (who instanceof Response) return who;
   const sent = await jsonBody(c, schema);
-  const became = await change(who, sent);
+  const { became, ended } = await change(who, sent);
+  await tellEnded(parts, ended);
   if (became === "last") return refusedBy(c, "LAST_WAY", 409);
   return became === "taken" ? c.json({}) : refuseRequest("not-found");
 }
@@ -65,12 +66,13 @@ export function createPasskeyRoutes(parts: AuthRouteParts): Hono<SiteEnvironment
   }
   routes.get("/passkeys", async (c) => c.json(await listed(parts, c)));
   routes.post("/passkeys/rename", (c) =>
-    changed(parts, c, passkeyRename, async (who, { id, name }) =>
-      (await parts.passkeys.rename(who.organization, who.person.accountId, id, name)) ? "taken" : "missing",
-    ),
+    changed(parts, c, passkeyRename, async (who, { id, name }) => ({
+      became: (await parts.passkeys.rename(who.organization, who.person.accountId, id, name)) ? "taken" : "missing",
+      ended: [],
+    })),
   );
   routes.post("/passkeys/remove", (c) =>
-    changed(parts, c, passkeyChoice, (who, { id }) => parts.ways.removePasskey(who.organization, who.person.accountId, id)),
+    changed(parts, c, passkeyChoice, (who, { id }) => parts.ways.removePasskey(who.organization, who.person.accountId, id, who.sessionId)),
   );
   routes.get("/passkey/generate-register-options", async (c) => {
     const who = await mayAdd(parts, c);

@@ -9,6 +9,7 @@ import type { Identity } from "#worker/identity/identity";
 import { saveUserInfo } from "#worker/identity/save-user-info";
 import { endReplaced } from "../after-answer";
 import { type AuthRouteParts, authOf, callerOf } from "../auth-parts";
+import { networkOf } from "../caller";
 import { createProviderCalls } from "./ask-provider";
 import { createConnectionRoutes } from "./connection-routes";
 import { createConnectionStore } from "./connection-store";
@@ -52,7 +53,8 @@ async function makeSession(
   const before = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
   const auth = await authOf(parts, c);
   const made = await auth.api.startProvedSession({ body: { accountId, ...by }, headers: c.req.raw.headers, returnHeaders: true });
-  const session = { organization: c.get("tenant").slug, token: made.response.token, accountId, provider: by.provider };
+  const from = { provider: by.provider, by: by.provider, network: networkOf(c.req.raw) };
+  const session = { organization: c.get("tenant").slug, token: made.response.token, accountId, ...from };
   if (!(await saveUserInfo(parts, session))) return null;
   await endReplaced(parts, before);
   const account = await parts.identity.accounts.byId(accountId);
@@ -94,6 +96,7 @@ export function createSso(parts: SsoParts): Sso {
     memberships: identity.memberships,
     signedInAs: async (c) => (await signedIn(c))?.person.accountId ?? null,
     calendarAllowed: parts.calendarAllowed,
+    wayAdded: (c, accountId, provider) => parts.wayAdded(c.get("tenant").slug, accountId, provider, networkOf(c.req.raw)),
   });
   const addressOf = async (accountId: string) => (await identity.accounts.byId(accountId))?.email ?? null;
   return {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type SsoOutcome, signInProviderOf } from "#schemas/sso";
+import { type SsoOutcome, type SsoProvider, signInProviderOf } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import type { MembershipStore } from "#worker/identity/membership-store";
@@ -23,6 +23,8 @@ export interface ArrivalParts extends AddressParts {
   readonly memberships: Pick<MembershipStore, "find">;
   /** The account that this browser is signed in with at this moment, or null. */
   signedInAs(c: Context<SiteEnvironment>): Promise<string | null>;
+  /** The account is opened by the provider too, from now on. */
+  wayAdded(c: Context<SiteEnvironment>, accountId: string, provider: SsoProvider): Promise<void>;
   /** The account's calendar may be written from now on. */
   calendarAllowed(organization: string, accountId: string): Promise<void>;
 }
@@ -69,7 +71,13 @@ async function signIn(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Erra
 }
 
 /** The connection that this grant is of, made if the account has none of the provider; else why it is not. */
-async function connectionFor(parts: ArrivalParts, of: Errand, accountId: string, { identity }: Grant): Promise<Connection | SsoOutcome> {
+async function connectionFor(
+  parts: ArrivalParts,
+  c: Context<SiteEnvironment>,
+  of: Errand,
+  accountId: string,
+  { identity }: Grant,
+): Promise<Connection | SsoOutcome> {
   const key = { provider: of.provider, subject: identity.subject };
   const known = await parts.connections.find(key);
   if (known?.accountId === accountId) return known;
@@ -80,6 +88,7 @@ async function connectionFor(parts: ArrivalParts, of: Errand, accountId: string,
   const added = await parts.connections.add(parts.newId(), accountId, key, parts.clock().toISOString());
   if (added === null) return "taken";
   const params = { provider: of.provider, link: connectionsPath };
+  await parts.wayAdded(c, accountId, of.provider);
   await parts.sendMail(of.org, { template: "account-connected", to: { accountId }, params });
   return added;
 }
@@ -87,7 +96,7 @@ async function connectionFor(parts: ArrivalParts, of: Errand, accountId: string,
 async function connect(parts: ArrivalParts, c: Context<SiteEnvironment>, of: Errand, granted: Grant): Promise<Arrival> {
   // Whoever signed in here meanwhile is not who set out.
   if (of.account === null || (await parts.signedInAs(c)) !== of.account) return { outcome: "someone-else" };
-  const connection = await connectionFor(parts, of, of.account, granted);
+  const connection = await connectionFor(parts, c, of, of.account, granted);
   if (typeof connection === "string") return { outcome: connection };
   if (of.needs.length === 0) return { outcome: "connected" };
   const met = granted.refreshToken !== null && (parts.providers.get(of.provider)?.meets(of.needs, granted.scopes) ?? false);

@@ -11,6 +11,11 @@ export interface EndedSession {
 /** What became of taking a way in away. `last`: nothing else would sign the account in at this office. */
 export type TakenAway = "taken" | "last" | "missing";
 
+export interface WayTaken {
+  readonly became: TakenAway;
+  readonly ended: readonly EndedSession[];
+}
+
 /** Ways into an account: what signs it in, and what goes on reading for it. */
 export interface WaysInStore {
   /**
@@ -20,16 +25,9 @@ export interface WaysInStore {
    */
   dropAll(accountId: string): Promise<readonly EndedSession[]>;
   /** Takes a provider's connection away, with the sessions that it made, but for the one that asks. */
-  disconnect(
-    organization: string,
-    accountId: string,
-    provider: SsoProvider,
-    keptSession: string,
-  ): Promise<{
-    readonly became: TakenAway;
-    readonly ended: readonly EndedSession[];
-  }>;
-  removePasskey(organization: string, accountId: string, id: string): Promise<TakenAway>;
+  disconnect(organization: string, accountId: string, provider: SsoProvider, keptSession: string): Promise<WayTaken>;
+  /** Takes a passkey away, with the sessions that were made by it, but for the one that asks. */
+  removePasskey(organization: string, accountId: string, id: string, keptSession: string): Promise<WayTaken>;
   /** Ends an account's sessions everywhere, but for one. */
   endOthers(accountId: string, keptSession: string): Promise<readonly EndedSession[]>;
   endSession(accountId: string, sessionId: string): Promise<readonly EndedSession[]>;
@@ -78,7 +76,7 @@ export function createWaysInStore(db: D1Database): WaysInStore {
         .first();
       return { became: there === null ? "missing" : "last", ended: [] };
     },
-    async removePasskey(organization, accountId, id) {
+    async removePasskey(organization, accountId, id, keptSession) {
       const gone = await db
         .prepare(
           `delete from "passkey" where "organization" = ?1 and "userId" = ?2 and "id" = ?3 and (
@@ -88,12 +86,13 @@ export function createWaysInStore(db: D1Database): WaysInStore {
         )
         .bind(organization, accountId, id)
         .first();
-      if (gone !== null) return "taken";
+      if (gone !== null)
+        return { became: "taken", ended: await endSessions(`"userId" = ? and "passkeyId" = ? and "id" <> ?`, accountId, id, keptSession) };
       const there = await db
         .prepare(`select "id" from "passkey" where "organization" = ? and "userId" = ? and "id" = ?`)
         .bind(organization, accountId, id)
         .first();
-      return there === null ? "missing" : "last";
+      return { became: there === null ? "missing" : "last", ended: [] };
     },
     endOthers: (accountId, keptSession) => endSessions(`"userId" = ? and "id" <> ?`, accountId, keptSession),
     endSession: (accountId, sessionId) => endSessions(`"userId" = ? and "id" = ?`, accountId, sessionId),

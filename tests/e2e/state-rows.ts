@@ -82,7 +82,7 @@ export const invitation: StateRow = {
   ...all(never("it is there while an invitation stands, which the journey of people and roles makes")),
   empty: seen("nobody", "/auth/invitation?token=none", gone),
   loading: noLoader,
-  "long words": seen("lector", "/auth/invitation?token=none", title("Esta invitación ya no sirve")),
+  "long words": seen("lector", "/auth/invitation?token=none", title("Esta invitación ya no funciona")),
   unsent: nobodys,
   dialogs: noDialogs,
 };

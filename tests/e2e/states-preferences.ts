@@ -10,10 +10,10 @@ export const preferenceStates: Readonly<Record<string, StateRow>> = {
     dialogs: noDialogs,
   },
   "/user-preferences/notices": {
-    empty: seen("newcomer", "/user-preferences/notices", title("Avisos")),
+    empty: seen("newcomer", "/user-preferences/notices", title("Notificaciones")),
     ...read("applicant", "/user-preferences/notices", title("Notifications")),
     full: seen("office", "/user-preferences/notices", words("Your work")),
-    "long words": seen("newcomer", "/user-preferences/notices", title("Avisos")),
+    "long words": seen("newcomer", "/user-preferences/notices", title("Notificaciones")),
     dialogs: noDialogs,
   },
   "/user-preferences/sign-in": {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { noticeOf, openNotice } from "./push-notice";
 
-const message = { id: "c1.0", language: "es", title: "Cuotas por pagar", body: "BP26-1 · Riverton", path: "/tracker/p1" };
+const message = { id: "c1.0", language: "es", title: "Tarifas por pagar", body: "BP26-1 · Riverton", path: "/tracker/p1" };
 
 test("a push shows its words under its cause's name, so that the same one twice is one", () => {
   expect(noticeOf(JSON.stringify(message), "en-US")).toEqual({
-    title: "Cuotas por pagar",
+    title: "Tarifas por pagar",
     options: { body: "BP26-1 · Riverton", tag: "c1.0", lang: "es", icon: "/icons/icon-192.png", data: { path: "/tracker/p1" } },
   });
 });

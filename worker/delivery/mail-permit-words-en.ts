@@ -10,6 +10,8 @@ const half = (params: MailParams) => ({ am: ", in the morning", pm: ", in the af
 /** "The Framing inspection", or the plain word when it has no name. */
 const inspection = (params: MailParams) =>
   fact(params, "inspection") === "" ? "The inspection" : `The inspection “${fact(params, "inspection")}”`;
+/** The same inside a sentence. */
+const theInspection = (params: MailParams) => inspection(params).replace(/^The/, "the");
 
 /** What a result asks of its reader next (`nextSteps`); empty where the record says more than one sentence could. */
 const nextAfter: Readonly<Record<ApplicantStep, string>> = {
@@ -104,7 +106,7 @@ export const permitWordsEn: Readonly<Record<PermitEvent, (params: MailParams) =>
     ...said("The record shows what the inspector found.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
   "inspection-result-corrected": about("Correction: inspection result", (p) => [
-    `The result of ${inspection(p)} for ${record(p)} was wrong${fact(p, "before") === "" ? "" : ` when we told you ${fact(p, "before")}`}.`,
+    `The result of ${theInspection(p)} for ${record(p)} was wrong${fact(p, "before") === "" ? "" : ` when we told you ${fact(p, "before")}`}.`,
     `The right result is: ${fact(p, "result") || "see the record"}.`,
     ...said("The record shows what the inspector found.", nextStepText(fact(p, "next"), nextAfter)),
   ]),

@@ -9,6 +9,8 @@ const day = (params: MailParams, name: string) => dayInWords(params, name, local
 const half = (params: MailParams) => ({ am: ", por la mañana", pm: ", por la tarde" })[fact(params, "half")] ?? "";
 const inspection = (params: MailParams) =>
   fact(params, "inspection") === "" ? "La inspección" : `La inspección «${fact(params, "inspection")}»`;
+/** The same inside a sentence. */
+const theInspection = (params: MailParams) => inspection(params).replace(/^La/, "la");
 
 const results: Readonly<Record<string, string>> = {
   Passed: "Aprobada",
@@ -30,9 +32,9 @@ const nextAfter: Readonly<Record<ApplicantStep, string>> = {
   answer: "",
   build: "",
   "go-on": "Pida la siguiente inspección cuando esa obra esté lista.",
-  correct: "Corrija lo que no pasó y pida la inspección otra vez.",
-  finish: "Una parte pasó. Termine el resto y pida la inspección otra vez.",
-  "give-access": "Pida otra fecha y diga cómo entrar.",
+  correct: "Corrija lo que no se aprobó y pida la inspección otra vez.",
+  finish: "Una parte se aprobó. Termine el resto y pida la inspección otra vez.",
+  "give-access": "Pida otro día y diga cómo entrar.",
   "get-ready": "Pida la inspección otra vez cuando la obra esté lista.",
   "ask-again": "Pida la inspección otra vez cuando la obra esté lista.",
   appeal: "",
@@ -42,9 +44,9 @@ const nextAfter: Readonly<Record<ApplicantStep, string>> = {
   "wait-day": "",
   "wait-visit": "",
   "wait-result": "La oficina confirma el resultado de una visita. Le avisa cuando pueda continuar.",
-  "wait-final": "Todas las inspecciones finales pasaron. La oficina finaliza el permiso; usted no tiene que hacer nada.",
+  "wait-final": "Todas las inspecciones finales están aprobadas. La oficina finaliza el permiso; usted no tiene que hacer nada.",
   "wait-certificate":
-    "Todas las inspecciones finales pasaron. La oficina emite el certificado de ocupación; usted no tiene que hacer nada.",
+    "Todas las inspecciones finales están aprobadas. La oficina emite el certificado de ocupación; usted no tiene que hacer nada.",
   "wait-close": "",
   "wait-appeal": "",
   lapsed: "",
@@ -79,7 +81,7 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
       day(p, "dueOn") !== "" && `Agréguelo y envíe la solicitud de nuevo a más tardar el ${day(p, "dueOn")}.`,
     ),
   ),
-  corrections: about("Hay correcciones", (p) =>
+  corrections: about("Se necesitan correcciones", (p) =>
     said(
       `La revisión de ${record(p)} encontró puntos por corregir. Están uno por uno en el expediente.`,
       day(p, "answerBy") !== "" && `Responda a más tardar el ${day(p, "answerBy")}.`,
@@ -99,8 +101,8 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
       "Imprímalo desde el expediente y téngalo en la obra.",
     ),
   ),
-  extended: about("Más tiempo", (p) => [
-    `El plazo de ${record(p)} se extendió${day(p, "until") === "" ? "" : ` hasta el ${day(p, "until")}`}.`,
+  extended: about("Plazo prorrogado", (p) => [
+    `El plazo de ${record(p)} se prorrogó${day(p, "until") === "" ? "" : ` hasta el ${day(p, "until")}`}.`,
   ]),
   "inspection-scheduled": about("Inspección programada", (p) => [
     `${inspection(p)} de ${record(p)} será ${day(p, "day") === "" ? "el día que dice el expediente" : `el ${day(p, "day")}`}${half(p)}.`,
@@ -119,7 +121,7 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
     ...said("El expediente muestra lo que encontró el inspector.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
   "inspection-result-corrected": about("Corrección: resultado de la inspección", (p) => [
-    `El resultado de ${inspection(p)} de ${record(p)} que le dimos no era correcto${before(p) === "" ? "" : `: le dijimos ${before(p)}`}.`,
+    `El resultado de ${theInspection(p)} de ${record(p)} que le dimos no era correcto${before(p) === "" ? "" : `: le dijimos ${before(p)}`}.`,
     `El resultado correcto es: ${result(p) || "vea el expediente"}.`,
     ...said("El expediente muestra lo que encontró el inspector.", nextStepText(fact(p, "next"), nextAfter)),
   ]),
@@ -143,12 +145,12 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
       "El expediente muestra la decisión.",
     ),
   ),
-  "hold-placed": about("Retención", (p) =>
-    said(`Ahora hay una retención sobre ${record(p)}.`, reason(p), "El expediente dice qué detiene y cómo se levanta."),
+  "hold-placed": about("Retención impuesta", (p) =>
+    said(`Ahora hay una retención sobre ${record(p)}.`, reason(p), "El expediente muestra qué detiene y cómo se levanta."),
   ),
   "hold-released": about("Retención levantada", (p) => [`Se levantó una retención sobre ${record(p)}.`]),
   "stop-work": about("Orden de suspensión de obra", (p) =>
-    said(`La obra en ${record(p)} debe parar ahora.`, reason(p), "Llame a la oficina de permisos antes de seguir."),
+    said(`La obra en ${record(p)} debe parar ahora.`, reason(p), "Llame a la oficina de permisos antes de continuar."),
   ),
   denied: about("Permiso denegado", (p) =>
     said(`La solicitud de ${record(p)} fue denegada.`, reason(p), "El expediente dice cómo apelar."),
@@ -162,16 +164,18 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
     ),
   ),
   withdrawn: about("Solicitud retirada", (p) => said(`La solicitud de ${record(p)} se retiró.`, reason(p))),
-  voided: about("Expediente anulado", (p) => said(`El expediente ${record(p)} quedó anulado: cuenta como si no existiera.`, reason(p))),
+  voided: about("Expediente anulado", (p) =>
+    said(`El expediente ${record(p)} quedó anulado. Se trata como si nunca se hubiera creado.`, reason(p)),
+  ),
   revoked: about("Permiso revocado", (p) => said(`El permiso de ${record(p)} fue revocado. La obra debe parar.`, reason(p))),
   expired: about("Vencido", (p) => [
     `${record(p)} venció${day(p, "on") === "" ? "" : ` el ${day(p, "on")}`}.`,
-    "Pregunte en la oficina de permisos qué se puede hacer para seguir.",
+    "Pregunte en la oficina de permisos cómo continuar.",
   ]),
-  "file-requested": aboutFiles("Se necesitan archivos", (p) =>
+  "file-requested": aboutFiles("Archivos pedidos", (p) =>
     said(
       `La oficina necesita ${Number(fact(p, "files")) > 1 ? `${fact(p, "files")} archivos` : "un archivo"} para ${titled(p)}.`,
-      day(p, "dueOn") !== "" && `Envíelos antes del ${day(p, "dueOn")} inclusive. Lo que no pueda entregar, dígalo allí, con el motivo.`,
+      day(p, "dueOn") !== "" && `Envíelos a más tardar el ${day(p, "dueOn")}. Si no puede entregar alguno, dígalo allí, con el motivo.`,
     ),
   ),
   "file-accepted": aboutFiles("Archivo aceptado", (p) => [`Se aceptó, de ${record(p)}: ${file(p)}.`]),
@@ -179,7 +183,7 @@ export const permitWordsEs: Readonly<Record<PermitEvent, (params: MailParams) =>
     said(
       `La oficina necesita de nuevo para ${record(p)}: ${file(p)}.`,
       reason(p),
-      day(p, "dueOn") !== "" && `Envíelo antes del ${day(p, "dueOn")} inclusive.`,
+      day(p, "dueOn") !== "" && `Envíelo a más tardar el ${day(p, "dueOn")}.`,
     ),
   ),
   "file-request-withdrawn": about("Petición de archivos retirada", (p) =>

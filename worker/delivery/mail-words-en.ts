@@ -40,7 +40,7 @@ export const mailWordsEn: MailLanguage = {
       paragraphs: said(
         "The password of your account was changed, and all other sessions were ended.",
         fact(p, "dropped") !== "" &&
-          "Passkeys, connected Google and Microsoft accounts and calendar addresses were removed too. Add yours again under Preferences, Signing in.",
+          "Passkeys, connected Google and Microsoft accounts and calendar addresses were removed too. Add yours again under Preferences, Sign-in and security.",
         "If it was not you, choose a new one now: that signs everybody else out.",
       ),
       action: { label: "Choose a new password", path: fact(p, "link") },
@@ -72,7 +72,7 @@ export const mailWordsEn: MailLanguage = {
       subject: `${providerIn(p)} is not connected to your account`,
       paragraphs: [
         `Somebody signed in with ${providerIn(p)} as this email address. You have an account with it, which ${providerIn(p)} is not connected to.`,
-        `If it was you, sign in as you do otherwise, then connect ${providerIn(p)} under Preferences, Signing in. If not, do nothing: nobody was let in.`,
+        `If it was you, sign in as you do otherwise, then connect ${providerIn(p)} under Preferences, Sign-in and security. If not, do nothing: nobody was let in.`,
       ],
       action: { label: "Sign in", path: fact(p, "link") },
     }),
@@ -80,7 +80,7 @@ export const mailWordsEn: MailLanguage = {
       subject: "Your code to confirm that it is you",
       paragraphs: [
         `Your code is ${codeInHalves(p)}. Enter it on the page that asks for it. It works for 10 minutes.`,
-        "Give it to nobody. If you did not ask for it, end your other sessions under Preferences, Signing in.",
+        "Give it to nobody. If you did not ask for it, end your other sessions under Preferences, Sign-in and security.",
       ],
     }),
     "account-closed": () => ({

@@ -14,7 +14,7 @@ export const mailWordsEs: MailLanguage = {
   footer: (office, phone) => (phone === "" ? office : `${office}, ${phone}`),
   digest: {
     subject: (count, office) => (count === 1 ? `1 novedad de ${office}` : `${count} novedades de ${office}`),
-    lead: "Esto es lo que pasó desde el último resumen, cada cosa con dónde seguir leyendo.",
+    lead: "Esto es lo que pasó desde el último resumen. Cada punto tiene un enlace para leer más.",
     more: (count) => (count === 1 ? "Y 1 más, que muestran sus permisos." : `Y ${count} más, que muestran sus permisos.`),
   },
   words: {
@@ -40,7 +40,7 @@ export const mailWordsEs: MailLanguage = {
       paragraphs: said(
         "Se cambió la contraseña de su cuenta y se cerraron las demás sesiones.",
         fact(p, "dropped") !== "" &&
-          "También se quitaron las llaves de acceso, las cuentas de Google y Microsoft conectadas y las direcciones de calendario. Agregue las suyas de nuevo en Preferencias, Inicio de sesión.",
+          "También se quitaron las llaves de acceso, las cuentas de Google y Microsoft conectadas y las direcciones de calendario. Agregue las suyas de nuevo en Preferencias, Inicio de sesión y seguridad.",
         "Si no fue usted, elija una nueva ahora: así se cierran las demás sesiones.",
       ),
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
@@ -48,15 +48,15 @@ export const mailWordsEs: MailLanguage = {
     "passkey-added": (p) => ({
       subject: "Se agregó una llave de acceso a su cuenta",
       paragraphs: [
-        "Desde ahora una llave de acceso inicia sesión en su cuenta en esta oficina.",
-        "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave en Preferencias, Inicio de sesión y seguridad.",
+        "Desde ahora se puede iniciar sesión en su cuenta con una llave de acceso, en esta oficina.",
+        "Si no fue usted, elija una contraseña nueva ahora: así se cierran las demás sesiones. Después quite la llave de acceso en Preferencias, Inicio de sesión y seguridad.",
       ],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
     }),
     "account-connected": (p) => ({
       subject: `Se conectó ${providerIn(p)} a su cuenta`,
       paragraphs: [
-        `Desde ahora ${providerIn(p)} inicia sesión en su cuenta.`,
+        `Desde ahora se puede iniciar sesión en su cuenta con ${providerIn(p)}.`,
         `Si no fue usted, elija una contraseña nueva ahora: así se cierran todas las sesiones y se desconecta ${providerIn(p)}.`,
       ],
       action: { label: "Elegir una contraseña nueva", path: resetPath },
@@ -71,8 +71,8 @@ export const mailWordsEs: MailLanguage = {
     "arrival-known": (p) => ({
       subject: `${providerIn(p)} no está conectado a su cuenta`,
       paragraphs: [
-        `Alguien inició sesión con ${providerIn(p)} con este correo electrónico. Usted tiene una cuenta con él, a la que ${providerIn(p)} no está conectado.`,
-        `Si fue usted, inicie sesión como siempre y conecte ${providerIn(p)} en Preferencias, Inicio de sesión. Si no, no haga nada: nadie entró.`,
+        `Alguien inició sesión con ${providerIn(p)} con este correo electrónico. Usted tiene una cuenta con ese correo, pero ${providerIn(p)} no está conectado a ella.`,
+        `Si fue usted, inicie sesión como siempre y conecte ${providerIn(p)} en Preferencias, Inicio de sesión y seguridad. Si no, no haga nada: nadie entró.`,
       ],
       action: { label: "Iniciar sesión", path: fact(p, "link") },
     }),
@@ -80,14 +80,14 @@ export const mailWordsEs: MailLanguage = {
       subject: "Su código para confirmar que es usted",
       paragraphs: [
         `Su código es ${codeInHalves(p)}. Escríbalo en la página que se lo pide. Sirve durante 10 minutos.`,
-        "No se lo dé a nadie. Si usted no lo pidió, cierre sus otras sesiones en Preferencias, Inicio de sesión.",
+        "No se lo dé a nadie. Si usted no lo pidió, cierre sus otras sesiones en Preferencias, Inicio de sesión y seguridad.",
       ],
     }),
     "account-closed": () => ({
       subject: "Su cuenta está cerrada",
       paragraphs: [
-        "La cuenta de este correo está cerrada en todas las oficinas que trabajan con Plumbline. Nadie puede ya iniciar sesión en ella.",
-        "Los permisos quedan en los registros de la autoridad que los lleva. Puede crear una cuenta nueva con este correo cuando quiera; empieza vacía.",
+        "La cuenta de este correo está cerrada en todas las oficinas que trabajan con Plumbline. Ya nadie puede iniciar sesión en ella.",
+        "Los permisos quedan en los registros de la autoridad que los conserva. Puede crear una cuenta nueva con este correo cuando quiera; empieza vacía.",
       ],
     }),
     invitation: (p) => ({
@@ -105,13 +105,13 @@ export const mailWordsEs: MailLanguage = {
         fact(p, "roles") === ""
           ? `${fact(p, "by")} le quitó sus roles en ${fact(p, "office")}. Aún puede solicitar permisos allí.`
           : `${fact(p, "by")} cambió lo que usted puede hacer en ${fact(p, "office")}. Ahora trabaja allí como: ${rolesInWords(p, roleNames, "es")}.`,
-        "Si no lo esperaba, pregunte a quien administra la oficina.",
+        "Si no lo esperaba, pregunte a un administrador de la oficina.",
       ],
     }),
     "admin-made": (p) => ({
-      subject: `${fact(p, "name")} ahora administra ${fact(p, "office")}`,
+      subject: `${fact(p, "name")} ahora tiene el rol de administrador en ${fact(p, "office")}`,
       paragraphs: [
-        `${fact(p, "by")} dio a ${fact(p, "name")} (${fact(p, "email")}) la administración de ${fact(p, "office")}. Quien administra decide quién trabaja allí y qué puede hacer.`,
+        `${fact(p, "by")} dio a ${fact(p, "name")} (${fact(p, "email")}) el rol de administrador en ${fact(p, "office")}. Con ese rol se decide quién trabaja allí y qué puede hacer.`,
         "Si no es correcto, quítele el rol ahora.",
       ],
       action: { label: "Abrir Personas y roles", path: "/editor/people" },

@@ -15,7 +15,7 @@ const sender = createPushSender({
   now: () => Date.parse("2026-11-22T12:00:00.000Z"),
   development: true,
 });
-const message: PushMessage = { id: "c1.0", language: "es", title: "Cuotas por pagar", body: "BP26-1 · Riverton", path: "/tracker/p1" };
+const message: PushMessage = { id: "c1.0", language: "es", title: "Tarifas por pagar", body: "BP26-1 · Riverton", path: "/tracker/p1" };
 
 let service: PushService;
 beforeAll(async () => {

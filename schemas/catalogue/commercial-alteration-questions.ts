@@ -11,7 +11,7 @@ const building: QuestionData[] = [
       option("repair", "Repair after damage", "Reparación por daños"),
     ],
     why: say(
-      "A change of use asks more of exits, toilets and accessibility.",
+      "A change of use has stricter rules for exits, toilets and accessibility.",
       "Un cambio de uso exige más en salidas, baños y accesibilidad.",
     ),
   },
@@ -21,7 +21,7 @@ const building: QuestionData[] = [
     label: say("How will the space be used?", "¿Cómo se usará el espacio?"),
     options: [
       option("A-2", "Restaurant, bar or hall (A-2)", "Restaurante, bar o salón (A-2)"),
-      option("A-3", "Worship, gallery or gym (A-3)", "Culto, galería o gimnasio (A-3)"),
+      option("A-3", "Place of worship, gallery or gym (A-3)", "Templo, galería o gimnasio (A-3)"),
       option("B", "Office, clinic or bank (B)", "Oficina, clínica o banco (B)"),
       option("M", "Shop (M)", "Tienda (M)"),
       option("S", "Storage (S)", "Almacenamiento (S)"),
@@ -45,23 +45,23 @@ const building: QuestionData[] = [
   {
     id: "trades",
     kind: "choices",
-    label: say("What does the work touch?", "¿Qué abarca el trabajo?"),
+    label: say("What does the work include?", "¿Qué incluye el trabajo?"),
     hint: say("Choose all that apply", "Marque todo lo que corresponda"),
     options: [
-      option("framing", "Walls, ceilings or floors", "Paredes, techos o pisos"),
+      option("framing", "Walls, ceilings or floors", "Paredes, cielos rasos o pisos"),
       option("plumbing", "Pipes under the floor", "Tuberías bajo el piso"),
       option("electrical", "Electrical wiring", "Cableado eléctrico"),
-      option("finishes", "Finishes alone", "Solo acabados"),
+      option("finishes", "Finishes only", "Solo acabados"),
     ],
-    why: say("The inspections of the permit follow from this.", "De esto dependen las inspecciones del permiso."),
+    why: say("Your answer decides which inspections the permit needs.", "De su respuesta dependen las inspecciones del permiso."),
   },
   {
     id: "kitchen",
     kind: "yes-no",
     label: say("Will food be cooked there?", "¿Se cocinará ahí?"),
     why: say(
-      "Cooking asks for a hood, fire suppression and a grease interceptor.",
-      "Para cocinar se necesita campana, extinción de incendios y trampa de grasa.",
+      "Cooking requires a hood, fire suppression and a grease interceptor.",
+      "Para cocinar se exige campana, sistema de extinción de incendios y trampa de grasa.",
     ),
   },
   {
@@ -84,7 +84,7 @@ const greaseInterceptor: QuestionData = {
   label: say("How large is the grease interceptor?", "¿De qué tamaño es la trampa de grasa?"),
   hint: say("Liquid capacity, from its data sheet", "Capacidad líquida, según su ficha técnica"),
   why: say(
-    "The sewer utility asks for the size before it accepts a kitchen's drain.",
+    "The sewer utility needs the size before it accepts a kitchen's drain.",
     "La empresa de alcantarillado pide el tamaño antes de aceptar el desagüe de una cocina.",
   ),
   unit: say("gallons", "galones"),
@@ -97,14 +97,14 @@ const people: QuestionData[] = [
   {
     id: "owner",
     kind: "contact",
-    label: say("Who owns the building?", "¿Quién es el dueño del edificio?"),
+    label: say("Who owns the building?", "¿Quién es el propietario del edificio?"),
     hint: say("Name, and an email address or phone number", "Nombre y un correo electrónico o teléfono"),
   },
   {
     id: "architect",
     kind: "contact",
     label: say("Who drew the plans?", "¿Quién hizo los planos?"),
-    hint: say("The architect or engineer whose stamp is on them", "El arquitecto o ingeniero cuyo sello llevan"),
+    hint: say("The architect or engineer whose stamp is on them", "El profesional (arquitectura o ingeniería) cuyo sello llevan"),
     optional: true,
     why: say("Reviewers ask the designer when a sheet is unclear.", "Los revisores consultan al proyectista cuando una hoja no es clara."),
   },
@@ -113,8 +113,8 @@ const people: QuestionData[] = [
     kind: "yes-no",
     label: say("Have you chosen a contractor?", "¿Ya eligió un contratista?"),
     why: say(
-      "You can send the application without one; the permit is issued once we know who builds.",
-      "Puede enviar la solicitud sin contratista; el permiso se emite cuando sepamos quién construye.",
+      "You can send the application without one; the permit is issued once we know who does the work.",
+      "Puede enviar la solicitud sin contratista; el permiso se emite cuando sepamos quién hará el trabajo.",
     ),
   },
   {
@@ -158,7 +158,7 @@ const valuation: QuestionData[] = [
       "Labor and materials at market price, even if you do it yourself",
       "Mano de obra y materiales a precio de mercado, aunque lo haga usted",
     ),
-    why: say("The permit fee is read from table 5 at this value.", "La tarifa del permiso se lee en la tabla 5 con este valor."),
+    why: say("The permit fee is based on this value, by table 5.", "La tarifa del permiso se calcula con este valor, según la tabla 5."),
     min: 10_000,
     max: 50_000_000_000,
     fills: "valuationCents",
@@ -184,7 +184,7 @@ const energyAndFire: QuestionData[] = [
     kind: "number",
     label: say("How many people will the space hold?", "¿Cuántas personas cabrán en el espacio?"),
     hint: say("The occupant load from the plans", "La carga de ocupantes según los planos"),
-    why: say("Exits and toilets are counted from this number.", "Las salidas y los baños se calculan con este número."),
+    why: say("This number sets how many exits and toilets are required.", "De este número depende cuántas salidas y baños se exigen."),
     unit: say("people", "personas"),
     min: 1,
     max: 20_000,

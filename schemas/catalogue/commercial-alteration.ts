@@ -6,7 +6,7 @@ const documents: PermitTypeData["documents"] = [
   {
     slot: "plan-set",
     name: say("Plan set", "Juego de planos"),
-    hint: say("One PDF, every sheet, stamped where the law asks for it", "Un PDF con todas las hojas, selladas donde la ley lo exige"),
+    hint: say("One PDF, every sheet, stamped where the law requires it", "Un PDF con todas las hojas, selladas donde la ley lo exige"),
     required: true,
     accept: ["application/pdf"],
     maxBytes: planBytes,
@@ -41,7 +41,7 @@ const documents: PermitTypeData["documents"] = [
     name: say("Asbestos survey", "Estudio de asbesto"),
     hint: say(
       "Needed before walls or ceilings are opened in an older building",
-      "Necesario antes de abrir paredes o techos en un edificio antiguo",
+      "Necesario antes de abrir paredes o cielos rasos en un edificio antiguo",
     ),
     required: false,
     accept: drawings,
@@ -100,7 +100,7 @@ const editionOf = (edition: 14 | 15): PermitTypeData => ({
   needs: [
     say("The plan set as one PDF", "El juego de planos en un solo PDF"),
     say("The value of the work and the floor area", "El valor del trabajo y la superficie"),
-    say("The names of the owner and the designer", "Los nombres del dueño y del proyectista"),
+    say("The names of the owner and the designer", "Los nombres del propietario y del proyectista"),
   ],
   minutes: 40,
   permitClass: "Non-Residential",

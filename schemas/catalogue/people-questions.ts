@@ -5,11 +5,11 @@ export const residentialPeople: QuestionData[] = [
   {
     id: "owner",
     kind: "contact",
-    label: say("Who owns the property?", "¿Quién es el dueño de la propiedad?"),
+    label: say("Who owns the property?", "¿Quién es el propietario?"),
     hint: say("Name, and an email address or phone number", "Nombre y un correo electrónico o teléfono"),
     why: say(
       "The permit is issued to the owner, and we tell the owner when something changes.",
-      "El permiso se emite a nombre del dueño, y le avisamos cuando algo cambia.",
+      "El permiso se emite a nombre del propietario, y le avisamos cuando algo cambia.",
     ),
   },
   {
@@ -18,11 +18,11 @@ export const residentialPeople: QuestionData[] = [
     label: say("Who will do the work?", "¿Quién hará el trabajo?"),
     options: [
       option("contractor", "A licensed contractor", "Un contratista con licencia"),
-      option("owner", "The owner, who lives there", "El dueño, que vive ahí"),
+      option("owner", "The owner, who lives there", "El propietario, que vive ahí"),
     ],
     why: say(
       "An owner may work on their own home. Anyone who is paid for the work needs a state license.",
-      "El dueño puede trabajar en su propia casa. Quien cobra por el trabajo necesita una licencia estatal.",
+      "El propietario puede trabajar en su propia casa. Quien cobra por el trabajo necesita una licencia estatal.",
     ),
   },
   {

@@ -97,7 +97,10 @@ export const residentialDeckSections: PermitTypeData["sections"] = [
           "Labor and materials at market price, even if you do it yourself",
           "Mano de obra y materiales a precio de mercado, aunque lo haga usted",
         ),
-        why: say("The permit fee is read from table 1 at this value.", "La tarifa del permiso se lee en la tabla 1 con este valor."),
+        why: say(
+          "The permit fee is based on this value, by table 1.",
+          "La tarifa del permiso se calcula con este valor, según la tabla 1.",
+        ),
         min: 10_000,
         max: 50_000_000,
         fills: "valuationCents",
@@ -119,8 +122,8 @@ export const residentialDeckSections: PermitTypeData["sections"] = [
         min: 0,
         max: 1_000,
         why: say(
-          "Zoning rules keep a distance between a deck and the neighbor.",
-          "Las normas de zonificación fijan una distancia entre la terraza y el vecino.",
+          "Zoning rules set how close a deck may be to the lot line.",
+          "Las normas de zonificación fijan a qué distancia del lindero puede estar la terraza.",
         ),
       },
       {

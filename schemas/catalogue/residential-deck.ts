@@ -33,7 +33,7 @@ const documents: PermitTypeData["documents"] = [
   {
     slot: "roof-calculation",
     name: say("Roof load calculation", "Cálculo de carga del techo"),
-    hint: say("Signed by an engineer or from the product's tables", "Firmado por un ingeniero o tomado de las tablas del producto"),
+    hint: say("Signed by an engineer or from the product's tables", "Con firma de ingeniería o tomado de las tablas del producto"),
     required: true,
     accept: drawings,
     maxBytes: fileBytes,
@@ -50,7 +50,7 @@ const documents: PermitTypeData["documents"] = [
   },
   {
     slot: "photos",
-    name: say("Photos of the place as it is", "Fotos del lugar como está"),
+    name: say("Photos of existing conditions", "Fotos del estado actual"),
     required: false,
     accept: ["image/jpeg", "image/png"],
     maxBytes: fileBytes,

@@ -4,14 +4,14 @@ import { type InspectionData, item, say } from "./wording";
 export const residentialElectricalInspections: InspectionData[] = [
   {
     code: "310",
-    name: say("Rough-in", "Instalación sin cubrir"),
+    name: say("Rough-in", "Instalación eléctrica sin cubrir"),
     discipline: "Electrical",
     final: false,
     prerequisites: [],
     showIf: { question: "wallsOpened", isOneOf: [true] },
     minutes: 45,
     checklist: [
-      item("cables", "Cables secured and supported", "Cables sujetos y soportados", "334.30"),
+      item("cables", "Cables secured and supported", "Cables sujetos y con soportes", "334.30"),
       item(
         "nail-plates",
         "Nail plates where a cable is within 1 1/4 in of the edge",
@@ -62,7 +62,7 @@ export const residentialElectricalInspections: InspectionData[] = [
       item("electrodes", "Grounding electrodes in place and connected", "Electrodos de puesta a tierra instalados y conectados", "250.50"),
       item("electrode-conductor", "Grounding electrode conductor sized", "Calibre correcto del conductor al electrodo de tierra", "250.66"),
       item("main-bond", "Main bonding jumper installed", "Puente de unión principal instalado", "250.24"),
-      item("clearance", "Overhead clearances kept", "Distancias de los conductores aéreos respetadas", "230.24"),
+      item("clearance", "Overhead clearances maintained", "Distancias de los conductores aéreos respetadas", "230.24"),
       item("surge", "Surge protection installed", "Protección contra sobretensiones instalada", "230.67"),
     ],
   },

@@ -90,11 +90,8 @@ export const residentialElectricalSections: PermitTypeData["sections"] = [
       {
         id: "wallsOpened",
         kind: "yes-no",
-        label: say("Will wiring be covered by walls or ceilings?", "¿Quedará cableado cubierto por paredes o techos?"),
-        why: say(
-          "What will be covered is inspected before it is covered.",
-          "Lo que va a quedar cubierto se inspecciona antes de cubrirlo.",
-        ),
+        label: say("Will wiring be covered by walls or ceilings?", "¿Quedará cableado cubierto por paredes o cielos rasos?"),
+        why: say("Wiring is inspected before it is covered.", "El cableado se inspecciona antes de cubrirlo."),
       },
       {
         id: "workValue",

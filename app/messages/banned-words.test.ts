@@ -12,15 +12,26 @@ const here = (path: string) => new URL(path, import.meta.url);
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === "string" ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 
-/** The phrases that `docs/words.md` refuses: its last two columns, in backticks. */
-function bannedPhrases(): Readonly<Record<Language, readonly string[]>> {
-  const rows = readFileSync(here("../../docs/words.md"), "utf8")
+/** The rows of one table of `docs/words.md`, cell by cell. */
+const rowsUnder = (heading: string): readonly (readonly string[])[] =>
+  (
+    readFileSync(here("../../docs/words.md"), "utf8")
+      .split("\n## ")
+      .find((part) => part.startsWith(heading)) ?? ""
+  )
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .slice(2)
     .map((line) => line.split("|").slice(1, -1));
+
+/** The phrases that `docs/words.md` refuses: its columns headed "never", in backticks. */
+function bannedPhrases(): Readonly<Record<Language, readonly string[]>> {
   const phrases = (cell: string | undefined) => [...(cell ?? "").matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase ?? "");
-  return { en: rows.flatMap((cells) => phrases(cells[3])), es: rows.flatMap((cells) => phrases(cells[4])) };
+  const both = rowsUnder("Both languages");
+  return {
+    en: both.flatMap((cells) => phrases(cells[3])),
+    es: [...both.flatMap((cells) => phrases(cells[4])), ...rowsUnder("Spanish alone").flatMap((cells) => phrases(cells[2]))],
+  };
 }
 
 const messages = (language: Language): readonly Said[] =>
@@ -41,20 +52,34 @@ const mails = (language: Language): readonly Said[] =>
       })),
     );
 
-const catalogue = (): readonly Said[] => demoPermitTypes().flatMap((type) => textsOf(type).map((text) => ({ where: "permit type", text })));
+/** What a locked phone shows, one block a language. */
+function pushes(language: Language): readonly Said[] {
+  const [en = "", es = ""] = readFileSync(here("../../worker/delivery/push-words.ts"), "utf8").split("\n  es: {");
+  return [...(language === "en" ? en : es).matchAll(/: "([^"\n]*)"/g)].map(([, text]) => ({ where: "push", text: text ?? "" }));
+}
+
+/** The texts of one language in a value that holds them side by side. */
+function textsIn(value: unknown, language: Language): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (key === language && typeof each === "string" ? [each] : textsIn(each, language)));
+}
+
+const catalogue = (language: Language): readonly Said[] =>
+  demoPermitTypes().flatMap((type) => textsIn(type, language).map((text) => ({ where: "permit type", text })));
 
 const asWords = (phrase: string) => new RegExp(`(?<![\\p{L}-])${phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}-])`, "iu");
 
 const banned = bannedPhrases();
 
 test("the list of words holds phrases of both languages", () => {
-  expect(banned.en.length).toBeGreaterThan(30);
-  expect(banned.es.length).toBeGreaterThan(15);
+  expect(banned.en.length).toBeGreaterThan(50);
+  expect(banned.es.length).toBeGreaterThan(80);
 });
 
 test.each(["en", "es"] as const)("no message, mail or permit type in %s says what docs/words.md refuses", (language) => {
-  const said = [...messages(language), ...mails(language), ...(language === "en" ? catalogue() : [])];
+  const said = [...messages(language), ...mails(language), ...pushes(language), ...catalogue(language)];
   expect(said.length).toBeGreaterThan(1_500);
+  expect(pushes(language).length).toBeGreaterThan(30);
   const found = banned[language].flatMap((phrase) => {
     const pattern = asWords(phrase);
     return said

@@ -60,6 +60,10 @@ test("a mail about a permit says where, when and how much", () => {
   expect(renderMail("inspection-resulted", facts, { ...setting, language: "es" }).text).toContain("resultado: Aprobada.");
   const corrected = { ...facts, before: "Failed" };
   expect(renderMail("inspection-result-corrected", corrected, setting).text).toContain("when we told you Failed.");
+  expect(renderMail("inspection-result-corrected", corrected, setting).text).toContain("The result of the inspection “Framing”");
+  expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain(
+    "El resultado de la inspección «Framing»",
+  );
   expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain("le dijimos No aprobada.");
 });
 

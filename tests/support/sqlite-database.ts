@@ -28,7 +28,8 @@ export class SqliteStatement {
   }
   runNow() {
     const results = this.#database.prepared(this.sql).all(...this.#values);
-    return { success: true as const, results: results as unknown[], meta: {} };
+    const changes = mayWrite(this.sql) ? Number(this.#database.prepared("SELECT changes() AS changes").get()?.changes) : 0;
+    return { success: true as const, results: results as unknown[], meta: { changes } };
   }
   async all() {
     if (mayWrite(this.sql)) return this.#database.batch([this]).then(([result]) => result ?? this.runNow());

@@ -314,10 +314,10 @@ export const product: Omit<Building, "pages"> = {
   async scheduled(core) {
     await apart(core, "tell-operator", "", () => tellOperatorOf(core));
     await apart(core, "go-on-closing", "", () => goOnClosing(closingPartsOf(core)));
+    await apart(core, "rewrap-keys", "", () => rewrapKeys(core));
     // The worker's schedule runs every minute: every ten logs are sealed, snapshots renewed, planned forms published and ends of proofs told; pieces, files, inboxes and recordings swept once an hour.
     const minute = core.clock().getUTCMinutes();
     if (minute % 10 !== 0) return;
-    await apart(core, "rewrap-keys", "", () => rewrapKeys(core));
     const slugs = await core.organizations.slugs();
     // Once a day, when it is night over the United States.
     const daily = minute === 20 && core.clock().getUTCHours() === 9;

@@ -11,6 +11,7 @@ const calendar = {
   freeReinspections: 1,
   reinspectionFeeCents: 9_500,
   checkSsoRoles: true,
+  clockStyle: "24-hour",
   recordingDays: 30,
   accent: null,
   recordsWithoutTest: false,

@@ -26,7 +26,7 @@ const losses = {
   browsers: "browsers get no notices until they open the site again",
   sessions: "sessions may have to sign in again",
   invitations: "invitations on their way must be sent again",
-  people: "people's keys move to the newest within the hour, and until then it stays",
+  people: "people's keys move to the newest, 500 a minute, and until then it stays",
 };
 
 /** `npm run secrets`: versions of the deployment's secret. @param {readonly string[]} args */

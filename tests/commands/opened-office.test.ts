@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -44,14 +44,20 @@ afterAll(async () => {
   worker?.remove();
 });
 
-function ask(host: string, path: string, method = "GET"): Promise<{ readonly status: number; readonly body: string }> {
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+function ask(host: string, path: string, method = "GET", headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port: product.port, path, method, headers: { host } }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port: product.port, path, method, headers: { host, ...headers } }, (answer) => {
       let body = "";
       answer.on("data", (chunk) => {
         body += chunk;
       });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }));
     });
     sent.on("error", reject);
     sent.end();
@@ -73,7 +79,10 @@ describe("[C-organization] an office in production", () => {
     expect(made.out).toContain("first@elm.test is asked by mail to be its first Admin.");
     const link = () => /https:\/\/elm\.plumbline\.example(\/auth\/invitation\?token=[\w.%@-]+)/.exec(printed.out)?.[1];
     await until(() => link() !== undefined, 60_000, printed);
-    const page = await ask("elm.plumbline.example", link() ?? "");
+    const followed = await ask("elm.plumbline.example", link() ?? "");
+    const [cookie = ""] = (followed.headers["set-cookie"]?.[0] ?? "").split(";");
+    expect([followed.status, cookie]).toEqual([303, expect.stringContaining("key-invitation=")]);
+    const page = await ask("elm.plumbline.example", followed.headers.location ?? "", "GET", { cookie });
     expect([page.status, page.body.includes("City of Elm")]).toEqual([200, true]);
     await until(() => printed.out.includes("operator@plumbline.test"), 60_000, printed);
   });
@@ -92,7 +101,7 @@ describe("[C-organization] an office in production", () => {
     const reserved = await operate("create", "--label", "www", "--name", "W", "--admin", "first@elm.test");
     expect([reserved.code, reserved.err]).toEqual([1, expect.stringContaining('label: "www" is reserved')]);
     const unknown = await operate("suspend", "--label", "oak");
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("no such organization")]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("has nothing of that name")]);
     expect((await operate("create", "--label", "oak")).err).toContain("--name is missing.");
   });
 

@@ -225,7 +225,7 @@ test("somebody closes their account: what goes and stays is said, who it is is a
   const address = page.getByLabel("Your email address");
 
   await test.step("only with the address typed", async () => {
-    await expect(page.getByText("They are public records of the authority")).toBeVisible();
+    await expect(page.getByText("They are public records, with the names")).toBeVisible();
     await expect(page.getByText(/Your account ends at: .+\./)).toBeVisible();
     await act.click();
     await expect(page.getByText(`Type ${email} to close this account`)).toBeVisible();

@@ -27,8 +27,11 @@ export class SqliteStatement {
     return new SqliteStatement(this.#database, this.sql, values);
   }
   runNow() {
-    const results = this.#database.prepared(this.sql).all(...this.#values);
-    return { success: true as const, results: results as unknown[], meta: {} };
+    const statement = this.#database.prepared(this.sql);
+    if (mayWrite(this.sql) && !/\bRETURNING\b/i.test(this.sql))
+      return { success: true as const, results: [] as unknown[], meta: { changes: Number(statement.run(...this.#values).changes) } };
+    const results: unknown[] = statement.all(...this.#values);
+    return { success: true as const, results, meta: { changes: mayWrite(this.sql) ? results.length : 0 } };
   }
   async all() {
     if (mayWrite(this.sql)) return this.#database.batch([this]).then(([result]) => result ?? this.runNow());

@@ -122,6 +122,23 @@ describe("P19: a second result that differs", () => {
     expect(said.findings.filter((finding) => isTold(finding, [visit(world)], said))).toEqual([]);
   });
 
+  test("waits for a choice from an item that a colleague failed on, before that colleague records anything", () => {
+    const world = worldAfter(scheduled);
+    story.record(world, namedId("i1"), "Passed", inspectorTwo);
+    story.answerItem(world, namedId("i1"), "steel", "fail");
+    expect(isUnsettled(visit(world), facts(world))).toBe(true);
+    expect(story.summaryOf(world)?.waitsOn).toContainEqual({ step: "choose-result", accountId: null });
+  });
+
+  test("waits for a choice from a remark that a colleague calls a deficiency after the pass", () => {
+    const world = worldAfter(scheduled);
+    story.deficiency(world, namedId("i1"), namedId("gap"), "remark");
+    story.record(world, namedId("i1"), "Passed", inspectorTwo);
+    expect(story.summaryOf(world)?.waitsOn).toEqual([]);
+    world.do(inspector, "inspection.edit-finding", { permitId: id, findingId: namedId("gap"), kind: "deficiency", text: "No bars" });
+    expect(story.summaryOf(world)?.waitsOn).toContainEqual({ step: "choose-result", accountId: null });
+  });
+
   test.each([
     ["the next inspection", applicant, "inspection.request", { inspectionId: namedId("i2"), code: "120" }],
     ["the same inspection again", applicant, "inspection.request", { inspectionId: namedId("i2"), code: "110" }],

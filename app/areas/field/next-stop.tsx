@@ -7,7 +7,7 @@ import { clockTime, nearDay, shortDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { Icon } from "#ui/icon";
 import { RowItem, Rows } from "#ui/list";
-import { Empty } from "#ui/notice";
+import { Empty, Notice } from "#ui/notice";
 import { Sheet, Stack, Text } from "#ui/page";
 import { TitleBlock } from "#ui/title-block";
 import { VisuallyHidden } from "#ui/visually-hidden";
@@ -98,7 +98,7 @@ export function NextStop({ page }: { page: FieldDay }) {
         </Empty>
       </Sheet>
     );
-  const { stop, place, lookAgain } = page.next;
+  const { stop, place, lookAgain, unsettled } = page.next;
   const begun = stop.arrivedAt !== null;
   const due = page.day === page.today ? m.field_you_result_today() : m.field_you_result_on({ day: nearDay(page.day) });
   return (
@@ -134,6 +134,11 @@ export function NextStop({ page }: { page: FieldDay }) {
         <Directions address={stop.addressLine} />
         <CallSite name={stop.contactName} phone={stop.contactPhone} />
       </div>
+      {unsettled.length > 0 && (
+        <Notice tone="waiting" title={m.field_two_results()}>
+          {unsettled.map(({ name }) => name).join(", ")}
+        </Notice>
+      )}
       <LookAgainSheet look={lookAgain} />
       <AccessNotes
         contact={stop.contactName}

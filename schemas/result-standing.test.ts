@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nextStepsOf } from "./next-step";
 import { permitRowsOf } from "./permit-rows";
-import { isTold, isUnsettled, standingResult, visitFactsOf } from "./result-standing";
+import { inspectorNotes, isTold, isUnsettled, passingResult, standingResult, visitFactsOf } from "./result-standing";
 import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
@@ -264,6 +264,23 @@ test("P19: a pass over a colleague's open deficiency waits for a choice, and is 
   world.do(inspectorTwo, "inspection.choose-result", { ...at, resultId: passed, reason: "Repaired while I stood there" });
   expect(world.state.get("finding", namedId("gap"))?.overruledAt).toBe(world.now);
   story.request(world, namedId("i2"), "120");
+});
+
+test("what the inspector wrote to the applicant is in the rows that the applicant has, of the result that stands alone", () => {
+  const world = worldAfter(scheduled);
+  const said = () => {
+    const rows = permitRowsOf(world.rowsHeldBy(applicant));
+    return {
+      notes: inspectorNotes(rows.inspection, rows["inspection-result"]).map(({ standing }) => standing.note),
+      passed: passingResult("110", rows.inspection, rows["inspection-result"])?.byName,
+    };
+  };
+  expect(said()).toEqual({ notes: [], passed: undefined });
+  story.record(world, namedId("i1"), "Passed", inspectorTwo, { note: "Keep the forms dry" });
+  const failed = story.record(world, namedId("i1"), "Failed");
+  expect(said()).toEqual({ notes: ["Keep the forms dry"], passed: inspectorTwo.name });
+  world.do(office, "inspection.choose-result", { ...at, resultId: failed, reason: "The photo shows it" });
+  expect(said()).toEqual({ notes: ["The gap is too wide"], passed: undefined });
 });
 
 test.each([

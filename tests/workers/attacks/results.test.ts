@@ -6,6 +6,8 @@ import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
+import { publicReader } from "#worker/reading/public-reader";
+import { readingStores } from "#worker/reading/reading-stores";
 import { createRowStore } from "#worker/reading/row-store";
 import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "../support/office-world";
@@ -97,6 +99,17 @@ describe("a result that differs from the one that stands", () => {
     expect(await notes()).toEqual([["Keep the forms dry"], ["Keep the forms dry"]]);
     await world.do(office, "inspection.choose-result", choice);
     expect(await notes()).toEqual([["canary-note"], ["canary-note"]]);
+  });
+
+  it("attack: the late result is read on the permit's public page before anybody chose it", async () => {
+    const { organization, now } = world;
+    const permit = (await rows().ofKind(organization.id, [scopes.permit(permitId)], "permit"))[0];
+    const page = () => publicReader({ stores: readingStores(env.DB), organization, now }).publicPermit(permit?.number ?? "");
+    const before = await page();
+    expect(before?.inspections.map(({ state, result }) => [state, result])).toEqual([["resulted", "Passed"]]);
+    expect(JSON.stringify(before)).not.toMatch(/canary|Failed/);
+    await world.do(office, "inspection.choose-result", choice);
+    expect((await page())?.inspections.map(({ state, result }) => [state, result])).toEqual([["resulted", "Failed"]]);
   });
 
   it("attack: the late result is told to anybody outside the office", async () => {

@@ -13,7 +13,7 @@ import type { FieldDay } from "./field-day-view";
 import { stopsLook } from "./field-look";
 import { standingWord, windowWord } from "./field-words";
 import { resultTime } from "./stop-time";
-import { useVisitRoad } from "./use-pending";
+import { hasArrived, useVisitRoad } from "./use-pending";
 
 export const visitPath = (inspection: Pick<Inspection, "id">): string => `/office/field/${inspection.id}`;
 
@@ -47,7 +47,7 @@ function Stop({ stop, place, next, unsettled, timeZone }: StopProps) {
         <Text element="span" as="meta" tone="muted">
           {windowWord(stop.scheduledHalf)}
         </Text>
-        {unsettled && <Tag tone="waiting">{m.field_two_results()}</Tag>}
+        {unsettled && hasArrived(road) && <Tag tone="waiting">{m.field_two_results()}</Tag>}
       </Link>
       <span className={look.end}>
         {next ? (

@@ -51,7 +51,10 @@ const answerItem = permitCommand({
     if (itemText === "") refuse("validation-failed", { field: "itemText" });
     const { itemId, answer, answerId, permitId, inspectionId } = args;
     const fact = { id: answerId, permitId, inspectionId, itemId, itemText, answer, ...witnessed(act) };
-    putFact(act, "checklist-answer", { ...fact, ...contest(act, inspection) });
+    const contested = contest(act, inspection);
+    putFact(act, "checklist-answer", { ...fact, ...contested });
+    // It shows from then on that the visit waits for a choice.
+    if (contested.withheld) save(act);
   },
 });
 
@@ -113,6 +116,8 @@ const editFinding = permitCommand({
     requireInspection(act, held.inspectionId);
     if (hasRecorded(act, held.inspectionId)) refuse("inspection-finished");
     putFact(act, "finding", { ...held, kind: args.kind, ...requireWords(args) });
+    // A remark that becomes a deficiency may stand against a colleague's pass.
+    save(act);
   },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nextStepsOf } from "./next-step";
 import { permitRowsOf } from "./permit-rows";
-import { isTold, isUnsettled, standingResult, visitFactsOf } from "./result-standing";
+import { inspectorNotes, isTold, isUnsettled, passingResult, standingResult, visitFactsOf } from "./result-standing";
 import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
@@ -120,6 +120,23 @@ describe("P19: a second result that differs", () => {
     const said = facts(world);
     expect(isUnsettled(visit(world), said)).toBe(true);
     expect(said.findings.filter((finding) => isTold(finding, [visit(world)], said))).toEqual([]);
+  });
+
+  test("waits for a choice from an item that a colleague failed on, before that colleague records anything", () => {
+    const world = worldAfter(scheduled);
+    story.record(world, namedId("i1"), "Passed", inspectorTwo);
+    story.answerItem(world, namedId("i1"), "steel", "fail");
+    expect(isUnsettled(visit(world), facts(world))).toBe(true);
+    expect(story.summaryOf(world)?.waitsOn).toContainEqual({ step: "choose-result", accountId: null });
+  });
+
+  test("waits for a choice from a remark that a colleague calls a deficiency after the pass", () => {
+    const world = worldAfter(scheduled);
+    story.deficiency(world, namedId("i1"), namedId("gap"), "remark");
+    story.record(world, namedId("i1"), "Passed", inspectorTwo);
+    expect(story.summaryOf(world)?.waitsOn).toEqual([]);
+    world.do(inspector, "inspection.edit-finding", { permitId: id, findingId: namedId("gap"), kind: "deficiency", text: "No bars" });
+    expect(story.summaryOf(world)?.waitsOn).toContainEqual({ step: "choose-result", accountId: null });
   });
 
   test.each([
@@ -247,6 +264,23 @@ test("P19: a pass over a colleague's open deficiency waits for a choice, and is 
   world.do(inspectorTwo, "inspection.choose-result", { ...at, resultId: passed, reason: "Repaired while I stood there" });
   expect(world.state.get("finding", namedId("gap"))?.overruledAt).toBe(world.now);
   story.request(world, namedId("i2"), "120");
+});
+
+test("what the inspector wrote to the applicant is in the rows that the applicant has, of the result that stands alone", () => {
+  const world = worldAfter(scheduled);
+  const said = () => {
+    const rows = permitRowsOf(world.rowsHeldBy(applicant));
+    return {
+      notes: inspectorNotes(rows.inspection, rows["inspection-result"]).map(({ standing }) => standing.note),
+      passed: passingResult("110", rows.inspection, rows["inspection-result"])?.byName,
+    };
+  };
+  expect(said()).toEqual({ notes: [], passed: undefined });
+  story.record(world, namedId("i1"), "Passed", inspectorTwo, { note: "Keep the forms dry" });
+  const failed = story.record(world, namedId("i1"), "Failed");
+  expect(said()).toEqual({ notes: ["Keep the forms dry"], passed: inspectorTwo.name });
+  world.do(office, "inspection.choose-result", { ...at, resultId: failed, reason: "The photo shows it" });
+  expect(said()).toEqual({ notes: ["The gap is too wide"], passed: undefined });
 });
 
 test.each([

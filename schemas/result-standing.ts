@@ -114,3 +114,30 @@ export function isTold(fact: ChecklistAnswer | Finding, visits: readonly Visit[]
   const visit = visits.find(({ id }) => id === fact.inspectionId);
   return visit === undefined || !contradictions(visit, facts).some(({ id }) => id === fact.id);
 }
+
+/** A visit and the result that stands for it. */
+export interface SettledVisit {
+  readonly inspection: Inspection;
+  readonly standing: InspectionResult;
+}
+
+/** The visits that have a result which may be told to their parties, the newest result first. */
+function toldVisits(visits: readonly Inspection[], results: readonly InspectionResult[]): readonly SettledVisit[] {
+  const settled = visits.flatMap((inspection) => {
+    const standing = inspection.state === "resulted" ? standingResult(inspection, results) : null;
+    return standing === null || standing.withheld ? [] : [{ inspection, standing }];
+  });
+  return settled.sort((a, b) => b.standing.observedAt.localeCompare(a.standing.observedAt));
+}
+
+/** What inspectors wrote to the applicant with the results that stand, the newest first: their mail sends them to it. */
+export const inspectorNotes = (visits: readonly Inspection[], results: readonly InspectionResult[]): readonly SettledVisit[] =>
+  toldVisits(visits, results).filter(({ standing }) => standing.note !== "");
+
+/** The newest result that passes an inspection of this code and stands; one that was overruled passes nothing. */
+export const passingResult = (
+  code: string,
+  visits: readonly Inspection[],
+  results: readonly InspectionResult[],
+): InspectionResult | undefined =>
+  toldVisits(visits, results).find(({ inspection, standing }) => inspection.code === code && standing.result === "Passed")?.standing;

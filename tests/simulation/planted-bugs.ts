@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { OpenDisk } from "#app/local/device-disk";
 import type { Link } from "#app/local/local-port";
-import type { AnyRow } from "#schemas/row";
+import { inspectionResultName } from "#schemas/inspection";
+import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { Commit, LoadedAggregates } from "#worker/sync/sync-port";
+import { type Schedule, visitScheduleOf } from "./schedule";
 import type { DiskFile } from "./simulated-disk";
 import type { WorkerBug } from "./simulated-worker";
 
@@ -139,8 +142,38 @@ const settledOnFirstPage: DeviceBug = {
   },
 };
 
+/** Whoever records last is right, and is told. */
+const lastResultStands: WorkerBug = {
+  command: (command) => ({
+    ...command,
+    decideOn(state, args, context) {
+      command.decideOn(state, args, context);
+      const recorded = recordedArgs.safeParse(args);
+      const visit = recorded.success ? state.get("inspection", recorded.data.inspectionId) : undefined;
+      if (!recorded.success || !visit) return;
+      const { resultId, result } = recorded.data;
+      const data = { ...visit, resultId, result };
+      state.put({
+        kind: "inspection",
+        id: visit.id,
+        scope: scopes.permit(visit.permitId),
+        aggregate: aggregates.permit(visit.permitId),
+        data,
+      });
+    },
+  }),
+};
+const recordedArgs = z.object({ inspectionId: z.string(), resultId: z.string(), result: inspectionResultName });
+
+/** A bug, a sign of it, and the histories that it shows in where these are not those of every run. */
+interface FoundBug {
+  readonly bug: PlantedBug;
+  readonly sign: RegExp;
+  readonly histories?: (seed: number) => Schedule;
+}
+
 /** Bugs that such systems have had, each with a sign of it. */
-export const plantedBugs: Readonly<Record<string, { readonly bug: PlantedBug; readonly sign: RegExp }>> = {
+export const plantedBugs: Readonly<Record<string, FoundBug>> = {
   "a worker that does not know what it has done before": { bug: { worker: noDedupe }, sign: /done twice/ },
   "effects outside the batch of the log": { bug: { worker: effectsApart }, sign: /the worker lacks|the worker has|next number/ },
   "a cursor that is a clock's": { bug: { worker: cursorByClock }, sign: /lacks/ },
@@ -148,5 +181,10 @@ export const plantedBugs: Readonly<Record<string, { readonly bug: PlantedBug; re
   "a guard on rows only": { bug: { worker: guardOnRows }, sign: /ended with|lacks/ },
   "a refusal lost with its answer": { bug: { worker: refusalSaidOnce }, sign: /refused, and nobody was told/ },
   "an outbox settled on the first page": { bug: { device: settledOnFirstPage }, sign: /before its row was here/ },
+  "a result that overwrites another person's": {
+    bug: { worker: lastResultStands },
+    sign: /was the first to arrive/,
+    histories: visitScheduleOf,
+  },
   "a retry that starves": { bug: { device: { givesUp: (milliseconds) => milliseconds > 3_000 } }, sign: /still not sent/ },
 };

@@ -1,3 +1,4 @@
+import type { Role } from "#schemas/role";
 import { plantRows } from "#worker/sync/plant-rows";
 import { seeded } from "../faults/seeded";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
@@ -7,6 +8,7 @@ import { faultsAtRest, stillMissing } from "./rest-check";
 import type { Schedule } from "./schedule";
 import { Scheduler } from "./scheduler";
 import { SimulatedDevice, type World } from "./simulated-device";
+import { plantVisits } from "./simulated-visits";
 import { SimulatedWorker } from "./simulated-worker";
 import { StepPlayer } from "./step-player";
 
@@ -27,10 +29,10 @@ export const drainLimit = 180_000;
 
 /** Plays a schedule to its end, heals everything, waits until all is sent and fetched, and looks at what is there. */
 export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Promise<Played> {
-  const world = worldOf(schedule.seed, bug);
+  const world = worldOf(schedule, bug);
   const { scheduler, faults, worker } = world;
   const devices = ["ann", "ann", "ben", "ivy"].map((account, place) => new SimulatedDevice(`device ${place}`, account, world));
-  await plantOrganization(world);
+  await plantOrganization(world, schedule);
   const player = new StepPlayer(world, devices);
   for (const device of devices) device.openTab();
   await scheduler.run(5_000);
@@ -55,22 +57,29 @@ export async function playSchedule(schedule: Schedule, bug: PlantedBug = {}): Pr
   return { wrong, faults: faults.counts, commands: player.commands, drainedAfter, events: scheduler.ran };
 }
 
-function worldOf(seed: number, bug: PlantedBug): World {
+function worldOf({ seed, visits }: Schedule, bug: PlantedBug): World {
   const scheduler = new Scheduler(seeded(seed));
   const faults = new Faults();
   const worker = new SimulatedWorker(scheduler, faults, bug.worker);
   for (const account of ["ann", "ben", "ivy"])
-    worker.people.set(account, { ...officePerson(account), roles: account === "ivy" ? ["Inspector"] : ["OfficeStaff"] });
+    worker.people.set(account, { ...officePerson(account), roles: rolesOf(account, visits === true) });
   let ids = 0;
   const newId = () => `00000000-0000-4000-8000-${(++ids).toString(16).padStart(12, "0")}`;
   return { scheduler, faults, worker, newId, bug: bug.device ?? {}, wrong: [] };
 }
 
-async function plantOrganization({ scheduler, worker, newId }: World): Promise<void> {
+const rolesOf = (account: string, visits: boolean): Role[] =>
+  account === "ivy" ? ["Inspector"] : visits ? ["OfficeStaff", "Inspector"] : ["OfficeStaff"];
+
+async function plantOrganization(world: World, { visits }: Schedule): Promise<void> {
+  const { scheduler, worker, newId } = world;
   const { id } = testOrganization;
   const row = { kind: "organization", id, scope: "org", aggregate: null, data: testOrganization } as const;
   void plantRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", by: "Simulation" });
   await scheduler.run(1_000);
+  if (!visits) return;
+  plantVisits(world);
+  await scheduler.run(2_000);
 }
 
 /** What is on its way arrives, and everybody looks once more. */

@@ -25,7 +25,9 @@ interface Replayed {
 /** The log, and `sent` (SimulatedWorker) for the arguments of what was refused: the log has their digest alone. */
 export function logOf({ database, sent }: Pick<SimulatedWorker, "database" | "sent">): readonly Logged[] {
   const rows = database.db
-    .prepare("SELECT command_id, command, account_id, args, problem FROM change_log WHERE command LIKE 'sim.%' ORDER BY position")
+    .prepare(
+      "SELECT command_id, command, account_id, args, problem FROM change_log WHERE command LIKE 'sim.%' OR command LIKE 'inspection.%' ORDER BY position",
+    )
     .all();
   const keys = new Map(
     database.db
@@ -113,6 +115,8 @@ export class ReplayOracle {
     }
     // Whether somebody had a role at that moment is not in the log; all else is.
     if (problem === "role-missing") return;
+    // What becomes of visits: visit-rule.ts.
+    if (name.startsWith("inspection.")) return;
     const permit = String(args.permitId);
     const textOf = (id: string) => this.#db.prepare("SELECT text FROM note WHERE permit = ? AND id = ?").get(permit, id)?.text ?? null;
     const refusal = this.#refusalOf({ name, args }, textOf);

@@ -4,6 +4,7 @@ import { holders } from "#schemas/row";
 import { type Logged, logOf, ReplayOracle } from "./replay-oracle";
 import type { SimulatedDevice } from "./simulated-device";
 import type { SimulatedWorker } from "./simulated-worker";
+import { visitFaults } from "./visit-rule";
 
 /** What still waits though it had all the time it may take. */
 export function stillMissing(worker: SimulatedWorker, devices: readonly SimulatedDevice[]): string[] {
@@ -25,6 +26,7 @@ export function faultsAtRest(worker: SimulatedWorker, devices: readonly Simulate
     ...twice(log),
     ...different("the worker", rowsThere(worker), oracle.all()),
     ...wrongNumber(worker, oracle),
+    ...visitFaults(worker, devices, log, holdersOf),
     ...devices.flatMap((device) => [
       ...owedFaults(device, log),
       ...viewFaults(device, oracle.viewOf(holdersOf(worker.people.get(device.accountId)))),

@@ -4,7 +4,10 @@ import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fau
 /** What people do, and what their devices do by themselves. */
 export const acts = ["write", "refuse", "count", "remove", "field", "move", "number", "photo"] as const;
 export const deeds = ["open tab", "sync", "wake service worker", "send again", "let go", "share", "back up"] as const;
+/** What inspectors do at a visit that others may be at too. */
+export const visitActs = ["pass item", "fail item", "find", "pass visit", "fail visit"] as const;
 export type Act = (typeof acts)[number];
+export type VisitAct = (typeof visitActs)[number];
 export type Deed = (typeof deeds)[number];
 
 /** One thing that happens, so long after the one before it. `draw` decides its details, whatever else is in the schedule. */
@@ -19,6 +22,8 @@ export interface Step {
 export interface Schedule {
   readonly seed: number;
   readonly steps: readonly Step[];
+  /** Everybody is an inspector too, and there are visits to be at. */
+  readonly visits?: true;
 }
 
 export const deviceCount = 4;
@@ -39,23 +44,42 @@ const faultSteps: readonly string[] = [
 /** Facts are most of what people do. */
 const actSteps: readonly Act[] = ["write", "write", "write", "write", ...acts, "count", "field", "number"];
 
-/** The schedule of a seed. */
-export function scheduleOf(seed: number): Schedule {
+/** What there is to draw from, and how often. */
+type Share = readonly [from: readonly string[], count: number];
+
+function drawn(seed: number, shares: readonly Share[]): readonly Step[] {
   const draw = seeded(seed);
   const below = (limit: number) => Math.floor(draw() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const whats = [
-    ...Array.from({ length: commandCount }, () => pick(actSteps)),
-    ...Array.from({ length: faultCount }, () => pick(faultSteps)),
-    ...Array.from({ length: deedCount }, () => pick(deeds)),
-  ];
+  const whats = shares.flatMap(([from, count]) => Array.from({ length: count }, () => pick(from)));
   for (let place = whats.length - 1; place > 0; place -= 1) {
     const other = below(place + 1);
     [whats[place], whats[other]] = [whats[other] as string, whats[place] as string];
   }
   // Several at once now and then: that is when they meet.
-  const steps = whats.map(
+  return whats.map(
     (what): Step => ({ after: below(4) > 0 ? below(40) : below(2_500), device: below(deviceCount), what, draw: below(2 ** 31) }),
   );
-  return { seed, steps };
 }
+
+/** The schedule of a seed. */
+export const scheduleOf = (seed: number): Schedule => ({
+  seed,
+  steps: drawn(seed, [
+    [actSteps, commandCount],
+    [faultSteps, faultCount],
+    [deeds, deedCount],
+  ]),
+});
+
+/** One of inspectors at the same visits, who are without a connection most of the time. */
+export const visitScheduleOf = (seed: number): Schedule => ({
+  seed,
+  steps: drawn(seed, [
+    [visitActs, 60],
+    [[...faultSteps, "no connection for a while"], 15],
+    [["no connection for a while"], 8],
+    [deeds, 10],
+  ]),
+  visits: true,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "#schemas/command";
+import { commandNamed } from "#schemas/commands";
 import { refuse } from "#schemas/problem";
 import { isStaff } from "#schemas/role";
 import { aggregates, holders, scopes } from "#schemas/row";
@@ -135,9 +136,10 @@ const shareScope = defineCommand({
 });
 
 const today: readonly AnyCommand[] = [writeNote, countNotes, removeNote, setField, moveState, takeNumber, addPhoto, shareScope];
+/** Looks one up, of this list or of the product's own for visits. */
 const named = (list: readonly AnyCommand[]) => {
   const map = new Map(list.map((command) => [command.name, command]));
-  return (name: string) => map.get(name);
+  return (name: string) => (name.startsWith("inspection.") ? commandNamed(name) : map.get(name));
 };
 /** The worker takes the newer build's commands and the older one's. */
 export const workerCommand = named([...today, jotNote]);

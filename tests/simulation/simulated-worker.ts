@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { PullRequest } from "#app/local/local-port";
+import type { AnyCommand } from "#schemas/command";
 import type { FileStatus } from "#schemas/file-transfer";
 import { countPieces } from "#schemas/file-transfer";
 import type { Problem } from "#schemas/problem";
@@ -51,6 +52,8 @@ const digestOf = (name: string, args: unknown): string => {
 /** A bug that is planted to prove that it is found: it changes the worker's store, how its database does a batch, or what a push is answered. */
 export interface WorkerBug {
   readonly store?: (store: SyncStore, world: { readonly database: SqliteDatabase; readonly scheduler: Scheduler }) => SyncStore;
+  /** Another decision in place of a command's. */
+  readonly command?: (command: AnyCommand) => AnyCommand;
   /** Made anew for each history. */
   readonly answering?: () => (answer: PushAnswer) => PushAnswer;
 }
@@ -89,7 +92,10 @@ export class SimulatedWorker {
     this.#sessions = bug.store ? { at: () => ({ store: this.store, bookmark: () => null }) } : this.#copiesToo();
     this.#setting = {
       store: this.store,
-      commandNamed: workerCommand,
+      commandNamed: (name) => {
+        const command = workerCommand(name);
+        return command && (bug.command?.(command) ?? command);
+      },
       now: () => instantOf(scheduler.now),
       pause: (milliseconds) => scheduler.wait(milliseconds),
       digest: createArgsDigest(async () => [{ version: 1, bytes: digestKey }]),

@@ -5,9 +5,10 @@ import { holders } from "#schemas/row";
 import { seeded } from "../faults/seeded";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";
 import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
-import { type Act, acts, deeds, type Step } from "./schedule";
+import { type Act, acts, deeds, type Step, type VisitAct, visitActs } from "./schedule";
 import { fieldId, stateId } from "./simulated-commands";
 import type { SimulatedDevice, World } from "./simulated-device";
+import { visitCommandOf } from "./simulated-visits";
 
 /** Makes a schedule's steps happen. */
 export class StepPlayer {
@@ -29,7 +30,7 @@ export class StepPlayer {
     const { faults } = this.#world;
     const next = seeded(draw);
     const below: Below = (limit) => Math.floor(next() * limit);
-    if (isOneOf(acts, what)) this.#act(device, what, below);
+    if (isOneOf(acts, what) || isOneOf(visitActs, what)) this.#act(device, what, below);
     else if (isOneOf(linkFaults, what)) faults.arm(device.road.target, what, what.endsWith("(413)") ? 1 + below(7) : 1);
     else if (d1Faults.includes(what)) faults.arm("d1 write", what);
     else if (what === d1ReadFault) faults.arm("d1 read", what);
@@ -54,15 +55,20 @@ export class StepPlayer {
     return { device, below, act, run, world: this.#world, devices: this.#devices };
   }
 
-  #act(device: SimulatedDevice, act: Act, below: Below): void {
+  #act(device: SimulatedDevice, act: Act | VisitAct, below: Below): void {
     const open = device.openTabs();
     const chosen = open[below(open.length)]?.device;
     if (!chosen) {
       if (device.tabs.length < 2) device.openTab();
       return;
     }
-    const made = act === "photo" ? this.#takePhoto(device, chosen, below) : Promise.resolve(commandOf(act, device, chosen, below));
-    this.#run(device, chosen, made);
+    this.#run(device, chosen, this.#made(act, device, chosen, below));
+  }
+
+  #made(act: Act | VisitAct, device: SimulatedDevice, chosen: Device, below: Below): Promise<readonly [string, unknown]> {
+    if (act === "photo") return this.#takePhoto(device, chosen, below);
+    if (isOneOf(visitActs, act)) return Promise.resolve(visitCommandOf(act, below, this.#world.newId));
+    return Promise.resolve(commandOf(act, device, chosen, below));
   }
 
   #run(where: SimulatedDevice, open: Device, made: Promise<readonly [string, unknown]>): void {

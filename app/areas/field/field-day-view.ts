@@ -6,6 +6,7 @@ import type { Finding, Inspection } from "#schemas/inspection";
 import { isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import type { Activity } from "#schemas/permit";
+import { isUnsettled, unsettledVisits, visitFactsOf } from "#schemas/result-standing";
 import { hasRole, isOffice, type Person } from "#schemas/role";
 import { day as daySchema } from "#schemas/values";
 
@@ -15,6 +16,15 @@ export interface LookAgain {
   /** Day of that visit, or null. */
   readonly on: string | null;
   readonly result: Inspection["result"];
+}
+
+/** The stop to go to. */
+interface NextOnDay {
+  readonly stop: Inspection;
+  readonly place: number;
+  readonly lookAgain: LookAgain;
+  /** Visits of its permit whose results wait for a choice. */
+  readonly unsettled: readonly Inspection[];
 }
 
 /** An inspector's day, in the order of its stops. */
@@ -37,7 +47,9 @@ export interface FieldDay {
   readonly following: number;
   /** Arrived at on this day by the person, and since moved to another day or inspector. */
   readonly moved: readonly Inspection[];
-  readonly next: { readonly stop: Inspection; readonly place: number; readonly lookAgain: LookAgain } | null;
+  readonly next: NextOnDay | null;
+  /** Ids of the stops whose results wait for a choice (P19). */
+  readonly unsettled: readonly string[];
   readonly timeZone: string;
   readonly asOf: string | null;
 }
@@ -116,15 +128,25 @@ async function movedAway(
   return worked.flat();
 }
 
-async function lookAgain(reader: Reader, stop: Inspection): Promise<LookAgain> {
-  const rows = await reader.permitRows(stop.permitId);
-  return lookAgainOf(stop, rows?.inspection ?? [], rows?.finding ?? []);
-}
-
-async function nextOf(reader: Reader, stops: readonly Inspection[], finished: ReadonlySet<string>): Promise<FieldDay["next"]> {
+async function nextOf(reader: Reader, stops: readonly Inspection[], finished: ReadonlySet<string>): Promise<NextOnDay | null> {
   const stop = nextStop(stops.filter(({ id }) => !finished.has(id)));
   if (stop === null) return null;
-  return { stop, place: stops.indexOf(stop) + 1, lookAgain: await lookAgain(reader, stop) };
+  const rows = await reader.permitRows(stop.permitId);
+  return {
+    stop,
+    place: stops.indexOf(stop) + 1,
+    lookAgain: lookAgainOf(stop, rows?.inspection ?? [], rows?.finding ?? []),
+    unsettled: rows === null ? [] : unsettledVisits(rows.inspection, visitFactsOf(rows)),
+  };
+}
+
+/** Of these stops, those whose results wait for a choice. */
+async function unsettledStops(reader: Reader, stops: readonly Inspection[]): Promise<readonly string[]> {
+  const marks = stops.filter(isDone).map(async (stop) => {
+    const rows = await reader.permitRows(stop.permitId);
+    return rows !== null && isUnsettled(stop, visitFactsOf(rows)) ? [stop.id] : [];
+  });
+  return (await Promise.all(marks)).flat();
 }
 
 const isOwn = (person: Person, inspector: FieldDay["inspector"]): boolean => inspector?.id === person.accountId;
@@ -167,7 +189,12 @@ export async function fieldDay(reader: Reader, search: URLSearchParams, finished
     overdue: inspectionsNamed(overdue, types),
     following: theirs.filter((one) => one.scheduledOn === after && isOpenInspection(one)).length,
     moved: inspectionsNamed(moved, types),
-    next: next && { ...next, stop: { ...next.stop, name: inspectionName(next.stop, types) } },
+    next: next && {
+      ...next,
+      stop: { ...next.stop, name: inspectionName(next.stop, types) },
+      unsettled: inspectionsNamed(next.unsettled, types),
+    },
+    unsettled: await unsettledStops(reader, stops),
     timeZone: reader.organization.timeZone,
     asOf: reader.asOf,
   };

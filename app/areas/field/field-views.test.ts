@@ -99,6 +99,24 @@ describe("the inspector's day", () => {
     expect(changedMeanwhile(await visitOf(world, namedId("i-1")))).toEqual({ kind: "given-away", worked: true });
   });
 
+  test("marks the stop whose results differ until somebody chooses, and says so at the next stop of that permit", async () => {
+    const world = withIssued();
+    request(world, namedId("i-1"), "110");
+    schedule(world, namedId("i-1"), today);
+    record(world, namedId("i-1"), "Passed", people.inspectorTwo);
+    world.do(people.inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId("i-2"), code: "190", reason: "Ready too" });
+    expect(await dayOf(world)).toMatchObject({ unsettled: [], next: { stop: { id: namedId("i-2") }, unsettled: [] } });
+    const failed = record(world, namedId("i-1"), "Failed");
+    for (const person of [people.inspector, people.office])
+      expect(await dayOf(world, person, "inspector=inspector")).toMatchObject({
+        unsettled: [namedId("i-1")],
+        next: { stop: { id: namedId("i-2") }, unsettled: [{ id: namedId("i-1"), name: "Footing" }] },
+      });
+    const choice = { permitId: id, inspectionId: namedId("i-1"), resultId: failed, reason: "The photo shows it" };
+    world.do(people.office, "inspection.choose-result", choice);
+    expect(await dayOf(world)).toMatchObject({ unsettled: [], next: { unsettled: [] } });
+  });
+
   test("does not call a stop moved that was begun before its day", async () => {
     const world = withIssued();
     request(world, namedId("i-1"), "110");

@@ -1,13 +1,14 @@
 import { Navigation, Phone } from "lucide-react";
 import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import type { Inspection } from "#schemas/inspection";
 import { button } from "#styled/recipes";
 import { ButtonLink } from "#ui/button";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { Icon } from "#ui/icon";
 import { RowItem, Rows } from "#ui/list";
-import { Empty } from "#ui/notice";
+import { Empty, Notice } from "#ui/notice";
 import { Sheet, Stack, Text } from "#ui/page";
 import { TitleBlock } from "#ui/title-block";
 import { VisuallyHidden } from "#ui/visually-hidden";
@@ -16,6 +17,7 @@ import { dayLook } from "./field-look";
 import { windowWord } from "./field-words";
 import { useMapLink } from "./map-link";
 import { visitPath } from "./stop-list";
+import { hasArrived, useVisitRoad } from "./use-pending";
 
 /** A number as a phone dials it. */
 const dialled = (phone: string): string => phone.replace(/[^+\d,;*#]/g, "");
@@ -87,6 +89,18 @@ function AccessNotes({ contact, phone, notes, number }: { contact: string; phone
   );
 }
 
+/** Visits of the next stop's permit whose results the office chooses between: nothing that rests on them goes on. */
+function TwoResults({ visits }: { visits: readonly Inspection[] }) {
+  const roadOf = useVisitRoad();
+  const arrived = visits.filter(({ id }) => hasArrived(roadOf(id)));
+  if (arrived.length === 0) return null;
+  return (
+    <Notice tone="waiting" title={m.field_two_results()}>
+      {arrived.map(({ name }) => name).join(", ")}
+    </Notice>
+  );
+}
+
 /** The stop to go to, large: address, work, window, contact, and one press to begin. */
 export function NextStop({ page }: { page: FieldDay }) {
   const look = dayLook();
@@ -98,7 +112,7 @@ export function NextStop({ page }: { page: FieldDay }) {
         </Empty>
       </Sheet>
     );
-  const { stop, place, lookAgain } = page.next;
+  const { stop, place, lookAgain, unsettled } = page.next;
   const begun = stop.arrivedAt !== null;
   const due = page.day === page.today ? m.field_you_result_today() : m.field_you_result_on({ day: nearDay(page.day) });
   return (
@@ -134,6 +148,7 @@ export function NextStop({ page }: { page: FieldDay }) {
         <Directions address={stop.addressLine} />
         <CallSite name={stop.contactName} phone={stop.contactPhone} />
       </div>
+      <TwoResults visits={unsettled} />
       <LookAgainSheet look={lookAgain} />
       <AccessNotes
         contact={stop.contactName}

@@ -7,12 +7,13 @@ import { RowItem, Rows } from "#ui/list";
 import { Empty, Notice } from "#ui/notice";
 import { Text } from "#ui/page";
 import { SaveState } from "#ui/save-state";
+import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import type { FieldDay } from "./field-day-view";
 import { stopsLook } from "./field-look";
 import { standingWord, windowWord } from "./field-words";
 import { resultTime } from "./stop-time";
-import { useVisitRoad } from "./use-pending";
+import { hasArrived, useVisitRoad } from "./use-pending";
 
 export const visitPath = (inspection: Pick<Inspection, "id">): string => `/office/field/${inspection.id}`;
 
@@ -24,7 +25,15 @@ function StopRoad({ road, done }: { road: ReturnType<ReturnType<typeof useVisitR
   return done ? <SaveState state="sent">{m.field_sent()}</SaveState> : null;
 }
 
-function Stop({ stop, place, next, timeZone }: { stop: Inspection; place: number; next: boolean; timeZone: string }) {
+interface StopProps {
+  readonly stop: Inspection;
+  readonly place: number;
+  readonly next: boolean;
+  readonly unsettled: boolean;
+  readonly timeZone: string;
+}
+
+function Stop({ stop, place, next, unsettled, timeZone }: StopProps) {
   const road = useVisitRoad()(stop.id);
   const done = stop.state === "resulted" || stop.state === "cancelled";
   const look = stopsLook({ state: next ? "next" : done ? "done" : "open", pending: road === "waiting" });
@@ -38,6 +47,7 @@ function Stop({ stop, place, next, timeZone }: { stop: Inspection; place: number
         <Text element="span" as="meta" tone="muted">
           {windowWord(stop.scheduledHalf)}
         </Text>
+        {unsettled && hasArrived(road) && <Tag tone="waiting">{m.field_two_results()}</Tag>}
       </Link>
       <span className={look.end}>
         {next ? (
@@ -60,7 +70,14 @@ export function StopList({ page }: { page: FieldDay }) {
   return (
     <ol className={look.list} aria-label={m.field_stops()}>
       {page.stops.map((stop, at) => (
-        <Stop key={stop.id} stop={stop} place={at + 1} next={page.next?.stop.id === stop.id} timeZone={page.timeZone} />
+        <Stop
+          key={stop.id}
+          stop={stop}
+          place={at + 1}
+          next={page.next?.stop.id === stop.id}
+          unsettled={page.unsettled.includes(stop.id)}
+          timeZone={page.timeZone}
+        />
       ))}
     </ol>
   );

@@ -26,6 +26,9 @@ const inspectionOf = (args: unknown): string | null =>
 export const inspectionsHeld = (waiting: ReadonlyMap<string, HeldAct>): ReadonlySet<string> =>
   new Set([...waiting.values()].flatMap(({ args, problem }) => (problem === null ? (inspectionOf(args) ?? []) : [])));
 
+/** Whether nothing that was done at a visit here is still on its way: what the office chooses between has arrived. */
+export const hasArrived = (road: "held" | "waiting" | "refused" | "none"): boolean => road === "none" || road === "refused";
+
 /** Where what was done at one visit is: its result still to be taken back, waiting here, refused by the office, or nothing left to send. */
 export function useVisitRoad(): (inspectionId: string) => "held" | "waiting" | "refused" | "none" {
   const unsent = useUnsent();

@@ -10,7 +10,7 @@ import type { Inspection } from "#schemas/inspection";
 import { inspectionChoices, isOpenFinding } from "#schemas/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { activeStates } from "#schemas/permit-states";
-import { isTold, standingResult, visitFactsOf } from "#schemas/result-standing";
+import { inspectorNotes, isTold, visitFactsOf } from "#schemas/result-standing";
 import { Button, ButtonLink } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";
@@ -78,14 +78,10 @@ function Findings({ page }: { page: PermitPage }) {
   );
 }
 
-/** What inspectors wrote to the applicant with the results that stand, the newest first. */
+/** What inspectors wrote to the applicant. */
 function Notes({ page }: { page: PermitPage }) {
-  const results = page.rows.inspection.flatMap((inspection) => {
-    const standing = inspection.state === "resulted" ? standingResult(inspection, page.rows["inspection-result"]) : null;
-    return standing && standing.note !== "" && !standing.withheld ? [{ inspection, standing }] : [];
-  });
-  if (results.length === 0) return null;
-  const newest = results.sort((a, b) => b.standing.observedAt.localeCompare(a.standing.observedAt));
+  const newest = inspectorNotes(page.rows.inspection, page.rows["inspection-result"]);
+  if (newest.length === 0) return null;
   return (
     <Rows label={m.tracker_inspector_notes()}>
       {newest.map(({ inspection, standing }) => (

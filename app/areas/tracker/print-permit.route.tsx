@@ -8,6 +8,7 @@ import { readHere } from "#app/shell/read-here";
 import { inOrderTaken } from "#schemas/fee-balance";
 import { inspectionChoices } from "#schemas/inspection-rules";
 import { formatCents, formatValue } from "#schemas/money";
+import { passingResult } from "#schemas/result-standing";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
@@ -70,7 +71,7 @@ function PaperTitle({ page }: { page: PermitPage }) {
 
 function PaperInspections({ page }: { page: PermitPage }) {
   const choices = inspectionChoices(page.permit, page.type ?? undefined, page.arrived.inspection);
-  const passedOn = (code: string) => page.arrived["inspection-result"].find((one) => one.code === code && one.result === "Passed");
+  const passedOn = (code: string) => passingResult(code, page.arrived.inspection, page.arrived["inspection-result"]);
   return (
     <section>
       <DrawingTitle number={1} title={m.tracker_inspections()} note={m.tracker_print_inspections_note()} />

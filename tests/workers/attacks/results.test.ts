@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { permitRowsOf } from "#schemas/permit-rows";
+import { inspectorNotes } from "#schemas/result-standing";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
+import { publicReader } from "#worker/reading/public-reader";
+import { readingStores } from "#worker/reading/reading-stores";
 import { createRowStore } from "#worker/reading/row-store";
 import { runAlone } from "#worker/sync/push";
 import { OfficeWorld } from "../support/office-world";
@@ -62,7 +66,7 @@ beforeEach(async () => {
   await world.do(inspectorTwo, "inspection.add-on-site", { permitId, inspectionId: visit, code: "110", reason: "Called there" });
   for (const itemId of ["forms", "steel"])
     await world.do(inspectorTwo, "inspection.answer-item", { ...at, answerId: namedId(`b-${itemId}`), itemId, answer: "pass" });
-  await world.do(inspectorTwo, "inspection.record-result", { ...at, resultId: passed, result: "Passed" });
+  await world.do(inspectorTwo, "inspection.record-result", { ...at, resultId: passed, result: "Passed", note: "Keep the forms dry" });
   const seen = "2026-11-02T09:00:00.000Z";
   await attempt(inspector, "inspection.answer-item", { ...at, answerId: namedId("a-steel"), itemId: "steel", answer: "fail" }, seen);
   const finding = { findingId: namedId("gap"), itemId: "steel", kind: "deficiency", text: "canary-gap" };
@@ -82,6 +86,30 @@ describe("a result that differs from the one that stands", () => {
     expect(await heldBy(applicant)).not.toMatch(/canary|results-differ/);
     expect(await heldBy(applicant)).not.toContain(failed);
     expect(await heldBy(office)).toContain("canary-gap");
+  });
+
+  it("attack: the late note takes the place of the one that the applicant's mail sends them to read", async () => {
+    const notes = async () => {
+      const device = permitRowsOf([...(await world.replica(applicant)).ofScope(scopes.permit(permitId))]);
+      const page = await world.worker(applicant).permitRows(permitId);
+      return [device, page].map((held) =>
+        inspectorNotes(held?.inspection ?? [], held?.["inspection-result"] ?? []).map(({ standing }) => standing.note),
+      );
+    };
+    expect(await notes()).toEqual([["Keep the forms dry"], ["Keep the forms dry"]]);
+    await world.do(office, "inspection.choose-result", choice);
+    expect(await notes()).toEqual([["canary-note"], ["canary-note"]]);
+  });
+
+  it("attack: the late result is read on the permit's public page before anybody chose it", async () => {
+    const { organization, now } = world;
+    const permit = (await rows().ofKind(organization.id, [scopes.permit(permitId)], "permit"))[0];
+    const page = () => publicReader({ stores: readingStores(env.DB), organization, now }).publicPermit(permit?.number ?? "");
+    const before = await page();
+    expect(before?.inspections.map(({ state, result }) => [state, result])).toEqual([["resulted", "Passed"]]);
+    expect(JSON.stringify(before)).not.toMatch(/canary|Failed/);
+    await world.do(office, "inspection.choose-result", choice);
+    expect((await page())?.inspections.map(({ state, result }) => [state, result])).toEqual([["resulted", "Failed"]]);
   });
 
   it("attack: the late result is told to anybody outside the office", async () => {

@@ -111,6 +111,10 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   // A page's form and its documents, by the secret of a link alone.
   "GET /s/:token": { reach: "passes" },
   "POST /s/:token": { reach: "passes" },
+  "POST /s/:token/answer": { reach: "open", path: "/s/none/answer", status: 403 },
+  "POST /s/:token/upload": { reach: "open", path: "/s/none/upload", status: 403 },
+  "PUT /s/:token/upload/:sha256/pieces/:index": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}/pieces/0`, status: 403 },
+  "POST /s/:token/upload/:sha256": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}`, status: 403 },
   "GET /s/:token/files/:documentId": { reach: "open", path: `/s/${"A".repeat(43)}/files/none`, status: 404 },
   "ALL /v1/web/*": { reach: "passes" },
   // The recorder's doors: a project key opens the first, a session's own token the others. No token of the API is one.

@@ -252,9 +252,10 @@ describe("what is on its way", () => {
     const signUp = async () => {
       const email = address("new");
       const json = { email, name: "New", password: "a password of her own, of here" };
-      expect((await atLocal().send("/api/auth/sign-up/email", { method: "POST", json })).status).toBe(200);
+      const browser = atLocal();
+      expect((await browser.send("/api/auth/sign-up/email", { method: "POST", json })).status).toBe(200);
       const token = linkIn((await mailTo("http://localhost", email))[0] ?? expect.fail("no mail")).searchParams.get("token") ?? "";
-      return { email, confirm: () => atLocal().send(`/api/auth/verify-email?token=${encodeURIComponent(token)}`) };
+      return { email, confirm: () => browser.send("/api/auth/verify-email", { method: "POST", json: { token } }) };
     };
     const verified = (email: string) =>
       env.DB.prepare(`select "emailVerified" from "user" where "email" = ?`).bind(email).first("emailVerified");

@@ -1,22 +1,11 @@
-import { useCallback, useSyncExternalStore } from "react";
 import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/delayed-acts";
 import { newId } from "#app/local/edges";
 import { delayedWords } from "./delayed-words";
 import { useDevice } from "./use-device";
-import { useSecondsTo } from "./use-held-acts";
-
-const none: ReadonlyMap<string, DelayedAct> = new Map();
+import { useActsOf, useSecondsTo } from "./use-held-acts";
 
 /** Decisions of this device that wait, were taken back or refused, by key, soonest first. */
-export function useDelayedActs(): ReadonlyMap<string, DelayedAct> {
-  const shown = useDevice()?.delayed.shown ?? null;
-  const subscribe = useCallback((listener: () => void) => shown?.subscribe(listener) ?? (() => undefined), [shown]);
-  return useSyncExternalStore(
-    subscribe,
-    () => shown?.get() ?? none,
-    () => none,
-  );
-}
+export const useDelayedActs = (): ReadonlyMap<string, DelayedAct> => useActsOf(useDevice()?.delayed.shown ?? null);
 
 export interface DelayedActHook {
   /** What its button says while it waits or is on its way; null: it can be pressed. */

@@ -1,20 +1,23 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { browserClock } from "#app/local/edges";
 import type { HeldAct } from "#app/local/held-acts";
+import type { Observable } from "#app/local/sync-status";
 import { useDevice } from "./use-device";
 
-const none: ReadonlyMap<string, HeldAct> = new Map();
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+const idle = () => () => undefined;
 
-/** Acts of this device that wait for "Undo", by key, oldest first. */
-export function useHeldActs(): ReadonlyMap<string, HeldAct> {
-  const waiting = useDevice()?.held.waiting ?? null;
-  const subscribe = useCallback((listener: () => void) => waiting?.subscribe(listener) ?? (() => undefined), [waiting]);
+/** Acts of this device by key, as they come and go; none where the device is not open. */
+export function useActsOf<Act>(acts: Observable<ReadonlyMap<string, Act>> | null): ReadonlyMap<string, Act> {
   return useSyncExternalStore(
-    subscribe,
-    () => waiting?.get() ?? none,
+    acts?.subscribe ?? idle,
+    () => acts?.get() ?? none,
     () => none,
   );
 }
+
+/** Acts of this device that wait for "Undo", by key, oldest first. */
+export const useHeldActs = (): ReadonlyMap<string, HeldAct> => useActsOf(useDevice()?.held.waiting ?? null);
 
 const second = 1_000;
 const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.parse(browserClock.now())) / second));

@@ -120,7 +120,7 @@ function Verdict({ page, lacks, onReturned }: { page: OfficePermitPage; lacks: r
   const refusal = refusalOf(page, "permit.start-review", { permitId });
   const path = `/office/permits/${permitId}?tab=check`;
   const delayed = useDelayedAct(`permit/${permitId}`, "accept-complete", { about: page.permit.address.line1, path });
-  const busy = delayed.busy ?? (act.busy ? m.office_act_saving() : undefined);
+  const saving = act.busy ? m.office_act_saving() : undefined;
   const accept = async (): Promise<DelayedEnd> => {
     const decision = await run("permit.start-review", { permitId });
     return decision.ok ? "done" : { refused: decision.problem };
@@ -134,14 +134,14 @@ function Verdict({ page, lacks, onReturned }: { page: OfficePermitPage; lacks: r
       <Actions>
         <Button
           variant={count === 0 ? "primary" : "plain"}
-          busy={busy}
+          busy={delayed.busy ?? saving}
           why={refusal ? problemText(refusal) : count > 0 ? m.office_check_why({ count }) : undefined}
           onClick={() => void (delayed.start?.(accept) ?? act.run("permit.start-review", { permitId }))}
         >
           {m.office_check_complete()}
         </Button>
         {count > 0 && (
-          <Button variant="primary" busy={busy} onClick={() => void giveBack()}>
+          <Button variant="primary" busy={saving} onClick={() => void giveBack()}>
             {m.office_check_return({ count })}
           </Button>
         )}

@@ -10,8 +10,14 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
+/** `fails`: the disk is full. `arrives`: what is sent is answered when these are called. */
+interface Trouble {
+  readonly fails?: boolean;
+  readonly arrives?: (() => void)[];
+}
+
 /** A device that keeps in memory, and an office that answers what it is told to. */
-function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], fails = false) {
+function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], { fails = false, arrives }: Trouble = {}) {
   let kept: KeptTask = { typed: null, file: null, readyAt: null, ...start };
   const sent: KeptTask[] = [];
   let goOn: () => void = () => undefined;
@@ -32,6 +38,7 @@ function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], fails = fal
       now: () => "2026-11-20T10:00:00.000Z",
       async send(task) {
         sent.push(await task());
+        if (arrives) await new Promise<void>((resolve) => arrives.push(resolve));
         return ends.shift() ?? { kind: "waits" };
       },
       pause: () =>
@@ -111,8 +118,54 @@ describe("the task of a link on a device", () => {
     expect(here.kept().typed).toEqual(answer("Newer"));
   });
 
+  test("sends by itself what was corrected and pressed again while the first was on its way, upon what the office took", async () => {
+    const here = device({ typed: answer("Cedar", "Old") }, [{ kind: "sent" }, { kind: "sent" }]);
+    const work = here.work();
+    await settled();
+    work.send();
+    work.type(answer("Cedar deck", "Old"));
+    work.send();
+    await settled();
+    expect(here.sent.map(({ typed }) => typed)).toEqual([answer("Cedar deck", "Old")]);
+    expect(work.state.get()).toMatchObject({ sending: false, taken: 1, emptied: 1, kept: { typed: null, readyAt: null } });
+  });
+
+  test("that is corrected once it is on its way goes next, upon what the office took, and stays in its field", async () => {
+    const arrives: (() => void)[] = [];
+    const here = device({ typed: answer("Cedar", "Old") }, [{ kind: "sent" }, { kind: "sent" }], { arrives });
+    const work = here.work();
+    await settled();
+    work.send();
+    await settled();
+    work.type(answer("Cedar deck", "Old"));
+    work.send();
+    arrives.shift()?.();
+    await settled();
+    expect(here.sent.map(({ typed }) => typed)).toEqual([answer("Cedar", "Old"), answer("Cedar deck", "Cedar")]);
+    expect(work.state.get()).toMatchObject({ sending: true, taken: 1, emptied: 0 });
+    arrives.shift()?.();
+    await settled();
+    expect(work.state.get()).toMatchObject({ sending: false, taken: 2, emptied: 1, kept: { typed: null, readyAt: null } });
+    expect(here.kept()).toEqual({ typed: null, file: null, readyAt: null });
+  });
+
+  test("goes once however often it is pressed and the network comes back", async () => {
+    const arrives: (() => void)[] = [];
+    const here = device({ typed: answer("Cedar") }, [{ kind: "sent" }], { arrives });
+    const work = here.work();
+    await settled();
+    work.send();
+    work.wake();
+    await settled();
+    work.send();
+    work.wake();
+    arrives.shift()?.();
+    await settled();
+    expect([here.sent.length, work.state.get().taken, work.state.get().emptied]).toEqual([1, 1, 1]);
+  });
+
   test("is sent from the page where the device could keep nothing, and says so", async () => {
-    const here = device({}, [{ kind: "sent" }], true);
+    const here = device({}, [{ kind: "sent" }], { fails: true });
     const work = here.work();
     await settled();
     work.type(answer("Cedar"));

@@ -22,6 +22,8 @@ export interface LinkState {
   readonly problem: Problem | null;
   /** How often the office has taken it since the page was opened. */
   readonly taken: number;
+  /** How often it was taken with nothing typed since: the field begins anew with what the office shows. */
+  readonly emptied: number;
 }
 
 export interface LinkWork {
@@ -55,7 +57,35 @@ const first: LinkState = {
   progress: null,
   problem: null,
   taken: 0,
+  emptied: 0,
 };
+
+/** Whether it is the same answer or file: pressing twice is not working on it. */
+const isSameWork = (one: KeptTask, other: KeptTask): boolean =>
+  one.file?.sha256 === other.file?.sha256 && JSON.stringify(one.typed?.value) === JSON.stringify(other.typed?.value);
+
+/** What the page and the device say once the office has answered. */
+function outcomes({ linkId, until }: LinkHere, store: LinkWorkSetting["store"], state: Observable<LinkState>) {
+  const set = (more: Partial<LinkState>) => state.set({ ...state.get(), ...more });
+  /** Typed, chosen or pressed again while `before` was on its way: the page keeps it, upon what the office has just taken. */
+  const goOn = async (before: KeptTask) => {
+    const { kept, taken } = state.get();
+    const typed = kept.typed && before.typed ? { ...kept.typed, base: before.typed.value } : kept.typed;
+    set({ progress: null, kept: { ...kept, typed }, taken: taken + 1 });
+    if (typed === null || typed === kept.typed) return;
+    await store.type(linkId, until, typed).catch(() => undefined);
+    if (kept.readyAt !== null) await store.markReady(linkId, until, kept.readyAt).catch(() => undefined);
+  };
+  return async (end: Exclude<LinkEnd, { kind: "waits" }>, before: KeptTask) => {
+    if (end.kind === "sent") {
+      if (!isSameWork(state.get().kept, before)) return goOn(before);
+      set({ progress: null, kept: nothing, found: null, unkept: false, taken: state.get().taken + 1, emptied: state.get().emptied + 1 });
+      return store.sent(linkId).catch(() => undefined);
+    }
+    set({ progress: null, kept: { ...state.get().kept, readyAt: null }, problem: end.problem });
+    await store.markReady(linkId, until, null).catch(() => undefined);
+  };
+}
 
 /** Keeps and sends the task of one link: each keystroke and file is on the device at once, and what is ready goes until the office has it. */
 export function linkWork({ link, store, now, send, pause }: LinkWorkSetting): LinkWork {
@@ -72,28 +102,31 @@ export function linkWork({ link, store, now, send, pause }: LinkWorkSetting): Li
       () => set({ unkept: true }),
     );
   };
-  const ended = async (end: Exclude<LinkEnd, { kind: "waits" }>, before: KeptTask) => {
-    failures = 0;
-    if (end.kind === "sent") {
-      const { kept, taken } = state.get();
-      // Typed or chosen while it was sent: that is the next thing to send.
-      if (kept !== before) return set({ sending: false, progress: null, taken: taken + 1 });
-      await store.sent(linkId).catch(() => undefined);
-      return set({ sending: false, progress: null, kept: nothing, found: null, unkept: false, taken: taken + 1 });
+  const ended = outcomes(link, store, state);
+  /** Sends until nothing is ready; false: the office could not be reached. */
+  const sendReady = async (): Promise<boolean> => {
+    while (!stopped && state.get().kept.readyAt !== null) {
+      let before = state.get().kept;
+      const current = async () => {
+        if (!state.get().unkept) before = await store.task(linkId).catch(() => state.get().kept);
+        return before;
+      };
+      const end = await send(current, (progress) => set({ progress }));
+      if (end.kind === "waits") return false;
+      failures = 0;
+      await ended(end, before);
     }
-    if (state.get().kept.readyAt !== null) await store.markReady(linkId, until, null).catch(() => undefined);
-    set({ sending: false, progress: null, kept: { ...state.get().kept, readyAt: null }, problem: end.problem });
+    return true;
   };
   const attempt = async (): Promise<void> => {
+    // What becomes ready meanwhile, the one under way sends after its own.
     if (running || stopped || state.get().kept.readyAt === null) return;
     running = true;
     set({ sending: true });
-    const before = state.get().kept;
-    const current = async () => (state.get().unkept ? state.get().kept : store.task(linkId).catch(() => state.get().kept));
-    const end = await send(current, (progress) => set({ progress }));
+    const done = await sendReady();
     running = false;
-    if (end.kind !== "waits") return ended(end, before);
     set({ sending: false, progress: null });
+    if (done) return;
     failures += 1;
     await pause(failures - 1);
     return attempt();

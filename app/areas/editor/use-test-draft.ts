@@ -4,7 +4,7 @@ import { useUnsent } from "#app/shell/use-sync-status";
 import { useTyping } from "#app/shell/use-typing";
 import { type TestContent, testContent, type UsabilityTest } from "#schemas/usability-test";
 import { identifier } from "#schemas/values";
-import { contentOf, draftOf, rebased, type TestDraft } from "./test-draft";
+import { contentOf, differingFields, draftOf, rebased, type TestDraft } from "./test-draft";
 
 /** What is kept of a new test is kept under this; its id is given when it is saved. */
 export const newTestAggregate = "usability-test/new";
@@ -41,7 +41,9 @@ export function useTestDraft(test: UsabilityTest | null): TestDraftHook {
   const key = test === null ? newTestKey : `usability-test/${test.id}#content`;
   const [draft, change, kept] = useTyping(key, draftOf(test));
   const refused = useRefusedSave(test);
-  const stale = test !== null && kept.typed && draft.base !== test.revision;
+  // A test that says what is written here leaves nothing to choose: so it is while one's own save is on this device.
+  const stale =
+    test !== null && kept.typed && draft.base !== test.revision && differingFields(contentOf(draft), contentOf(draftOf(test))).length > 0;
   const common = { draft, change, written: kept.typed, forget: kept.clear };
   if (test === null) return { ...common, conflict: null };
   if (stale) return { ...common, conflict: { yours: contentOf(draft), keep: () => change(rebased(draft, test)), take: kept.clear } };

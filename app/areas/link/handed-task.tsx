@@ -117,7 +117,7 @@ export function HandedTask({ task, link, path, timeZone, error }: HandedTaskProp
         {task.kind === "question" ? (
           <>
             <input type="hidden" name="base" value={JSON.stringify(task.current)} />
-            <AskedQuestion key={`${state?.found ? "kept" : "office"} ${state?.taken ?? 0}`} task={task} state={state} error={shown} />
+            <AskedQuestion key={`${state?.found ? "kept" : "office"} ${state?.emptied ?? 0}`} task={task} state={state} error={shown} />
             {task.question.why && <Disclosure summary={m.apply_why()}>{inLanguage(task.question.why)}</Disclosure>}
           </>
         ) : (

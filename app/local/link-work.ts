@@ -65,7 +65,7 @@ const isSameWork = (one: KeptTask, other: KeptTask): boolean =>
   one.file?.sha256 === other.file?.sha256 && JSON.stringify(one.typed?.value) === JSON.stringify(other.typed?.value);
 
 /** What the page and the device say once the office has answered. */
-function outcomes({ linkId, until }: LinkHere, store: LinkWorkSetting["store"], state: Observable<LinkState>) {
+function outcomes({ linkId, until }: LinkHere, store: LinkWorkSetting["store"], state: ReturnType<typeof observable<LinkState>>) {
   const set = (more: Partial<LinkState>) => state.set({ ...state.get(), ...more });
   /** Typed, chosen or pressed again while `before` was on its way: the page keeps it, upon what the office has just taken. */
   const goOn = async (before: KeptTask) => {

@@ -73,6 +73,7 @@ export const organizationFrom = ({ label, name, timeZone, holidays }: NewOffice)
   recordingDays: 30,
   recordsWithoutTest: false,
   accent: null,
+  secondFactorFrom: null,
   contact: { phone: "", email: "", counter: "" },
   suspendedAt: null,
 });

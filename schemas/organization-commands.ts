@@ -21,6 +21,7 @@ const args = organization
     recordsWithoutTest: organization.shape.recordsWithoutTest.unwrap(),
     recordingDays: organization.shape.recordingDays.unwrap(),
     accent: organization.shape.accent.unwrap(),
+    secondFactorFrom: organization.shape.secondFactorFrom.unwrap(),
     name: organization.shape.name.min(1),
   })
   .partial();

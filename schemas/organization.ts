@@ -42,6 +42,8 @@ export const organization = z.object({
   recordingDays: z.int().min(1).max(365).default(30),
   /** The office's own colour in place of the product's; null = the product's. */
   accent: accentColor.nullable().default(null),
+  /** From this day on staff need a second factor; null: they do not. */
+  secondFactorFrom: day.nullable().default(null),
   /** Since when the operator has suspended it: until it is resumed nothing is written and no mail leaves. */
   suspendedAt: instant.nullable().default(null),
   contact: z.object({ phone: line(40), email: line(120), counter: line(200) }),

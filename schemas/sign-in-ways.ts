@@ -30,6 +30,14 @@ export const addressProved = z.object({ back: z.string() });
 
 /**
  * How identity refuses beside schemas/problem.ts: `PROOF_NEEDED` asks who is there first, `LAST_WAY` that nothing else signs the
- * account in, `CODE_WRONG` for another try, `CODE_GONE` to have another code mailed.
+ * account in, `CODE_WRONG` for another try, `CODE_GONE` to have another code mailed or to
+ * begin anew, `FACTOR_REQUIRED` that the office asks for a second factor, which stays.
  */
-export type WayRefusal = "PROOF_NEEDED" | "LAST_WAY" | "CODE_WRONG" | "CODE_GONE" | "ADDRESS_KNOWN" | "INVALID_EMAIL_OR_PASSWORD";
+export type WayRefusal =
+  | "PROOF_NEEDED"
+  | "LAST_WAY"
+  | "FACTOR_REQUIRED"
+  | "CODE_WRONG"
+  | "CODE_GONE"
+  | "ADDRESS_KNOWN"
+  | "INVALID_EMAIL_OR_PASSWORD";

@@ -14,6 +14,7 @@ const calendar = {
   clockStyle: "24-hour",
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   recordsWithoutTest: false,
   suspendedAt: null,
 };

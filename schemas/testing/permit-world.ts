@@ -24,6 +24,7 @@ export const townOffice = (changes: Partial<Organization> = {}): Organization =>
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   holidays: [{ day: "2026-11-26", name: { en: "Thanksgiving", es: "Acción de Gracias" } }],
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   numberPrefix: "",

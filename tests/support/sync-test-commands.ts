@@ -133,6 +133,7 @@ export const testOrganization: Organization = {
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   suspendedAt: null,
   contact: { phone: "", email: "", counter: "" },
 };

@@ -25,6 +25,7 @@ const organization: Organization = {
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   suspendedAt: null,
   contact: { phone: "(555) 010-0142", email: "permits@cedarfalls.example", counter: "210 Mill Street" },
 };

@@ -22,6 +22,7 @@ const organization: Organization = {
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   suspendedAt: null,
   contact: { phone: "", email: "", counter: "" },
 };

@@ -22,6 +22,7 @@ const organization = {
   projectKey: "",
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   hours: [null, weekday, weekday, weekday, weekday, weekday, null],
   contact: { phone: "206 555 0100", email: "permits@riverton.test", counter: "600 University St" },
 };

@@ -21,6 +21,7 @@ export const organizationNamed = (slug: string, name: string): Organization => (
   recordsWithoutTest: false,
   recordingDays: 30,
   accent: null,
+  secondFactorFrom: null,
   inspectionsPerHalfDay: 6,
   freeReinspections: 1,
   reinspectionFeeCents: 7_500,

@@ -53,6 +53,29 @@ export const mailWordsEn: MailLanguage = {
       ],
       action: { label: "Choose a new password", path: fact(p, "link") },
     }),
+    "factor-added": (p) => ({
+      subject: "Two-step sign-in was set up for your account",
+      paragraphs: [
+        "From now on your account asks for a code from an authenticator app after your password.",
+        "If it was not you, choose a new password now, and ask an administrator of your office to reset two-step sign-in.",
+      ],
+      action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+    "factor-removed": (p) => ({
+      subject: "Two-step sign-in was turned off for your account",
+      paragraphs: [
+        "The authenticator app was removed. Your password alone signs in to your account again.",
+        "If it was not you, choose a new password now: that signs everybody else out.",
+      ],
+      action: { label: "Choose a new password", path: fact(p, "link") },
+    }),
+    "factor-reset": (p) => ({
+      subject: `Two-step sign-in was reset for ${fact(p, "name")}`,
+      paragraphs: [
+        `${fact(p, "by")} removed the authenticator app and passkeys of ${fact(p, "name")} and signed ${fact(p, "name")} out everywhere.`,
+        "If this was not agreed, ask an administrator of your office now.",
+      ],
+    }),
     "account-connected": (p) => ({
       subject: `${providerIn(p)} was connected to your account`,
       paragraphs: [

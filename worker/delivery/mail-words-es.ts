@@ -53,6 +53,29 @@ export const mailWordsEs: MailLanguage = {
       ],
       action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
     }),
+    "factor-added": (p) => ({
+      subject: "Se activó la verificación en dos pasos en su cuenta",
+      paragraphs: [
+        "A partir de ahora su cuenta pide un código de una app de autenticación después de la contraseña.",
+        "Si no fue usted, elija ya una contraseña nueva y pida a un administrador de su oficina que restablezca la verificación en dos pasos.",
+      ],
+      action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    "factor-removed": (p) => ({
+      subject: "Se desactivó la verificación en dos pasos en su cuenta",
+      paragraphs: [
+        "Se quitó la app de autenticación. Su contraseña sola vuelve a iniciar sesión en su cuenta.",
+        "Si no fue usted, elija ya una contraseña nueva: eso cierra todas las demás sesiones.",
+      ],
+      action: { label: "Elegir una contraseña nueva", path: fact(p, "link") },
+    }),
+    "factor-reset": (p) => ({
+      subject: `Se restableció la verificación en dos pasos de ${fact(p, "name")}`,
+      paragraphs: [
+        `${fact(p, "by")} quitó la app de autenticación y las claves de acceso de ${fact(p, "name")} y cerró todas sus sesiones.`,
+        "Si no se acordó así, pregunte ya a un administrador de su oficina.",
+      ],
+    }),
     "account-connected": (p) => ({
       subject: `Se conectó ${providerIn(p)} a su cuenta`,
       paragraphs: [

@@ -22,6 +22,8 @@ export const accountMails = [
   "password-changed",
   "account-exists",
   "passkey-added",
+  "factor-added",
+  "factor-removed",
   "account-connected",
   "arrival-code",
   "arrival-known",
@@ -31,7 +33,7 @@ export const accountMails = [
 export type AccountMail = (typeof accountMails)[number];
 
 /** Mails about power over an office, and about what its log shows. */
-export const officeMails = ["roles-changed", "admin-made", "log-broken"] as const;
+export const officeMails = ["roles-changed", "admin-made", "factor-reset", "log-broken"] as const;
 export type OfficeMail = (typeof officeMails)[number];
 
 /** Asks somebody to join the office. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { role } from "#schemas/role";
+import type { FactorFacts } from "#schemas/second-factor";
 import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/sso";
 import { type Locale, locale } from "#schemas/values";
 import type { UserRecord } from "./user-info";
@@ -29,6 +30,8 @@ export interface LiveSession {
   readonly account: Account;
   readonly status: "active" | "none" | "removed" | "barred";
   readonly roles: readonly z.infer<typeof role>[];
+  /** What decides whether it still lacks a second factor. */
+  readonly factor: FactorFacts;
 }
 
 const flag = z.number().transform((value) => value === 1);
@@ -53,17 +56,30 @@ const sessionRow = accountRow.extend({
     .string()
     .nullable()
     .transform((text) => z.array(role).parse(text === null ? [] : JSON.parse(text))),
+  app: flag,
+  passkey: flag,
+  factorAt: z.string().nullable(),
+  requiredFrom: z.string().nullable(),
+  timeZone: z.string().nullable(),
 });
 
 const accountColumns = `u."id", u."name", u."email", u."emailVerified", u."image", u."language", u."calendarProvider", u."createdAt"`;
-const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, coalesce(s."provedAt", s."createdAt") as provedAt, s."updatedAt" as usedAt, s."provider" as signedInBy, m.status, m.roles
+const sessionQuery = `select ${accountColumns}, s."id" as sessionId, s."expiresAt" as endsAt, coalesce(s."provedAt", s."createdAt") as provedAt, s."updatedAt" as usedAt, s."provider" as signedInBy, m.status, m.roles,
+    exists (select 1 from second_factor f where f.account_id = s."userId") as app, s."factorAt" as factorAt,
+    exists (select 1 from "passkey" p where p."organization" = s."organization" and p."userId" = s."userId") as passkey,
+    json_extract(o.data, '$.secondFactorFrom') as requiredFrom, json_extract(o.data, '$.timeZone') as timeZone
   from "session" s join "user" u on u."id" = s."userId"
-  left join membership m on m.organization = s."organization" and m.account_id = s."userId"`;
+  left join membership m on m.organization = s."organization" and m.account_id = s."userId"
+  left join synced_row o
+    on o.organization = s."organization" and o.scope = 'org' and o.kind = 'organization' and o.id = s."organization" and o.deleted = 0`;
 
 function liveSession(found: unknown): LiveSession | null {
   if (found === null) return null;
-  const { sessionId, endsAt, provedAt, usedAt, signedInBy, status, roles, ...account } = sessionRow.parse(found);
-  return { sessionId, endsAt, provedAt, usedAt, signedInBy, account, status: status ?? "none", roles: status === "active" ? roles : [] };
+  const { sessionId, endsAt, provedAt, usedAt, signedInBy, status, roles, ...rest } = sessionRow.parse(found);
+  const { app, passkey, factorAt, requiredFrom, timeZone, ...account } = rest;
+  const held = status === "active" ? roles : [];
+  const factor = { app, passkey, factorAt, requiredFrom, timeZone: timeZone ?? "UTC", staff: held.length > 0 };
+  return { sessionId, endsAt, provedAt, usedAt, signedInBy, account, status: status ?? "none", roles: held, factor };
 }
 
 /** Reads of better-auth's tables for everything that is not better-auth itself. */
@@ -74,10 +90,12 @@ export interface AccountStore {
   noteUse(organization: string, sessionId: string, now: string): Promise<void>;
   /** Whoever holds the session has proved again who they are. */
   noteProof(organization: string, sessionId: string, now: string): Promise<void>;
+  /** Whoever holds the session has proved a second factor. */
+  noteFactor(organization: string, sessionId: string, now: string): Promise<void>;
   /** The provider that a session counts as made by. */
   noteProvider(organization: string, token: string, provider: SignInProvider): Promise<void>;
-  /** The passkey that a session was made by, and ends with; false: the organization has no such passkey any more. */
-  notePasskey(organization: string, token: string, credentialId: string): Promise<boolean>;
+  /** The passkey that a session was made by, which is both its factors, and ends with; false: the organization has no such passkey any more. */
+  notePasskey(organization: string, token: string, credentialId: string, now: string): Promise<boolean>;
   byId(accountId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   rename(accountId: string, name: string, now: string): Promise<void>;
@@ -94,12 +112,15 @@ export interface AccountStore {
   sweep(now: string, countersBefore: number): Promise<void>;
 }
 
-const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof" | "noteProvider" | "notePasskey" | "endSession"> => ({
+const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof" | "noteFactor" | "noteProvider" | "notePasskey" | "endSession"> => ({
   async noteUse(organization, sessionId, now) {
     await db.prepare(`update "session" set "updatedAt" = ? where "id" = ? and "organization" = ?`).bind(now, sessionId, organization).run();
   },
   async noteProof(organization, sessionId, now) {
     await db.prepare(`update "session" set "provedAt" = ? where "organization" = ? and "id" = ?`).bind(now, organization, sessionId).run();
+  },
+  async noteFactor(organization, sessionId, now) {
+    await db.prepare(`update "session" set "factorAt" = ? where "organization" = ? and "id" = ?`).bind(now, organization, sessionId).run();
   },
   async noteProvider(organization, token, provider) {
     await db
@@ -107,13 +128,13 @@ const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof"
       .bind(provider, organization, token)
       .run();
   },
-  async notePasskey(organization, token, credentialId) {
+  async notePasskey(organization, token, credentialId, now) {
     const noted = await db
       .prepare(
-        `update "session" set "passkeyId" = (select "id" from "passkey" where "organization" = ?1 and "credentialID" = ?3)
+        `update "session" set "passkeyId" = (select "id" from "passkey" where "organization" = ?1 and "credentialID" = ?3), "factorAt" = ?4
          where "organization" = ?1 and "token" = ?2 returning "passkeyId" as passkey`,
       )
-      .bind(organization, token, credentialId)
+      .bind(organization, token, credentialId, now)
       .first("passkey");
     return noted !== null;
   },

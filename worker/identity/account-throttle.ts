@@ -7,6 +7,9 @@ import { asHex, derivedSecret, type Secrets } from "./derived-secret";
 export const signInRule: AttemptRule = { free: 10, waitMs: 30_000, forgetMs: 43_200_000 };
 /** A hundred from wherever, for whoever comes from no device that the account knows: guesses made from many places at once. */
 export const signInEverywhereRule: AttemptRule = { free: 100, waitMs: 30_000, forgetMs: 43_200_000 };
+/** Five wrong codes of a second factor from one place, ten from wherever, then waits of 30 s doubling: six digits are few. Forgotten after 12 h. */
+export const factorRule: AttemptRule = { free: 5, waitMs: 30_000, forgetMs: 43_200_000 };
+export const factorEverywhereRule: AttemptRule = { free: 10, waitMs: 30_000, forgetMs: 43_200_000 };
 /** Five mails to one address that one place asks for, then waits of 10 min doubling. Forgotten after a day. */
 export const mailRule: AttemptRule = { free: 5, waitMs: 600_000, forgetMs: 86_400_000 };
 /** Thirty from wherever: nobody's letter box is filled by us. */
@@ -20,10 +23,11 @@ interface Rules {
 }
 
 const signIn: Rules = { here: signInRule, everywhere: signInEverywhereRule };
+const factor: Rules = { here: factorRule, everywhere: factorEverywhereRule };
 const mail: Rules = { here: mailRule, everywhere: mailEverywhereRule };
 
 /** Each act is counted by itself: what somebody does to sign in as another takes nothing from how that person recovers. */
-const rules = { "sign-in": signIn, proof: signIn, mail, recovery: mail } as const satisfies Record<string, Rules>;
+const rules = { "sign-in": signIn, proof: signIn, factor, mail, recovery: mail } as const satisfies Record<string, Rules>;
 export type ThrottledAct = keyof typeof rules;
 
 /** Where a try comes from. */

@@ -6,6 +6,7 @@ import type { Credentials } from "./auth-routes";
 import { type KnownDevices, networkOf } from "./caller";
 import { type Auth, type AuthDependencies, createAuth } from "./create-auth";
 import type { Secrets } from "./derived-secret";
+import type { Factors } from "./factor/factors";
 import { firstConfirmation } from "./first-confirmation";
 import { type Identity, identitySecrets } from "./identity";
 import type { IdentityMail } from "./identity-mail";
@@ -31,6 +32,7 @@ export interface AuthRouteParts {
   readonly passkeys: PasskeyStore;
   readonly ways: WaysInStore;
   readonly codes: MailedCodes;
+  readonly factors: Factors;
   readonly passwords: NewPasswords;
   readonly clock: Clock;
   readonly log: Log;
@@ -86,7 +88,7 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>,
     async dropWaysIn(accountId, because) {
       // Whoever confirms while signed in gets another session with this very answer: their page is not told that it is signed out.
       const asking = because === "confirmed" ? await parts.identity.signedIn(c.req.raw, tenant) : null;
-      const ended = await parts.ways.dropAll(accountId);
+      const ended = await parts.ways.dropAll(accountId, because);
       await tellEnded(
         parts,
         ended.filter(({ sessionId }) => sessionId !== asking?.sessionId),

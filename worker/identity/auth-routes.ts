@@ -103,7 +103,9 @@ function askedOf(path: string, request: Request, sent: Credentials | null, origi
 /** Asks better-auth what a request under `/api/auth`, or a page of a mailed link, asks; what follows from its answer is done. */
 export async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>, path: string): Promise<Response> {
   const who = await parts.identity.signedIn(c.req.raw, c.get("tenant"));
-  const request = who === null ? withoutSession(c.req.raw) : c.req.raw;
+  // Whoever lacks the second factor is nobody, but may leave.
+  const leaves = path === "/sign-out" && (await parts.identity.halfSignedIn(c.req.raw, c.get("tenant"))) !== null;
+  const request = who === null && !leaves ? withoutSession(c.req.raw) : c.req.raw;
   const sent = request.method === "POST" ? await credentialsOf(request) : null;
   await count(parts, c, path, sent, who);
   const { password, email } = chosenBy(path, sent, who);

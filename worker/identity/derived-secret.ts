@@ -17,6 +17,7 @@ export type SecretPurpose =
   | "known-device"
   | "sign-up-mark"
   | "mailed-code"
+  | "second-factor"
   | "link-address"
   | "security-event"
   | "command-digest"

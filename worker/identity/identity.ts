@@ -1,4 +1,5 @@
 import type { Person } from "#schemas/role";
+import { missingFactor, type PendingFactor } from "#schemas/second-factor";
 import type { Clock, Log, Principal } from "#worker/http/api-context";
 import type { TokenVerifier } from "#worker/http/authenticate";
 import type { Tenant } from "#worker/http/organization-of-host";
@@ -20,6 +21,8 @@ import { createSigningKeys, type SigningKeys } from "./signing-keys";
 export interface Identity extends TokenVerifier {
   /** Who is signed in by this page request's cookie at this organization's host; null for nobody. */
   signedIn(request: Request, tenant: Tenant): Promise<SignedIn | null>;
+  /** Who has proved one factor in this browser and lacks the second: to every other door nobody. Null for nobody, and for who is signed in. */
+  halfSignedIn(request: Request, tenant: Tenant): Promise<HalfSignedIn | null>;
   /** A token for the API, for whoever the cookie signs in. Refuses with `not-signed-in` or `account-barred`. */
   mintToken(request: Request, tenant: Tenant): Promise<{ token: string; expiresAt: string }>;
   /** The cookie to set where an older version of the secret signed the one that came; null for no other. */
@@ -31,6 +34,11 @@ export interface Identity extends TokenVerifier {
   readonly accounts: AccountStore;
   readonly memberships: MembershipStore;
   readonly keys: SigningKeys;
+}
+
+/** A session that stands for nobody until its second factor is proved. */
+export interface HalfSignedIn extends SignedIn {
+  readonly pending: PendingFactor;
 }
 
 /** What is derived for identity. */
@@ -66,10 +74,10 @@ interface Doors extends IdentityParts {
   readonly tokens: AccessTokens;
 }
 
-/** The session as it stands, if it still counts: not ended, not idle too long. Notes that it was used. */
+/** The session as it stands, if it still counts: not ended, not idle too long, with both factors where it needs them. Notes that it was used. */
 async function standing(doors: Doors, organization: string, session: LiveSession | null): Promise<LiveSession | null> {
   const now = doors.clock();
-  if (session === null || isIdle(session, now)) return null;
+  if (session === null || isIdle(session, now) || missingFactor(session.factor, now.toISOString()) !== null) return null;
   if (now.getTime() - Date.parse(session.usedAt) > usageNoteMs)
     await doors.accounts.noteUse(organization, session.sessionId, now.toISOString());
   return session;
@@ -85,11 +93,22 @@ async function principalOf(doors: Doors, token: string, organization: string): P
   return { person, organization, sessionId, signedInBy, sessionEndsAt, provedAt };
 }
 
-async function signedIn(doors: Doors, request: Request, tenant: Tenant): Promise<SignedIn | null> {
+async function sessionOf(doors: Doors, request: Request, tenant: Tenant): Promise<LiveSession | null> {
   const { auth } = await identitySecrets(doors.secrets);
   const token = await sessionTokenOf(request, auth);
-  if (token === null) return null;
-  const found = await doors.accounts.sessionByToken(tenant.slug, token, doors.clock().toISOString());
+  return token === null ? null : doors.accounts.sessionByToken(tenant.slug, token, doors.clock().toISOString());
+}
+
+async function halfSignedIn(doors: Doors, request: Request, tenant: Tenant): Promise<HalfSignedIn | null> {
+  const session = await sessionOf(doors, request, tenant);
+  const now = doors.clock();
+  if (session === null || isIdle(session, now)) return null;
+  const pending = missingFactor(session.factor, now.toISOString());
+  return pending === null ? null : { ...signedInOf(session, tenant.slug), pending };
+}
+
+async function signedIn(doors: Doors, request: Request, tenant: Tenant): Promise<SignedIn | null> {
+  const found = await sessionOf(doors, request, tenant);
   const session = await standing(doors, tenant.slug, found);
   return session === null ? null : signedInOf(session, tenant.slug);
 }
@@ -125,6 +144,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     sessionStands: (organization, sessionId, accountId) => sessionStands(doors, organization, sessionId, accountId),
     principalOf: (token, organization) => principalOf(doors, token, organization),
     signedIn: (request, tenant) => signedIn(doors, request, tenant),
+    halfSignedIn: (request, tenant) => halfSignedIn(doors, request, tenant),
     mintToken: (request, tenant) => mintToken(doors, request, tenant),
     async renewedCookie(request, tenant) {
       const { auth } = await identitySecrets(parts.secrets);

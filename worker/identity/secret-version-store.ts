@@ -26,7 +26,9 @@ const standing = z.object({
   sessions: z.number(),
   invitations: z.number(),
   people: z.number(),
+  apps: z.number(),
 });
+const factor = z.object({ accountId: z.string(), sealed: z.string() });
 
 /** What stands under which version of the deployment's secret. The secret is the deployment's, and so is the count. */
 export interface SecretVersionStore {
@@ -38,6 +40,10 @@ export interface SecretVersionStore {
   tokensUnder(sealed: string, limit: number): Promise<readonly KeptTokens[]>;
   /** In place of these, unless they were kept anew meanwhile. */
   replaceTokens(before: KeptTokens, after: KeptTokens): Promise<void>;
+  /** Secrets of authenticator apps that begin so. */
+  factorsUnder(sealed: string, limit: number): Promise<readonly z.output<typeof factor>[]>;
+  /** In place of this one, unless another was set up meanwhile. */
+  replaceFactor(accountId: string, before: string, after: string): Promise<void>;
 }
 
 const beginning = (column: "refreshToken" | "accessToken" | "password", text: string) =>
@@ -66,9 +72,10 @@ export const createSecretVersionStore = (db: D1Database): SecretVersionStore => 
         (SELECT COUNT(*) FROM "session" WHERE "expiresAt" > ${now} AND "updatedAt" < ${signedUntil}) AS sessions,
         (SELECT COUNT(*) FROM synced_row WHERE kind = 'invitation' AND json_extract(data, '$.state') = 'pending'
           AND json_extract(data, '$.expiresAt') > ${now} AND json_extract(data, '$.expiresAt') < ${mailedUntil}) AS invitations,
-        (SELECT COUNT(*) FROM person_key WHERE version = ${version}) AS people`,
+        (SELECT COUNT(*) FROM person_key WHERE version = ${version}) AS people,
+        (SELECT COUNT(*) FROM second_factor WHERE substr(sealed, 1, length(${sealed})) = ${sealed}) AS apps`,
     );
-    return counted ?? { passwords: 0, connections: 0, browsers: 0, sessions: 0, invitations: 0, people: 0 };
+    return counted ?? { passwords: 0, connections: 0, browsers: 0, sessions: 0, invitations: 0, people: 0, apps: 0 };
   },
   tokensUnder: (sealed, limit) =>
     rowsAs(db, tokens, sql`SELECT "id", "refreshToken", "accessToken" FROM "account" WHERE ${sealedTokens(sealed)} LIMIT ${limit}`),
@@ -78,5 +85,14 @@ export const createSecretVersionStore = (db: D1Database): SecretVersionStore => 
       sql`UPDATE "account" SET "refreshToken" = ${refreshToken}, "accessToken" = ${accessToken}
         WHERE "id" = ${before.id} AND "refreshToken" IS ${before.refreshToken} AND "accessToken" IS ${before.accessToken}`,
     ).run();
+  },
+  factorsUnder: (sealed, limit) =>
+    rowsAs(
+      db,
+      factor,
+      sql`SELECT account_id AS accountId, sealed FROM second_factor WHERE substr(sealed, 1, length(${sealed})) = ${sealed} LIMIT ${limit}`,
+    ),
+  async replaceFactor(accountId, before, after) {
+    await prepared(db, sql`UPDATE second_factor SET sealed = ${after} WHERE account_id = ${accountId} AND sealed = ${before}`).run();
   },
 });

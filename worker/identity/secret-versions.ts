@@ -5,8 +5,9 @@ import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { firstVersion, type Secrets, type SecretVersion } from "./derived-secret";
 import type { KeptTokens, SecretVersionStore } from "./secret-version-store";
+import { type Seal, sealedBeginning } from "./seal";
 import { usageNoteMs } from "./sign-in";
-import { type SsoPasses, sealedBeginning } from "./sso/sso-pass";
+import type { SsoPasses } from "./sso/sso-pass";
 
 /** Seals made anew in one call: each is opened and closed once, well within a request's time. */
 const renewedAtOnce = 100;
@@ -25,6 +26,8 @@ export interface SecretVersionParts {
   readonly store: SecretVersionStore;
   readonly secrets: Secrets;
   readonly passes: Pick<SsoPasses, "seal" | "open">;
+  /** Of authenticator apps. */
+  readonly factors: Seal;
   readonly clock: Clock;
 }
 
@@ -36,6 +39,12 @@ async function renewTokens({ store, passes }: SecretVersionParts, version: numbe
   const anew = async (sealed: string | null) =>
     sealed?.startsWith(sealedBeginning(version)) ? passes.seal(await passes.open(sealed)) : sealed;
   await store.replaceTokens(kept, { id: kept.id, refreshToken: await anew(kept.refreshToken), accessToken: await anew(kept.accessToken) });
+}
+
+async function renewFactors({ store, factors }: SecretVersionParts, version: number): Promise<number> {
+  const kept = await store.factorsUnder(sealedBeginning(version), renewedAtOnce);
+  for (const { accountId, sealed } of kept) await store.replaceFactor(accountId, sealed, await factors.seal(await factors.open(sealed)));
+  return kept.length;
 }
 
 export function createSecretVersions(parts: SecretVersionParts): SecretVersions {
@@ -73,7 +82,8 @@ export function createSecretVersions(parts: SecretVersionParts): SecretVersions 
         return refuseRequest("validation-failed", { fields: [{ path: "version", code: "newest", detail: "This one is the newest." }] });
       const kept = await store.tokensUnder(sealedBeginning(version), renewedAtOnce);
       for (const each of kept) await renewTokens(parts, version, each);
-      return { renewed: kept.length, more: kept.length === renewedAtOnce };
+      const apps = await renewFactors(parts, version);
+      return { renewed: kept.length + apps, more: Math.max(kept.length, apps) === renewedAtOnce };
     },
   };
 }

@@ -91,12 +91,14 @@ export async function signInByPasskey(parts: AuthRouteParts, c: Context<SiteEnvi
     await accounts.endSession(slug, session.token);
     if (user.id !== who.person.accountId)
       return c.json({ code: "PASSKEY_REFUSED" satisfies PasskeyRefusal, message: "Another account's" }, 401);
-    await accounts.noteProof(slug, who.sessionId, parts.clock().toISOString());
+    const now = parts.clock().toISOString();
+    await accounts.noteProof(slug, who.sessionId, now);
+    await accounts.noteFactor(slug, who.sessionId, now);
   }
   await parts.throttle.clear("sign-in", counted, from);
   if (who !== null) return c.json({});
   // It may have been taken away while it was used.
-  if (!(await accounts.notePasskey(slug, session.token, used.response.id))) {
+  if (!(await accounts.notePasskey(slug, session.token, used.response.id, parts.clock().toISOString()))) {
     await accounts.endSession(slug, session.token);
     return c.json({ code: "PASSKEY_REFUSED" satisfies PasskeyRefusal, message: "This passkey is not taken" }, 401);
   }

@@ -1,9 +1,10 @@
-import { CompactEncrypt, compactDecrypt, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { permissionNeed, ssoProvider } from "#schemas/sso";
 import { organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
-import { type DerivedKey, derivedKeys, type Secrets } from "#worker/identity/derived-secret";
+import { derivedKeys, type Secrets } from "#worker/identity/derived-secret";
+import { createSeal, type Seal } from "#worker/identity/seal";
 import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
 
 /** Why somebody is on the way to a provider, and where they come back to. */
@@ -37,23 +38,15 @@ export interface ReadPass {
   readonly late: boolean;
 }
 
-export interface SsoPasses {
+/** What they seal: a pass's secret part, tokens of providers. */
+export interface SsoPasses extends Seal {
   issue(kind: PassKind, errand: Errand): Promise<{ readonly text: string; readonly id: string; readonly expiresAt: string }>;
   /** Null for what we did not sign as this kind. Whether it was used before, the store knows. */
   read(kind: PassKind, text: string): Promise<ReadPass | null>;
-  /** What only the worker may read: a pass's secret part, tokens of providers. */
-  seal(value: unknown): Promise<string>;
-  open(sealed: string): Promise<unknown>;
 }
 
 const issuer = "plumbline-sign-in";
 const claims = errand.extend({ jti: z.uuid() });
-
-const sealHeader = (key: Pick<DerivedKey, "version">) => ({ alg: "dir", enc: "A256GCM", ...versionHeader(key) });
-
-/** How everything begins that was sealed under a version. */
-export const sealedBeginning = (version: number): string =>
-  `${Buffer.from(JSON.stringify(sealHeader({ version }))).toString("base64url")}.`;
 
 function readClaims(payload: JWTPayload, late: boolean): ReadPass | null {
   const read = claims.safeParse(payload);
@@ -65,7 +58,6 @@ function readClaims(payload: JWTPayload, late: boolean): ReadPass | null {
 /** Passes are signed by a key of their own, and sealed by another. */
 export function createSsoPasses(secrets: Secrets, clock: Clock): SsoPasses {
   const signing = () => derivedKeys(secrets, "sso-pass");
-  const sealing = () => derivedKeys(secrets, "sso-seal");
   return {
     async issue(kind, of) {
       const id = crypto.randomUUID();
@@ -88,15 +80,6 @@ export function createSsoPasses(secrets: Secrets, clock: Clock): SsoPasses {
         return error instanceof errors.JWTExpired ? readClaims(error.payload, true) : null;
       }
     },
-    async seal(value) {
-      const [newest] = await sealing();
-      const bytes = new TextEncoder().encode(JSON.stringify(value));
-      return new CompactEncrypt(bytes).setProtectedHeader(sealHeader(newest)).encrypt(newest.bytes);
-    },
-    async open(sealed): Promise<unknown> {
-      const keys = await sealing();
-      const { plaintext } = await compactDecrypt(sealed, keyByHeader(keys));
-      return JSON.parse(new TextDecoder().decode(plaintext));
-    },
+    ...createSeal(secrets, "sso-seal"),
   };
 }

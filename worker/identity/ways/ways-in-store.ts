@@ -1,12 +1,5 @@
-import { z } from "zod";
 import type { SsoProvider } from "#schemas/sso";
-
-/** A session that is no more: whoever listens by it is told. */
-export interface EndedSession {
-  readonly organization: string;
-  readonly accountId: string;
-  readonly sessionId: string;
-}
+import { type EndedSession, endedSession, endedSessionColumns } from "./ended-session";
 
 /** What became of taking a way in away. `last`: nothing else would sign the account in at this office. */
 export type TakenAway = "taken" | "last" | "missing";
@@ -20,10 +13,11 @@ export interface WayTaken {
 export interface WaysInStore {
   /**
    * Drops everything that opens the account but its password: connections, passkeys, sessions, links to choose a password and
-   * calendar addresses, at every office (accounts are global: product.md P14). A second factor is no way in: what an office
-   * requires beside one of these is kept in rows that are not named here, and does not fall with them.
+   * calendar addresses, at every office (accounts are global: product.md P14). What an office requires beside the password does not
+   * fall with a reset: an authenticator app stays, and so do passkeys at an office whose staff need a second factor and whose
+   * member has no app.
    */
-  dropAll(accountId: string): Promise<readonly EndedSession[]>;
+  dropAll(accountId: string, because: "confirmed" | "reset"): Promise<readonly EndedSession[]>;
   /** Takes a provider's connection away, with the sessions that it made, but for the one that asks. */
   disconnect(organization: string, accountId: string, provider: SsoProvider, keptSession: string): Promise<WayTaken>;
   /** Takes a passkey away, with the sessions that were made by it, but for the one that asks. */
@@ -33,8 +27,14 @@ export interface WaysInStore {
   endSession(accountId: string, sessionId: string): Promise<readonly EndedSession[]>;
 }
 
-const ended = z.object({ organization: z.string(), accountId: z.string(), sessionId: z.string() });
-const endedColumns = `"organization" as organization, "userId" as accountId, "id" as sessionId`;
+const ended = endedSession;
+const endedColumns = endedSessionColumns.text;
+/** Whether a passkey is the one second factor that its office requires of its holder. */
+const isRequired = `(not exists (select 1 from second_factor as f where f.account_id = "passkey"."userId") and exists (
+  select 1 from membership as m join synced_row as o
+    on o.organization = m.organization and o.scope = 'org' and o.kind = 'organization' and o.id = m.organization and o.deleted = 0
+  where m.organization = "passkey"."organization" and m.account_id = "passkey"."userId" and m.status = 'active' and m.roles <> '[]'
+    and json_extract(o.data, '$.secondFactorFrom') is not null))`;
 const signsIn = `("providerId" in ('google', 'microsoft') or "password" is not null)`;
 
 export function createWaysInStore(db: D1Database): WaysInStore {
@@ -46,12 +46,12 @@ export function createWaysInStore(db: D1Database): WaysInStore {
     return results.map((each) => ended.parse(each));
   };
   return {
-    async dropAll(accountId) {
+    async dropAll(accountId, because) {
       const of = (statement: string) => db.prepare(statement).bind(accountId);
       const [sessions] = await db.batch([
         of(`delete from "session" where "userId" = ? returning ${endedColumns}`),
         of(`delete from "account" where "userId" = ? and "providerId" <> 'credential'`),
-        of(`delete from "passkey" where "userId" = ?`),
+        of(`delete from "passkey" where "userId" = ?1${because === "reset" ? ` and not ${isRequired}` : ""}`),
         of(`delete from "verification" where "value" = ?`),
         of("delete from calendar_feed where account_id = ?"),
       ]);

@@ -7,7 +7,7 @@ import { dateFormatsOf, foldedStatus, type ImportMapping, importedState, statusT
 import type { ImportOutcome, ImportRecord, ImportRefusal } from "./import-record";
 import { type Columns, columnsOf, LONGEST_KEPT, RowReading, valuesOf } from "./import-row-reading";
 import { readImportZip } from "./import-values";
-import type { PermitState } from "./permit";
+import type { ImportedPermitState } from "./permit";
 
 /** Columns that have a field of their own; the others are kept as they came. */
 const ownColumns: readonly BldsPermitField[] = [
@@ -81,7 +81,7 @@ function typeOf(
 }
 
 /** The permit's state: what the mapping says of its status; else what our own export says; else what its status reads like. */
-function stateOf(status: string, own: OwnPermit | null, { statuses }: Tables): PermitState {
+function stateOf(status: string, own: OwnPermit | null, { statuses }: Tables): ImportedPermitState {
   return own && !statuses.has(foldedStatus(status)) ? own.state : importedState(status, statuses);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Inspection, inspection } from "./inspection";
-import { courtSpan, type Permit, permit, permitState } from "./permit";
+import { courtSpan, importedPermitState, type Permit, permit, permitState } from "./permit";
 import { identifier, instant } from "./values";
 
 /**
@@ -21,7 +21,7 @@ const ownRequest = ownInspection.extend(
 );
 
 export const ownPermit = z.object({
-  state: permitState.exclude(["draft"]),
+  state: importedPermitState,
   stateSince: instant,
   stateBefore: permitState.nullable(),
   submittedAt: instant.nullable(),

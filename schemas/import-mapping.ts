@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { bldsPermitColumns } from "./blds-fields";
 import { datePartsOf } from "./import-day";
-import { type PermitState, permitStates } from "./permit";
+import { type ImportedPermitState, importedPermitState } from "./permit";
 import { day } from "./values";
 
 /** A column of the file: its heading, or its place from 1. */
 const column = z.union([z.string().min(1), z.int().positive()]);
 const bldsName = z.enum(bldsPermitColumns);
-const importState = z.enum(permitStates.filter((state) => state !== "draft"));
 
 const dateFormat = z
   .string()
@@ -32,7 +31,7 @@ export const importMapping = z.strictObject({
   dateFormat: z.union([dateFormat, z.array(dateFormat).min(1).max(20)]).optional(),
   asOf: z.strictObject({ date: day, expireAfterDays: z.int().positive().max(36_500) }).optional(),
   defaults: z.partialRecord(bldsName, z.string()).default({}),
-  statuses: z.record(z.string(), importState).default({}),
+  statuses: z.record(z.string(), importedPermitState).default({}),
   types: z.record(z.string(), z.string()).default({}),
 });
 export type ImportMapping = z.infer<typeof importMapping>;
@@ -46,7 +45,7 @@ export const dateFormatsOf = ({ dateFormat: said }: ImportMapping): readonly str
 export const foldedStatus = (status: string): string => status.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Words of a status nobody mapped, in the order in which they decide (product.md section 6). American and British spellings of one word. */
-const statusWords: readonly (readonly [RegExp, PermitState])[] = [
+const statusWords: readonly (readonly [RegExp, ImportedPermitState])[] = [
   [/\bclosed\b/i, "closed"],
   [/\bfinaled\b/i, "finaled"],
   [/\boccupancy\b/i, "co_issued"],
@@ -58,12 +57,12 @@ const statusWords: readonly (readonly [RegExp, PermitState])[] = [
  * The state of an imported status: what the mapping says; else by the first of the words Closed, Finaled, Occupancy, Issued, Cancelled that it
  * contains; else submitted. A record without status is here only because it is completed, and counts as finaled.
  */
-export function importedState(status: string, statuses: ReadonlyMap<string, PermitState>): PermitState {
+export function importedState(status: string, statuses: ReadonlyMap<string, ImportedPermitState>): ImportedPermitState {
   const folded = foldedStatus(status);
   if (folded === "") return "finaled";
   return statuses.get(folded) ?? statusWords.find(([word]) => word.test(folded))?.[1] ?? "submitted";
 }
 
 /** The mapping's statuses, ready for `importedState`. */
-export const statusTable = (mapping: ImportMapping): ReadonlyMap<string, PermitState> =>
+export const statusTable = (mapping: ImportMapping): ReadonlyMap<string, ImportedPermitState> =>
   new Map(Object.entries(mapping.statuses).map(([status, state]) => [foldedStatus(status), state]));

@@ -3,7 +3,7 @@ import { address } from "./address";
 import type { BldsPermitField } from "./blds-fields";
 import { ownInspection, ownPermit } from "./blds-own";
 import { inspection } from "./inspection";
-import { permitState } from "./permit";
+import { importedPermitState } from "./permit";
 import { cents, day, line, prose, text, wallTime } from "./values";
 
 const firm = z.object({ name: line(120), license: line(40), phone: line(40), email: line(200) });
@@ -33,7 +33,7 @@ export type ImportInspection = z.infer<typeof importInspection>;
 export const importRecord = z.object({
   number: line(40).min(1),
   description: prose(10_000),
-  state: permitState.refine((state): boolean => state !== "draft", "A permit of another system is no draft"),
+  state: importedPermitState,
   rawStatus: line(120),
   statusOn: day.nullable(),
   appliedOn: day.nullable(),

@@ -60,6 +60,10 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "worker/create-worker.ts",
     { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },
   ],
+  [
+    "worker/identity-parts.ts",
+    { reads: ["clock", "random"], why: "identity's part of the composition root: hands out waiting and chance" },
+  ],
   ["worker/http/create-site.ts", { reads: ["random"], why: "names each request" }],
   ["worker/identity/access-token.ts", { reads: ["random"], why: "names each token" }],
   ["worker/identity/seed-accounts.ts", { reads: ["random"], why: "names the demo accounts" }],

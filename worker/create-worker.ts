@@ -11,38 +11,28 @@ import { createApi } from "./http/create-api";
 import { createSite, type PageScope } from "./http/create-site";
 import { isLocalHost } from "./http/organization-of-host";
 import type { Account } from "./identity/account-store";
-import type { AuthRouteParts } from "./identity/auth-parts";
 import { createAuthRoutes } from "./identity/auth-routes";
-import { createBreachLookup } from "./identity/breach-lookup";
-import { createKnownDevices } from "./identity/caller";
-import { type ClosingParts, createClosingRoutes } from "./identity/closing/closing-routes";
-import { type Closing, createClosingStore } from "./identity/closing/closing-store";
-import { asHex } from "./identity/derived-secret";
-import { identitySecrets, throttleOf } from "./identity/identity";
+import { createClosingRoutes } from "./identity/closing/closing-routes";
+import { identitySecrets } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
 import { createMailedLinkRoutes } from "./identity/mailed-link-routes";
-import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyRoutes } from "./identity/passkeys/passkey-routes";
-import { createPasskeyStore } from "./identity/passkeys/passkey-store";
 import { secretVersionsOf } from "./identity/secret-versions-of";
 import { createSeedRoutes, type SeedRequest } from "./identity/seed-routes";
 import { createSeedStore } from "./identity/seed-store";
-import { createSignUpMarks } from "./identity/sign-up-mark";
 import { createConnectionStore } from "./identity/sso/connection-store";
-import { createSso, type Sso } from "./identity/sso/create-sso";
 import { sweepIdentity } from "./identity/sweep";
 import { createTokenRoutes } from "./identity/token-routes";
 import { createUserRoutes } from "./identity/user-routes";
 import { createMailedCodeStore } from "./identity/ways/mailed-code-store";
-import { createMailedCodes } from "./identity/ways/mailed-codes";
 import { createSessionListStore } from "./identity/ways/session-list-store";
 import { createSessionRoutes } from "./identity/ways/session-routes";
-import { createWaysInStore } from "./identity/ways/ways-in-store";
+import { type AccountTurns, authPartsOf, closingPartsOf, ssoOf } from "./identity-parts";
 import { createLiveRoutes, createTicketRoutes } from "./notifications/notification-routes";
 import { createPushRoutes } from "./notifications/push-routes";
 
 /** What is built upon the core: pages, more of the API, and what happens when accounts change. */
-export interface Building {
+export interface Building extends AccountTurns {
   pages(core: Core, request: Request, scope: PageScope): Promise<Response>;
   /** More routers under /api/v2 behind a bearer token. */
   closed?(core: Core): readonly Hono<SiteEnvironment>[];
@@ -57,10 +47,6 @@ export interface Building {
   readonly bodyLimits?: Readonly<Record<string, number>>;
   /** An account's name changed: rows that show it follow. */
   accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
-  /** An account is gone: what organizations keep of it goes too. */
-  accountClosed?(core: Core, closing: Closing): Promise<void>;
-  /** An account's own calendar may be written from now on: what belongs in it is entered. */
-  calendarAllowed?(core: Core, organization: string, accountId: string): Promise<void>;
   plantOrganization?(core: Core, seed: Organization): Promise<void>;
   /** Development's seeds: permit types, and members as the memberships now say. */
   plantSynced?(core: Core, seeds: SeedRequest): Promise<void>;
@@ -76,58 +62,6 @@ interface Running {
   readonly core: Core;
   readonly site: (request: Request) => Promise<Response>;
 }
-
-const partsOf = (core: Core) => ({
-  db: core.db,
-  secrets: core.settings.secrets,
-  baseDomain: core.settings.baseDomain,
-  clock: core.clock,
-  log: core.log,
-});
-
-/** 32 random bytes in hexadecimal. */
-const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
-
-const authPartsOf = (core: Core): AuthRouteParts => ({
-  ...partsOf(core),
-  devices: createKnownDevices(core.settings.secrets, newSecret),
-  marks: createSignUpMarks(core.settings.secrets, newSecret),
-  ways: createWaysInStore(core.db),
-  codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secrets, core.clock, newSecret),
-  passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
-  identity: core.identity,
-  throttle: throttleOf(partsOf(core)),
-  passkeys: createPasskeyStore(core.db),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  sendMail: (organization, mail) => core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", ...mail }]),
-  signedIn: ({ organization, accountId, by, network }) =>
-    core.securityEvents.note(organization, { kind: "sign-in", accountId, network, detail: { by } }),
-  wayAdded: (organization, accountId, way, network) =>
-    core.securityEvents.note(organization, { kind: "way-added", accountId, network, detail: { way } }),
-  async sessionEnded(ended) {
-    await core.securityEvents.note(ended.organization, { kind: "session-ended", accountId: ended.accountId });
-    await core.poker.sessionEnded(ended);
-  },
-});
-
-/** Sign-in by Google and Microsoft, at organizations' hosts and at the sign-in host. */
-export const ssoOf = (core: Core, building: Pick<Building, "calendarAllowed">): Sso =>
-  createSso({
-    ...authPartsOf(core),
-    identity: core.identity,
-    settings: core.settings,
-    calendarAllowed: async (organization, accountId) => building.calendarAllowed?.(core, organization, accountId),
-  });
-
-const closingPartsOf = (core: Core, building: Pick<Building, "accountClosed">): ClosingParts => ({
-  ...authPartsOf(core),
-  closings: createClosingStore(core.db),
-  organizations: core.organizations,
-  async closed(closing) {
-    await core.securityEvents.note(closing.organization, { kind: "account-closed", accountId: closing.accountId });
-    await building.accountClosed?.(core, closing);
-  },
-});
 
 /** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
 export function siteRouters(core: Core, building: Building): readonly Hono<SiteEnvironment>[] {

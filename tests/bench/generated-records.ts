@@ -1,10 +1,10 @@
 import { addDays } from "#schemas/business-days";
 import type { ImportRecord } from "#schemas/import-record";
-import type { PermitState } from "#schemas/permit";
+import type { ImportedPermitState } from "#schemas/permit";
 import { seeded } from "../faults/seeded";
 
 /** Share of each state, as a city's open data has them after some years: three of four are over. */
-const states: ReadonlyArray<readonly [PermitState, string, number]> = [
+const states: ReadonlyArray<readonly [ImportedPermitState, string, number]> = [
   ["closed", "Permit Closed", 0.62],
   ["issued", "Permit Issued", 0.17],
   ["finaled", "Permit Finaled", 0.05],
@@ -40,7 +40,7 @@ class Draws {
     return from[this.whole(from.length)] ?? "";
   }
 
-  state(): readonly [PermitState, string] {
+  state(): readonly [ImportedPermitState, string] {
     let left = this.chance();
     const [state = "closed", raw = "Permit Closed"] =
       states.find(([, , share]) => {

@@ -19,6 +19,13 @@ describe("the document of the API", () => {
     expect(JSON.stringify(paths["/commands/permit.withdraw"])).toContain("permitId");
   });
 
+  it("lists the states of an imported permit without the draft", async () => {
+    const { paths } = (await read()) as unknown as { paths: Record<string, { post?: { requestBody: unknown } }> };
+    const body = JSON.stringify(paths["/commands/permit.import"]?.post?.requestBody);
+    expect(body).toContain('"state":{"type":"string","enum":["submitted"');
+    expect(body).not.toContain('"state":{"type":"string","enum":["draft"');
+  });
+
   it("says which key a command needs and which filters a list takes", async () => {
     const text = JSON.stringify(await read());
     for (const name of ["idempotency-key", "updatedSince", "appliedFrom", "cursor", "x-organization", "OriginalAddress1"])

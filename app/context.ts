@@ -25,6 +25,7 @@ import type { FoundProperties } from "#schemas/property-list";
 import type { PropertyRecords } from "#schemas/property-record";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report";
 import type { Person } from "#schemas/role";
+import type { PendingFactor } from "#schemas/second-factor";
 import type { LinkScope, SharedLink } from "#schemas/shared-link";
 import type { SsoProvider } from "#schemas/sso";
 import type { MarkOf } from "#schemas/unsent";
@@ -121,6 +122,8 @@ export interface PageRequest {
   readonly development: boolean;
   /** The person must confirm their address before any other signed-in page (product.md P8). */
   readonly mustVerify: boolean;
+  /** What this browser's session still lacks: to every other page nobody is signed in. Null: nothing, or there is none. */
+  readonly secondFactor: PendingFactor | null;
   /** Whether anybody can sign in at this address: not over plain http on a private network (product.md P2). */
   readonly maySignIn: boolean;
   /** Providers that somebody may sign in with here, besides a password. */

@@ -13,6 +13,7 @@ import { isLocalHost } from "./http/organization-of-host";
 import type { Account } from "./identity/account-store";
 import { createAuthRoutes } from "./identity/auth-routes";
 import { createClosingRoutes } from "./identity/closing/closing-routes";
+import { createFactorRoutes } from "./identity/factor/factor-routes";
 import { identitySecrets } from "./identity/identity";
 import { createKeySetRoutes } from "./identity/key-set-routes";
 import { createMailedLinkRoutes } from "./identity/mailed-link-routes";
@@ -27,7 +28,7 @@ import { createUserRoutes } from "./identity/user-routes";
 import { createMailedCodeStore } from "./identity/ways/mailed-code-store";
 import { createSessionListStore } from "./identity/ways/session-list-store";
 import { createSessionRoutes } from "./identity/ways/session-routes";
-import { type AccountTurns, authPartsOf, closingPartsOf, ssoOf } from "./identity-parts";
+import { type AccountTurns, authPartsOf, closingPartsOf, factorPartsOf, factorsOf, ssoOf } from "./identity-parts";
 import { createLiveRoutes, createTicketRoutes } from "./notifications/notification-routes";
 import { createPushRoutes } from "./notifications/push-routes";
 
@@ -100,6 +101,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
     sso.ways,
     createSessionRoutes({ ...auth, sessions: createSessionListStore(core.db) }),
     createPasskeyRoutes(auth),
+    createFactorRoutes(factorPartsOf(core)),
     createClosingRoutes(closingPartsOf(core, building)),
     createAuthRoutes(auth),
     createMailedLinkRoutes(auth),
@@ -197,7 +199,8 @@ export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher 
         identity: () =>
           sweepIdentity({
             ...core,
-            ...{ passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db), secrets: secretVersionsOf(core) },
+            ...{ passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db), factors: factorsOf(core) },
+            secrets: secretVersionsOf(core),
           }),
         deliveries: () => core.deliveries.sweep(),
         product: () => building.scheduled?.(core),

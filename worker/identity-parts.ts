@@ -5,9 +5,13 @@ import { createKnownDevices } from "./identity/caller";
 import type { ClosingParts } from "./identity/closing/closing-routes";
 import { type Closing, createClosingStore } from "./identity/closing/closing-store";
 import { asHex } from "./identity/derived-secret";
+import type { FactorRouteParts } from "./identity/factor/factor-routes";
+import { createFactorStore } from "./identity/factor/factor-store";
+import { createFactors } from "./identity/factor/factors";
 import { throttleOf } from "./identity/identity";
 import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
+import { createSeal } from "./identity/seal";
 import { createSignUpMarks } from "./identity/sign-up-mark";
 import { createSso, type Sso } from "./identity/sso/create-sso";
 import { createMailedCodeStore } from "./identity/ways/mailed-code-store";
@@ -33,6 +37,15 @@ const partsOf = (core: Core) => ({
 /** 32 random bytes in hexadecimal. */
 const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
 
+/** Second factors, over the core's database, secret and clock. */
+export const factorsOf = ({ db, settings, clock }: Pick<Core, "db" | "settings" | "clock">) =>
+  createFactors({
+    store: createFactorStore(db),
+    seal: createSeal(settings.secrets, "second-factor"),
+    clock,
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  });
+
 /** What identity's routes are made of. */
 export const authPartsOf = (core: Core): AuthRouteParts => ({
   ...partsOf(core),
@@ -40,6 +53,7 @@ export const authPartsOf = (core: Core): AuthRouteParts => ({
   marks: createSignUpMarks(core.settings.secrets, newSecret),
   ways: createWaysInStore(core.db),
   codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secrets, core.clock, newSecret),
+  factors: factorsOf(core),
   passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
@@ -74,4 +88,12 @@ export const closingPartsOf = (core: Core, building: Pick<AccountTurns, "account
     await core.securityEvents.note(closing.organization, { kind: "account-closed", accountId: closing.accountId });
     await building.accountClosed?.(core, closing);
   },
+});
+
+/** What the doors of second factors need. */
+export const factorPartsOf = (core: Core): FactorRouteParts => ({
+  ...authPartsOf(core),
+  organizations: core.organizations,
+  factorReset: (organization, adminId, aboutId) =>
+    core.securityEvents.note(organization, { kind: "way-removed", accountId: adminId, aboutId, detail: { way: "second-factor" } }),
 });

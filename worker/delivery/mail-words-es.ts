@@ -72,7 +72,7 @@ export const mailWordsEs: MailLanguage = {
     "factor-reset": (p) => ({
       subject: `Se restableció la verificación en dos pasos de ${fact(p, "name")}`,
       paragraphs: [
-        `${fact(p, "by")} quitó la app de autenticación y las claves de acceso de ${fact(p, "name")} y cerró todas sus sesiones.`,
+        `${fact(p, "by")} quitó la app de autenticación y las llaves de acceso de ${fact(p, "name")} y cerró todas sus sesiones.`,
         "Si no se acordó así, pregunte ya a un administrador de su oficina.",
       ],
     }),

@@ -21,6 +21,10 @@ const watched: Readonly<Record<string, Watched>> = {
   "/proof": { failed: "proof-failed", detail: { by: "password" } },
   "/passkey/verify-registration": { done: "way-added", detail: { way: "passkey" } },
   "/passkeys/remove": { done: "way-removed", detail: { way: "passkey" } },
+  "/second-factor/check": { failed: "proof-failed", detail: { by: "second-factor" } },
+  "/second-factor/confirm": { done: "way-added", failed: "proof-failed", detail: { way: "authenticator-app" } },
+  "/second-factor/remove": { done: "way-removed", failed: "proof-failed", detail: { way: "authenticator-app" } },
+  "/second-factor/recovery-codes": { failed: "proof-failed", detail: { by: "second-factor" } },
   "/change-password": { done: "password-changed", failed: "proof-failed", detail: { by: "password" } },
   "/reset-password": { done: "password-changed", detail: { by: "mail" } },
   "/request-password-reset": { done: "recovery-asked", detail: { by: "mail" } },
@@ -46,14 +50,14 @@ async function namedIn(request: Request): Promise<z.output<typeof typed>> {
 const doorOf = (pathname: string): string => pathname.replace(/^\/(api\/auth|auth\/mailed)(?=\/)/, "");
 
 /** Notes what comes of requests to identity. It stands before identity's own routes, and changes nothing of them. */
-export function createDoorWatch(identity: Pick<Identity, "signedIn">, note: NoteEvent): Hono<SiteEnvironment> {
+export function createDoorWatch(identity: Pick<Identity, "signedIn" | "halfSignedIn">, note: NoteEvent): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   const watch: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
     const of = c.req.method === "POST" ? watched[doorOf(new URL(c.req.url).pathname)] : undefined;
     if (of === undefined) return next();
     const named = namedIn(c.req.raw.clone());
     // Before it: whoever changes a password may have another session afterwards.
-    const who = await identity.signedIn(c.req.raw, c.get("tenant"));
+    const who = (await identity.signedIn(c.req.raw, c.get("tenant"))) ?? (await identity.halfSignedIn(c.req.raw, c.get("tenant")));
     const { email: typedAddress, provider } = await named;
     await next();
     const kind = c.res.ok ? of.done : [401, 403, 429].includes(c.res.status) ? of.failed : undefined;

@@ -14,6 +14,10 @@ export const watchedIdentity = (identity: Identity, note: NoteEvent): Identity =
       await identity.accounts.noteProof(organization, sessionId, now);
       await note(organization, { kind: "proof", sessionId });
     },
+    async noteFactor(organization, sessionId, now) {
+      await identity.accounts.noteFactor(organization, sessionId, now);
+      await note(organization, { kind: "proof", sessionId, detail: { by: "second-factor" } });
+    },
   },
   async principalOf(token, organization) {
     try {

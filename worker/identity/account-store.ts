@@ -112,7 +112,9 @@ export interface AccountStore {
   sweep(now: string, countersBefore: number): Promise<void>;
 }
 
-const sessionActs = (db: D1Database): Pick<AccountStore, "noteUse" | "noteProof" | "noteFactor" | "noteProvider" | "notePasskey" | "endSession"> => ({
+const sessionActs = (
+  db: D1Database,
+): Pick<AccountStore, "noteUse" | "noteProof" | "noteFactor" | "noteProvider" | "notePasskey" | "endSession"> => ({
   async noteUse(organization, sessionId, now) {
     await db.prepare(`update "session" set "updatedAt" = ? where "id" = ? and "organization" = ?`).bind(now, sessionId, organization).run();
   },

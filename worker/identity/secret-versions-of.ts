@@ -1,8 +1,15 @@
 import type { Core } from "#worker/create-core";
+import { createSeal } from "./seal";
 import { createSecretVersionStore } from "./secret-version-store";
 import { createSecretVersions, type SecretVersions } from "./secret-versions";
 import { createSsoPasses } from "./sso/sso-pass";
 
 /** The versions of the secret of the deployment that the core is of. */
 export const secretVersionsOf = ({ db, settings: { secrets }, clock }: Pick<Core, "db" | "settings" | "clock">): SecretVersions =>
-  createSecretVersions({ store: createSecretVersionStore(db), secrets, passes: createSsoPasses(secrets, clock), clock });
+  createSecretVersions({
+    store: createSecretVersionStore(db),
+    secrets,
+    passes: createSsoPasses(secrets, clock),
+    factors: createSeal(secrets, "second-factor"),
+    clock,
+  });

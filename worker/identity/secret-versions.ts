@@ -4,8 +4,8 @@ import type { OperatedSecret, RenewedSeals } from "#schemas/operator";
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { firstVersion, type Secrets, type SecretVersion } from "./derived-secret";
-import type { KeptTokens, SecretVersionStore } from "./secret-version-store";
 import { type Seal, sealedBeginning } from "./seal";
+import type { KeptTokens, SecretVersionStore } from "./secret-version-store";
 import { usageNoteMs } from "./sign-in";
 import type { SsoPasses } from "./sso/sso-pass";
 

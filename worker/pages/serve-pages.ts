@@ -1,5 +1,6 @@
 import type { Organization } from "#schemas/organization";
 import type { Person } from "#schemas/role";
+import type { PendingFactor } from "#schemas/second-factor";
 import type { SsoProvider } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
 import { mustConfirmAddress } from "#schemas/verification-window";
@@ -25,6 +26,7 @@ export interface PageFacts<Reader, PublicReader, Reports, Links> {
   readonly build: string;
   readonly development: boolean;
   readonly mustVerify: boolean;
+  readonly secondFactor: PendingFactor | null;
   readonly maySignIn: boolean;
   readonly signInWith: readonly SsoProvider[];
   readonly reader: Reader | null;
@@ -35,7 +37,7 @@ export interface PageFacts<Reader, PublicReader, Reports, Links> {
 }
 
 export interface PageParts<Reader, PublicReader, Reports, Links> {
-  readonly identity: Pick<Identity, "signedIn">;
+  readonly identity: Pick<Identity, "signedIn" | "halfSignedIn">;
   readonly clock: Clock;
   readonly build: string;
   readonly signInWith: readonly SsoProvider[];
@@ -69,6 +71,7 @@ async function factsOf<R, P, S, L>(
     build: parts.build,
     development,
     mustVerify: who !== null && mustConfirmAddress({ emailVerified: who.person.emailVerified, createdAt: who.accountCreatedAt }, now),
+    secondFactor: found === null ? ((await parts.identity.halfSignedIn(request, tenant))?.pending ?? null) : null,
     maySignIn: maySignInAt(new URL(request.url)),
     signInWith: parts.signInWith,
     reader: who === null ? null : parts.readerOf(organization, who.person),

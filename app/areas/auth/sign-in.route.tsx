@@ -18,6 +18,7 @@ import { signInForm } from "./auth-form";
 import { AuthSheet, InsecureSheet } from "./auth-sheet";
 import { OutcomeNotice } from "./outcome-notice";
 import { PasskeyWay } from "./passkey-way";
+import { SecondFactor } from "./second-factor";
 import { useFormTry } from "./use-form-try";
 
 /** Somebody signed in goes on: where they wanted to, or to where their work begins. */
@@ -27,8 +28,8 @@ function wantedOrHome(asked: string | null, person: Person): string {
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { person } = context.get(pageRequestContext);
-  if (person === null) return null;
+  const { person, secondFactor } = context.get(pageRequestContext);
+  if (person === null) return secondFactor;
   throw redirect(wantedOrHome(new URL(request.url).searchParams.get("redirect"), person));
 }
 export const clientLoader = () => null;
@@ -54,13 +55,14 @@ async function goOn() {
   return [{ id: "email", text: m.auth_barred() }];
 }
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ actionData, loaderData: pending }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const shell = useShellData();
   const form = useFormTry(signInForm, goOn, actionData?.errors);
   const keep = query.has("redirect") ? `?${new URLSearchParams({ redirect: safeRedirect(query.get("redirect")) })}` : "";
   if (shell?.person) return <Navigate to={wantedOrHome(query.get("redirect"), shell.person)} replace />;
   if (shell !== null && !shell.maySignIn) return <InsecureSheet title={m.auth_sign_in_title()} />;
+  if (pending !== null) return <SecondFactor pending={pending} />;
   if (asksForAddressCode(query)) return <AddressCode />;
   return (
     <AuthSheet

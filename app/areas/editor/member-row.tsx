@@ -10,6 +10,7 @@ import { RowItem } from "#ui/list";
 import { Actions, Row, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { VisuallyHidden } from "#ui/visually-hidden";
+import { FactorLine, ResetFactor } from "./member-factor";
 import { roleOptions, rolesLine } from "./people-words";
 import type { PeopleActs } from "./use-people-acts";
 
@@ -97,6 +98,7 @@ export function MemberRow({ member, acts, oneself, timeZone }: MemberRowProps) {
             {email} · {m.people_since({ day: shortDate(since, timeZone) })} · {seen}
           </Text>
           <Text>{roles.length === 0 ? m.people_no_role() : rolesLine(roles)}</Text>
+          <FactorLine member={member} />
         </Stack>
         {acts.state(`remove ${member.id}`)}
         {changing && <RolesForm member={member} acts={acts} oneself={oneself} onClose={() => setChanging(false)} />}
@@ -107,6 +109,7 @@ export function MemberRow({ member, acts, oneself, timeZone }: MemberRowProps) {
             {m.people_change()}
             <VisuallyHidden> {m.people_change_about({ name })}</VisuallyHidden>
           </Button>
+          <ResetFactor member={member} oneself={oneself} />
           <RemoveButton member={member} acts={acts} oneself={oneself} />
         </Row>
       )}

@@ -15,6 +15,7 @@ import type { Route } from "./+types/people.route";
 import { AskedTrouble } from "./asked-trouble";
 import { InvitationRows } from "./invitation-rows";
 import { InviteForm } from "./invite-form";
+import { MemberFactors } from "./member-factor";
 import { MemberRow } from "./member-row";
 import { readPeople } from "./people-calls";
 import { changeSentence, foundAmong } from "./people-words";
@@ -61,9 +62,11 @@ function Members({ members, acts, timeZone }: MembersProps) {
           </Text>
         </div>
         <Rows label={m.people_members()}>
-          {found.map((member) => (
-            <MemberRow key={member.id} member={member} acts={acts} oneself={member.id === accountId} timeZone={timeZone} />
-          ))}
+          <MemberFactors>
+            {found.map((member) => (
+              <MemberRow key={member.id} member={member} acts={acts} oneself={member.id === accountId} timeZone={timeZone} />
+            ))}
+          </MemberFactors>
         </Rows>
         <RemovedPeople
           members={foundAmong(

@@ -6,6 +6,7 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";
 import { ContactPart } from "./contact-part";
+import { FactorPart } from "./factor-part";
 import { officeToday } from "./office-today";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
@@ -13,7 +14,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_office(), matches);
 
 /** How the authority shows itself: its name, how it is reached, its colour. */
-export default function JurisdictionOffice({ loaderData: { organization } }: Route.ComponentProps) {
+export default function JurisdictionOffice({ loaderData: { organization, today } }: Route.ComponentProps) {
   return (
     <Wrap narrow>
       <Stack>
@@ -25,6 +26,9 @@ export default function JurisdictionOffice({ loaderData: { organization } }: Rou
         </Sheet>
         <Sheet as="section" labelledBy="jurisdiction-accent">
           <AccentPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-factor">
+          <FactorPart organization={organization} today={today} />
         </Sheet>
       </Stack>
     </Wrap>

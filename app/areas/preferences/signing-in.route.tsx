@@ -5,12 +5,14 @@ import { m } from "#app/messages/compiled/messages";
 import { pageFor } from "#app/shell/page-reader";
 import { enterHere } from "#app/shell/read-here";
 import { type PasskeysAnswer, passkeysAnswer } from "#schemas/passkey";
+import { type SecondFactorAnswer, secondFactorAnswer } from "#schemas/second-factor";
 import { type SsoConnections, ssoConnections } from "#schemas/sso";
 import { Button } from "#ui/button";
 import { PlaceRow, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/signing-in.route";
+import { FactorPart } from "./factor-part";
 import { PasskeysPart } from "./passkeys-part";
 import { PasswordPart } from "./password-part";
 
@@ -26,16 +28,21 @@ export interface WaysIn {
   readonly own: PasskeysAnswer;
   readonly connections: SsoConnections;
 }
+interface AllWaysIn extends WaysIn {
+  /** Null where it could not be read. */
+  readonly factor: SecondFactorAnswer["own"];
+}
 
-async function readWays(): Promise<WaysIn | null> {
-  const [keys, providers] = await Promise.all([readAuth("passkeys"), readAuth("sso/connections")]);
+async function readWays(): Promise<AllWaysIn | null> {
+  const [keys, providers, second] = await Promise.all([readAuth("passkeys"), readAuth("sso/connections"), readAuth("second-factor")]);
   const own = passkeysAnswer.safeParse(keys.kind === "ok" ? keys.body : null);
   const connections = ssoConnections.safeParse(providers.kind === "ok" ? providers.body : null);
-  return own.success && connections.success ? { own: own.data, connections: connections.data } : null;
+  const factor = secondFactorAnswer.safeParse(second.kind === "ok" ? second.body : null).data?.own ?? null;
+  return own.success && connections.success ? { own: own.data, connections: connections.data, factor } : null;
 }
 
 export default function SigningInPage() {
-  const [ways, setWays] = useState<WaysIn | "reading" | "unreachable">("reading");
+  const [ways, setWays] = useState<AllWaysIn | "reading" | "unreachable">("reading");
   const read = () => readWays().then((known) => setWays(known ?? "unreachable"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
   useEffect(() => void read(), []);
@@ -57,6 +64,11 @@ export default function SigningInPage() {
             <Sheet as="section" labelledBy="preferences-passkeys">
               <PasskeysPart ways={ways} onChange={read} />
             </Sheet>
+            {ways.factor !== null && (
+              <Sheet as="section" labelledBy="preferences-factor">
+                <FactorPart ways={ways} own={ways.factor} onChange={read} />
+              </Sheet>
+            )}
             <Sheet as="section" labelledBy="preferences-password">
               <PasswordPart has={ways.own.password} />
             </Sheet>

@@ -12,13 +12,23 @@ function refusedCode(answer: Exclude<AuthAnswer, { kind: "ok" }>): string {
   if (refusedAs(answer, "CODE_WRONG")) return m.account_code_wrong();
   if (refusedAs(answer, "CODE_GONE")) return m.account_code_gone();
   if (refusedAs(answer, "ADDRESS_KNOWN")) return m.auth_sso_known_title();
+  if (refusedAs(answer, "FACTOR_REQUIRED")) return m.account_factor_stays();
   return refusalText(answer);
 }
 
-export type CodeFormProps = { act: string; send: (code: string) => Promise<AuthAnswer>; onTaken: (body: unknown) => void };
+export interface CodeFormProps {
+  readonly act: string;
+  /** What the field is called and says; absent: it is a code that came by mail. */
+  readonly label?: string;
+  readonly hint?: string;
+  /** Whether the code has letters. */
+  readonly letters?: boolean;
+  readonly send: (code: string) => Promise<AuthAnswer>;
+  readonly onTaken: (body: unknown) => void;
+}
 
-/** Takes a code that came by mail: typed, pasted or filled in by the browser. */
-export function CodeForm({ act, send, onTaken }: CodeFormProps) {
+/** Takes a code that came by mail or from an app: typed, pasted or filled in by the browser. */
+export function CodeForm({ act, label, hint, letters, send, onTaken }: CodeFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -42,11 +52,11 @@ export function CodeForm({ act, send, onTaken }: CodeFormProps) {
         <TextField
           id={id}
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          inputMode={letters ? "text" : "numeric"}
+          autoComplete={letters ? "off" : "one-time-code"}
           maxLength={40}
-          label={m.account_code()}
-          hint={m.account_code_hint()}
+          label={label ?? m.account_code()}
+          hint={hint ?? m.account_code_hint()}
           error={error ?? undefined}
         />
         <div>

@@ -10,6 +10,7 @@ export function ceremonyText(came: Exclude<Ceremony, { readonly kind: "ok" }>): 
   if (refusedAs(came, "CHALLENGE_NOT_FOUND")) return m.account_passkey_late();
   if (refusedAs(came, "PASSKEY_REFUSED")) return m.account_passkey_refused();
   if (refusedAs(came, "LAST_WAY")) return m.account_last_way();
+  if (refusedAs(came, "FACTOR_REQUIRED")) return m.account_factor_stays();
   if (refusedAs(came, "TOO_MANY_PASSKEYS")) return m.account_passkey_too_many();
   return refusalText(came);
 }

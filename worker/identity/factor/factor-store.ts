@@ -43,7 +43,39 @@ export interface SetUp {
   readonly now: string;
 }
 
-export function createFactorStore(db: D1Database): FactorStore {
+/** What offices ask of their members, and take away. */
+const officeActs = (db: D1Database): Pick<FactorStore, "members" | "requirementsOf" | "reset"> => ({
+  members: (organization) =>
+    rowsAs(
+      db,
+      member,
+      sql`SELECT m.account_id AS accountId, EXISTS (SELECT 1 FROM second_factor AS f WHERE f.account_id = m.account_id) AS app,
+          EXISTS (SELECT 1 FROM "passkey" AS p WHERE p."organization" = m.organization AND p."userId" = m.account_id) AS passkey
+        FROM membership AS m WHERE m.organization = ${organization} AND m.status = 'active' AND m.roles <> '[]' ORDER BY 1`,
+    ),
+  requirementsOf: (accountId) =>
+    rowsAs(
+      db,
+      required,
+      sql`SELECT json_extract(o.data, '$.secondFactorFrom') AS requiredFrom, json_extract(o.data, '$.timeZone') AS timeZone
+        FROM membership AS m JOIN synced_row AS o
+          ON o.organization = m.organization AND o.scope = 'org' AND o.kind = 'organization' AND o.id = m.organization AND o.deleted = 0
+        WHERE m.account_id = ${accountId} AND m.status = 'active' AND m.roles <> '[]' AND json_extract(o.data, '$.secondFactorFrom') IS NOT NULL`,
+    ),
+  async reset(organization, accountId) {
+    const here = sql`EXISTS (SELECT 1 FROM membership WHERE organization = ${organization} AND account_id = ${accountId} AND status = 'active' AND roles <> '[]')`;
+    const [found, , , ended] = await db.batch([
+      prepared(db, sql`SELECT 1 AS found WHERE ${here}`),
+      prepared(db, sql`DELETE FROM second_factor WHERE account_id = ${accountId} AND ${here}`),
+      prepared(db, sql`DELETE FROM "passkey" WHERE "organization" = ${organization} AND "userId" = ${accountId} AND ${here}`),
+      prepared(db, sql`DELETE FROM "session" WHERE "userId" = ${accountId} AND ${here} RETURNING ${endedSessionColumns}`),
+    ]);
+    return found?.results.length === 1 ? (ended?.results ?? []).map((each) => endedSession.parse(each)) : null;
+  },
+});
+
+/** Setting up an app, and its recovery codes. */
+function setUpActs(db: D1Database): Pick<FactorStore, "begin" | "begun" | "finish" | "replaceRecoveryCodes" | "sweep"> {
   const codes = (accountId: string, digests: readonly string[]) => [
     prepared(db, sql`DELETE FROM recovery_code WHERE account_id = ${accountId}`),
     prepared(
@@ -53,23 +85,6 @@ export function createFactorStore(db: D1Database): FactorStore {
     ),
   ];
   return {
-    async appOf(accountId) {
-      const [found] = await rowsAs(
-        db,
-        app,
-        sql`SELECT sealed, set_up_at AS setUpAt, (SELECT COUNT(*) FROM recovery_code WHERE account_id = ${accountId}) AS codesLeft
-          FROM second_factor WHERE account_id = ${accountId}`,
-      );
-      return found ?? null;
-    },
-    async takeStep(accountId, step) {
-      const taken = sql`UPDATE second_factor SET last_step = ${step} WHERE account_id = ${accountId} AND last_step < ${step} RETURNING account_id`;
-      return (await prepared(db, taken).first()) !== null;
-    },
-    async takeRecoveryCode(accountId, digest) {
-      const taken = sql`DELETE FROM recovery_code WHERE account_id = ${accountId} AND digest = ${digest} RETURNING digest`;
-      return (await prepared(db, taken).first()) !== null;
-    },
     async begin(sessionId, sealed, expiresAt) {
       await prepared(
         db,
@@ -96,38 +111,35 @@ export function createFactorStore(db: D1Database): FactorStore {
     async replaceRecoveryCodes(accountId, digests) {
       await db.batch(codes(accountId, digests));
     },
-    async remove(accountId) {
-      await prepared(db, sql`DELETE FROM second_factor WHERE account_id = ${accountId}`).run();
-    },
-    members: (organization) =>
-      rowsAs(
-        db,
-        member,
-        sql`SELECT m.account_id AS accountId, EXISTS (SELECT 1 FROM second_factor AS f WHERE f.account_id = m.account_id) AS app,
-            EXISTS (SELECT 1 FROM "passkey" AS p WHERE p."organization" = m.organization AND p."userId" = m.account_id) AS passkey
-          FROM membership AS m WHERE m.organization = ${organization} AND m.status = 'active' AND m.roles <> '[]' ORDER BY 1`,
-      ),
-    requirementsOf: (accountId) =>
-      rowsAs(
-        db,
-        required,
-        sql`SELECT json_extract(o.data, '$.secondFactorFrom') AS requiredFrom, json_extract(o.data, '$.timeZone') AS timeZone
-          FROM membership AS m JOIN synced_row AS o
-            ON o.organization = m.organization AND o.scope = 'org' AND o.kind = 'organization' AND o.id = m.organization AND o.deleted = 0
-          WHERE m.account_id = ${accountId} AND m.status = 'active' AND m.roles <> '[]' AND json_extract(o.data, '$.secondFactorFrom') IS NOT NULL`,
-      ),
-    async reset(organization, accountId) {
-      const here = sql`EXISTS (SELECT 1 FROM membership WHERE organization = ${organization} AND account_id = ${accountId} AND status = 'active' AND roles <> '[]')`;
-      const [found, , , ended] = await db.batch([
-        prepared(db, sql`SELECT 1 AS found WHERE ${here}`),
-        prepared(db, sql`DELETE FROM second_factor WHERE account_id = ${accountId} AND ${here}`),
-        prepared(db, sql`DELETE FROM "passkey" WHERE "organization" = ${organization} AND "userId" = ${accountId} AND ${here}`),
-        prepared(db, sql`DELETE FROM "session" WHERE "userId" = ${accountId} AND ${here} RETURNING ${endedSessionColumns}`),
-      ]);
-      return found?.results.length === 1 ? (ended?.results ?? []).map((each) => endedSession.parse(each)) : null;
-    },
     async sweep(now) {
       await prepared(db, sql`DELETE FROM factor_setup WHERE expires_at <= ${now}`).run();
+    },
+  };
+}
+
+export function createFactorStore(db: D1Database): FactorStore {
+  return {
+    ...officeActs(db),
+    ...setUpActs(db),
+    async appOf(accountId) {
+      const [found] = await rowsAs(
+        db,
+        app,
+        sql`SELECT sealed, set_up_at AS setUpAt, (SELECT COUNT(*) FROM recovery_code WHERE account_id = ${accountId}) AS codesLeft
+          FROM second_factor WHERE account_id = ${accountId}`,
+      );
+      return found ?? null;
+    },
+    async takeStep(accountId, step) {
+      const taken = sql`UPDATE second_factor SET last_step = ${step} WHERE account_id = ${accountId} AND last_step < ${step} RETURNING account_id`;
+      return (await prepared(db, taken).first()) !== null;
+    },
+    async takeRecoveryCode(accountId, digest) {
+      const taken = sql`DELETE FROM recovery_code WHERE account_id = ${accountId} AND digest = ${digest} RETURNING digest`;
+      return (await prepared(db, taken).first()) !== null;
+    },
+    async remove(accountId) {
+      await prepared(db, sql`DELETE FROM second_factor WHERE account_id = ${accountId}`).run();
     },
   };
 }

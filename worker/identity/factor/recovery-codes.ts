@@ -20,4 +20,6 @@ export function recoveryCodeIn(typed: string): string | null {
 }
 
 export const recoveryDigest = (accountId: string, code: string): string =>
-  createHash("sha256").update(`${accountId}\n${recoveryCodeIn(code) ?? ""}`).digest("hex");
+  createHash("sha256")
+    .update(`${accountId}\n${recoveryCodeIn(code) ?? ""}`)
+    .digest("hex");

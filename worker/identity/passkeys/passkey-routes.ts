@@ -26,6 +26,12 @@ async function listed(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promi
   return { passkeys, password: hash !== null, provedUntil: proved ? new Date(who.provedAt + recentProofMs).toISOString() : null };
 }
 
+/** Whether an office asks for a second factor, and this account's one passkey here is it. */
+async function isLastFactor(parts: AuthRouteParts, { organization, person: { accountId } }: SignedIn): Promise<boolean> {
+  if (!(await parts.factors.isRequiredOf(accountId)) || (await parts.factors.appOf(accountId)) !== null) return false;
+  return (await parts.passkeys.of(organization, accountId)).length < 2;
+}
+
 async function mayAdd(parts: AuthRouteParts, c: Context<SiteEnvironment>): Promise<SignedIn | Response> {
   const who = await mayAddWay(parts, c);
   if (who instanceof Response) return who;
@@ -71,9 +77,14 @@ export function createPasskeyRoutes(parts: AuthRouteParts): Hono<SiteEnvironment
       ended: [],
     })),
   );
-  routes.post("/passkeys/remove", (c) =>
-    changed(parts, c, passkeyChoice, (who, { id }) => parts.ways.removePasskey(who.organization, who.person.accountId, id, who.sessionId)),
-  );
+  routes.post("/passkeys/remove", async (c) => {
+    const who = await provedOwner(parts, c);
+    if (who instanceof Response) return who;
+    if (await isLastFactor(parts, who)) return refusedBy(c, "FACTOR_REQUIRED", 409);
+    return changed(parts, c, passkeyChoice, (_, { id }) =>
+      parts.ways.removePasskey(who.organization, who.person.accountId, id, who.sessionId),
+    );
+  });
   routes.get("/passkey/generate-register-options", async (c) => {
     const who = await mayAdd(parts, c);
     return who instanceof Response ? who : askForNew(parts, c);

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { renderSVG } from "uqr";
+import { m } from "#app/messages/compiled/messages";
+import { type FactorSecret, recoveryCodes } from "#schemas/second-factor";
+import { css } from "#styled/css";
+import { Button } from "#ui/button";
+import { Checkbox } from "#ui/choice-field";
+import { CopyAddress } from "#ui/copy-address";
+import { Stack, Text } from "#ui/page";
+import { callAuth } from "./auth-call";
+import { CodeForm } from "./code-form";
+
+const square = css({
+  width: "summary",
+  maxWidth: "full",
+  bg: "plan",
+  padding: "2",
+  border: "hairline",
+  "& svg": { display: "block", width: "full" },
+});
+const list = css({ fontFamily: "mono", whiteSpace: "pre", userSelect: "all", columns: "2", maxWidth: "summary" });
+
+const copyWords = (copy: string) => ({ copy, copied: m.account_factor_copied(), notCopied: m.account_factor_not_copied() });
+const inFours = (letters: string): string => letters.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** Gives a new secret to an authenticator app, by its camera or by hand, and asks for the first code of it. */
+export function NewApp({ secret, onCodes }: { secret: FactorSecret; onCodes: (codes: readonly string[]) => void }) {
+  return (
+    <Stack>
+      <Text>{m.account_factor_scan()}</Text>
+      <div
+        className={square}
+        role="img"
+        aria-label={m.account_factor_qr()}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the library draws the squares of an address of our own.
+        dangerouslySetInnerHTML={{ __html: renderSVG(secret.address, { border: 1 }) }}
+      />
+      <CopyAddress label={m.account_factor_letters()} of={inFours(secret.secret)} words={copyWords(m.account_factor_copy())} />
+      <CodeForm
+        act={m.account_factor_confirm()}
+        label={m.account_factor_code()}
+        hint={m.account_factor_code_hint()}
+        send={(code) => callAuth("second-factor/confirm", { code })}
+        onTaken={(body) => onCodes(recoveryCodes.parse(body).codes)}
+      />
+    </Stack>
+  );
+}
+
+/** The recovery codes, shown once: it goes on when somebody says that they are saved. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const [saved, setSaved] = useState(false);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = copyWords(m.account_factor_codes_copy());
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const put = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Stack>
+      <div tabIndex={-1} ref={heading}>
+        <Text as="h3" element="h2">
+          {m.account_factor_codes()}
+        </Text>
+      </div>
+      <Text measure>{m.account_factor_codes_lead()}</Text>
+      <p className={list}>{codes.join("\n")}</p>
+      <div>
+        <Button onClick={() => void put()}>{copy.copy}</Button>
+        <div role="status">{copied !== null && (copied ? copy.copied : copy.notCopied)}</div>
+      </div>
+      <Checkbox label={m.account_factor_codes_kept()} checked={saved} onChange={(event) => setSaved(event.target.checked)} />
+      <div>
+        <Button variant="primary" onClick={onSaved} why={saved ? undefined : m.account_factor_codes_kept()}>
+          {m.account_factor_codes_go_on()}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { requiresFactor } from "#schemas/second-factor";
+import type { Clock } from "#worker/http/api-context";
+import type { Seal } from "../seal";
+import type { FactorStore } from "./factor-store";
+import { newRecoveryCodes, recoveryCodeIn, recoveryDigest } from "./recovery-codes";
+import { asLetters, stepOf } from "./totp";
+
+/** Milliseconds that somebody has to set up an app. */
+const setUpMs = 15 * 60_000;
+/** What RFC 4226 asks for. */
+const secretBytes = 20;
+
+/** Whose app it is, and the session in which it is set up. */
+export interface FactorHolder {
+  readonly organization: string;
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/** Second factors of accounts. */
+export interface Factors extends Pick<FactorStore, "appOf" | "members" | "remove" | "reset" | "sweep"> {
+  /** Whether the code is of the account's app, or a recovery code of it: each is taken once. */
+  take(accountId: string, code: string): Promise<boolean>;
+  /** Begins to set up an app; the letters that it is given. */
+  begin(sessionId: string): Promise<string>;
+  /** Sets up what was begun, with a first code of it: the recovery codes. `gone`: nothing was begun, or too long ago. */
+  finish(holder: FactorHolder, code: string): Promise<readonly string[] | "wrong" | "gone">;
+  renewRecoveryCodes(accountId: string): Promise<readonly string[]>;
+  /** Whether some office requires one of this account today. */
+  isRequiredOf(accountId: string): Promise<boolean>;
+}
+
+export interface FactorParts {
+  readonly store: FactorStore;
+  readonly seal: Seal;
+  readonly clock: Clock;
+  readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+}
+
+const letters = z.string();
+
+export function createFactors({ store, seal, clock, randomBytes }: FactorParts): Factors {
+  const freshCodes = (accountId: string) => {
+    const codes = newRecoveryCodes(randomBytes);
+    return { codes, digests: codes.map((code) => recoveryDigest(accountId, code)) };
+  };
+  return {
+    ...store,
+    async take(accountId, typed) {
+      const recovery = recoveryCodeIn(typed);
+      if (recovery !== null) return store.takeRecoveryCode(accountId, recoveryDigest(accountId, recovery));
+      const app = await store.appOf(accountId);
+      if (app === null) return false;
+      const step = await stepOf(letters.parse(await seal.open(app.sealed)), typed.replaceAll(/\s/g, ""), clock().getTime());
+      return step !== null && store.takeStep(accountId, step);
+    },
+    async begin(sessionId) {
+      const secret = asLetters(randomBytes(secretBytes));
+      await store.begin(sessionId, await seal.seal(secret), new Date(clock().getTime() + setUpMs).toISOString());
+      return secret;
+    },
+    async finish({ organization, accountId, sessionId }, typed) {
+      const now = clock();
+      const sealed = await store.begun(sessionId, now.toISOString());
+      if (sealed === null) return "gone";
+      const step = await stepOf(letters.parse(await seal.open(sealed)), typed.replaceAll(/\s/g, ""), now.getTime());
+      if (step === null) return "wrong";
+      const { codes, digests } = freshCodes(accountId);
+      await store.finish({ organization, accountId, sessionId, sealed, step, digests, now: now.toISOString() });
+      return codes;
+    },
+    async renewRecoveryCodes(accountId) {
+      const { codes, digests } = freshCodes(accountId);
+      await store.replaceRecoveryCodes(accountId, digests);
+      return codes;
+    },
+    async isRequiredOf(accountId) {
+      const now = clock().toISOString();
+      return (await store.requirementsOf(accountId)).some((each) => requiresFactor(each, now));
+    },
+  };
+}

@@ -17,7 +17,7 @@ export function hoursText(hours: Organization["hours"], locale: string): readonl
   });
 }
 
-/** Office, hours and telephone, in the same place on every page. */
+/** Office, hours and telephone, in the same place on every page; a new office has not said everything yet. */
 export function SiteFooter({ organization }: { organization: ShellOrganization | null }) {
   const { locale } = pageLook();
   const other = locale === "en" ? "es" : "en";
@@ -25,12 +25,18 @@ export function SiteFooter({ organization }: { organization: ShellOrganization |
     <Footer>
       {organization && (
         <>
-          <span>{m.shell_footer_office({ name: organization.name, counter: organization.contact.counter })}</span>
+          <span>
+            {organization.contact.counter === ""
+              ? organization.name
+              : m.shell_footer_office({ name: organization.name, counter: organization.contact.counter })}
+          </span>
           {hoursText(organization.hours, locale).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a href={`tel:${organization.contact.phone.replace(/[^+\d]/g, "")}`}>{organization.contact.phone}</a>
-          <a href={`mailto:${organization.contact.email}`}>{organization.contact.email}</a>
+          {organization.contact.phone !== "" && (
+            <a href={`tel:${organization.contact.phone.replace(/[^+\d]/g, "")}`}>{organization.contact.phone}</a>
+          )}
+          {organization.contact.email !== "" && <a href={`mailto:${organization.contact.email}`}>{organization.contact.email}</a>}
         </>
       )}
       <LanguageLink locale={other}>{languageNames[other]}</LanguageLink>

@@ -18,7 +18,7 @@ import { signInForm } from "./auth-form";
 import { AuthSheet, InsecureSheet } from "./auth-sheet";
 import { OutcomeNotice } from "./outcome-notice";
 import { PasskeyWay } from "./passkey-way";
-import { SecondFactor } from "./second-factor";
+import { SecondFactor } from "./second-step";
 import { useFormTry } from "./use-form-try";
 
 /** Somebody signed in goes on: where they wanted to, or to where their work begins. */

@@ -6,8 +6,8 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";
 import { ContactPart } from "./contact-part";
-import { FactorPart } from "./factor-part";
 import { officeToday } from "./office-today";
+import { FactorPart } from "./staff-sign-in-part";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);

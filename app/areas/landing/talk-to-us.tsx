@@ -31,16 +31,20 @@ export function TalkToUs({ view }: { view: Pick<LandingView, "hours" | "contact"
             );
           })}
         </LeaderList>
-        <Text>
-          <TextLink to={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} alone>
-            {contact.phone}
-          </TextLink>
-        </Text>
-        <Text>
-          <TextLink to={`mailto:${contact.email}`} alone>
-            {contact.email}
-          </TextLink>
-        </Text>
+        {contact.phone !== "" && (
+          <Text>
+            <TextLink to={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} alone>
+              {contact.phone}
+            </TextLink>
+          </Text>
+        )}
+        {contact.email !== "" && (
+          <Text>
+            <TextLink to={`mailto:${contact.email}`} alone>
+              {contact.email}
+            </TextLink>
+          </Text>
+        )}
         {closedSoon.length > 0 && (
           <Text as="meta" tone="muted">
             {m.landing_talk_closed({ days: listed(closedSoon, locale) })}

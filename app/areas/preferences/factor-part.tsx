@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
@@ -80,10 +80,14 @@ export function FactorPart({ ways, own, onChange }: { ways: WaysIn; own: OwnFact
     setDoing(null);
     setBegun(null);
     await onChange();
-    // The part stands there anew, with the button that is left.
-    requestAnimationFrame(() => document.getElementById("factor-act")?.focus());
   };
   const idle = doing === null && begun === null;
+  const wasIdle = useRef(true);
+  // The button that opened the steps comes back with them gone.
+  useEffect(() => {
+    if (idle && !wasIdle.current) document.getElementById("factor-act")?.focus();
+    wasIdle.current = idle;
+  }, [idle]);
   return (
     <Stack>
       <Text as="h3" element="h2" id="preferences-factor">

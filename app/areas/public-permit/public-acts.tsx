@@ -31,7 +31,7 @@ export function PublicActs({ permit }: { permit: Pick<PublicPermit, "number" | "
                 {m.public_everything_at({ address: permit.addressLine })}
               </TextLink>
             </RowItem>
-            {contact && (
+            {contact && contact.email !== "" && (
               <RowItem>
                 <TextLink to={`mailto:${contact.email}?${report.toString().replaceAll("+", "%20")}`} alone>
                   {m.public_report()}

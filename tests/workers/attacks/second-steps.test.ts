@@ -2,18 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test as it } from "vitest";
 import { memberFactors } from "#schemas/second-factor";
 import { atLocal, atRiverton, type Browser } from "../support/browser";
-import {
-  codeOf,
-  enrol,
-  forgetSteps,
-  halfway,
-  mailedCode,
-  mailNamed,
-  requireFrom,
-  setUp,
-  setUpApp,
-  standing,
-} from "../support/second-factor";
+import { codeOf, enrol, forgetSteps, halfway, mailedCode, mailNamed, requireFrom, setUp, setUpApp, standing } from "../support/own-app";
 import { plant } from "../support/seeds";
 import { accountOf, longAgo, ownersPassword, post, reset, signedIn, told } from "../support/ways-in";
 

@@ -29,10 +29,8 @@ export const permitStates = [
 export const permitState = z.enum(permitStates);
 export type PermitState = z.infer<typeof permitState>;
 
-const noDraft = "A permit of another system is no draft";
-
-/** The states that a permit of another system may have. */
-export const importedPermitState = permitState.exclude(["draft"], { error: ({ input }) => (input === "draft" ? noDraft : undefined) });
+/** The states that a permit of another system may have: it is no draft. */
+export const importedPermitState = permitState.exclude(["draft"]);
 export type ImportedPermitState = z.infer<typeof importedPermitState>;
 
 /** Whose turn it is. */

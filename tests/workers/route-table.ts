@@ -99,7 +99,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /api/auth/second-factor/people": { reach: "cookie", path: "/api/auth/second-factor/people", status: 401 },
   "POST /api/auth/second-factor/check": { reach: "cookie", path: "/api/auth/second-factor/check", status: 401 },
   "POST /api/auth/second-factor/mail": { reach: "cookie", path: "/api/auth/second-factor/mail", status: 401 },
-  "POST /api/auth/second-factor/setup": { reach: "cookie", path: "/api/auth/second-factor/setup", status: 422 },
+  "POST /api/auth/second-factor/setup": { reach: "cookie", path: "/api/auth/second-factor/setup", status: 401 },
   "POST /api/auth/second-factor/confirm": { reach: "cookie", path: "/api/auth/second-factor/confirm", status: 422 },
   "POST /api/auth/second-factor/recovery-codes": { reach: "cookie", path: "/api/auth/second-factor/recovery-codes", status: 401 },
   "POST /api/auth/second-factor/remove": { reach: "cookie", path: "/api/auth/second-factor/remove", status: 401 },

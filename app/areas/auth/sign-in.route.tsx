@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Navigate, redirect, useSearchParams } from "react-router";
 import { pageRequestContext } from "#app/context";
 import { callAuth, mayActHere } from "#app/features/account/auth-call";
@@ -55,14 +56,16 @@ async function goOn() {
   return [{ id: "email", text: m.auth_barred() }];
 }
 
-export default function SignIn({ actionData, loaderData: pending }: Route.ComponentProps) {
+export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
+  // It stays until a whole page load: the session is whole while the recovery codes are still to be saved.
+  const [pending] = useState(loaderData);
   const [query] = useSearchParams();
   const shell = useShellData();
   const form = useFormTry(signInForm, goOn, actionData?.errors);
   const keep = query.has("redirect") ? `?${new URLSearchParams({ redirect: safeRedirect(query.get("redirect")) })}` : "";
+  if (pending !== null) return <SecondFactor pending={pending} />;
   if (shell?.person) return <Navigate to={wantedOrHome(query.get("redirect"), shell.person)} replace />;
   if (shell !== null && !shell.maySignIn) return <InsecureSheet title={m.auth_sign_in_title()} />;
-  if (pending !== null) return <SecondFactor pending={pending} />;
   if (asksForAddressCode(query)) return <AddressCode />;
   return (
     <AuthSheet

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { importedPermitState } from "#schemas/permit";
 import { importedRecord } from "../../support/imported-record";
 import { atLocal, atRiverton, type Browser } from "../support/browser";
 import { plant } from "../support/seeds";
@@ -80,7 +81,11 @@ describe("attacks on imports", () => {
     ["money beyond all bounds", { valuationCents: 1e15 }, "args.records.0.valuationCents: At most 1000000000000"],
     ["half a cent", { valuationCents: 0.5 }, "args.records.0.valuationCents: Must be a whole number"],
     ["a day that is none", { issuedOn: "2026-02-30" }, "args.records.0.issuedOn: Must be a day like 2026-11-24"],
-    ["a draft", { state: "draft" }, "args.records.0.state: A permit of another system is no draft"],
+    [
+      "a draft",
+      { state: "draft" },
+      `args.records.0.state: Must be one of ${importedPermitState.options.map((state) => `"${state}"`).join(", ")}`,
+    ],
     ["no number", { number: "" }, "args.records.0.number: At least 1 character"],
     ["no address", { address: undefined }, "args.records.0.address: This field is needed"],
     [

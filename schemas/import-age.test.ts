@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { importedRecord } from "../tests/support/imported-record";
 import { agedRecord, lastActivity } from "./import-age";
 import type { ImportRecord } from "./import-record";
-import { permitStates } from "./permit";
+import { importedPermitState } from "./permit";
 import { isOpen } from "./permit-states";
 
 const record = (more: Partial<ImportRecord>): ImportRecord => ({
@@ -42,7 +42,7 @@ describe("an imported permit without activity for long", () => {
     expect(agedRecord(record({ issuedOn: "2014-09-01", expiresOn: "2014-12-01" }), asOf).state).toBe("expired");
   });
 
-  it.each(permitStates)("%s ends so only when it is open", (state) => {
+  it.each(importedPermitState.options)("%s ends so only when it is open", (state) => {
     expect(agedRecord(record({ state }), asOf).state).toBe(isOpen(state) ? "expired" : state);
   });
 

@@ -325,6 +325,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules-in-force.tsx"], alike: "end other sessions" },
   "throw away a form's changes": { files: ["app/areas/editor/form-publish.tsx"], alike: "end other sessions" },
+  "reset of a member's second factor": {
+    files: ["app/areas/editor/member-factor.tsx"],
+    test: "an office requires two-step sign-in: staff set it up at the door, come in with a code or a recovery code, and an administrator resets it",
+  },
   "change who works here": {
     files: ["app/areas/editor/member-row.tsx", "app/areas/editor/invitation-rows.tsx"],
     alike: "end other sessions",

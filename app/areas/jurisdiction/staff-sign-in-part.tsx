@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
+import { addDays } from "#schemas/business-days";
 import type { Organization } from "#schemas/organization";
 import { day } from "#schemas/values";
 import { Checkbox } from "#ui/choice-field";
@@ -8,14 +9,19 @@ import { Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import { useSetting } from "./use-setting";
 
-/** From which day on staff need a second factor. `today`: the day that it is here. */
+/** Days until it begins, unless somebody says otherwise: time to set up an app. */
+const proposedDays = 7;
+
+/** From which day on staff need a second factor: a later one than `today`, the day that it is here, so that nobody is signed out in the middle of work. */
 export function FactorPart({ organization, today }: { organization: Organization; today: string }) {
   const { shown, set, problem } = useSetting(organization, "secondFactorFrom");
-  const [typed, setTyped] = useState(shown ?? today);
+  const [typed, setTyped] = useState(shown ?? addDays(today, proposedDays));
+  const begun = typed === shown;
   const change = (text: string) => {
     setTyped(text);
     const read = day.safeParse(text);
-    if (read.success) set(read.data, true);
+    // A date that is typed part by part is for a moment another one.
+    if (read.success && read.data > today) set(read.data, true);
   };
   return (
     <Stack>
@@ -35,7 +41,8 @@ export function FactorPart({ organization, today }: { organization: Organization
           width="medium"
           label={m.jurisdiction_factor_from()}
           value={typed}
-          min={today}
+          min={addDays(today, 1)}
+          error={begun || typed > today ? undefined : m.jurisdiction_factor_later()}
           onChange={(event) => change(event.target.value)}
         />
       )}

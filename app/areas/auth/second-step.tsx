@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
-import { refusalText } from "#app/features/account/refusal-text";
+import { MailedCode } from "#app/features/account/mailed-code";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
 import { type FactorSecret, factorSecret, type PendingFactor } from "#schemas/second-factor";
@@ -42,49 +42,42 @@ function ByCode({ passkey, office }: { passkey: boolean; office: string }) {
         </Stack>
       </Disclosure>
       {passkey && <PasskeyWay onSignedIn={signedInByPasskey} />}
+      <Leave />
     </Stack>
   );
 }
 
-function MailedCode({ office, onBegun }: { office: string; onBegun: (secret: FactorSecret) => void }) {
-  const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const mail = async () => {
-    setBusy(true);
-    const answer = await callAuth("second-factor/mail", {});
-    setBusy(false);
-    setSent(answer.kind === "ok");
-    setTrouble(answer.kind === "ok" ? null : refusalText(answer));
-  };
-  return (
-    <Stack>
-      <div role="status">
-        <Text>{sent ? m.auth_factor_sent() : m.auth_factor_enrol_lead({ office })}</Text>
-      </div>
-      {sent && (
-        <CodeForm
-          act={m.auth_factor_continue()}
-          send={(code) => callAuth("second-factor/setup", { code })}
-          onTaken={(body) => onBegun(factorSecret.parse(body))}
-        />
-      )}
-      <div>
-        <Button variant={sent ? "plain" : "primary"} onClick={() => void mail()} busy={busy && m.auth_sending()}>
-          {sent ? m.auth_resend() : m.auth_factor_send()}
-        </Button>
-      </div>
-      <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
-    </Stack>
-  );
-}
-
-/** Sets up the first app: a mailed code, the app, the recovery codes. */
+/** Sets up the first app: a mailed code, the app, the recovery codes, from which there is one way on. */
 function Enrol({ office }: { office: string }) {
   const [secret, setSecret] = useState<FactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onSaved={goOn} />;
-  return secret === null ? <MailedCode office={office} onBegun={setSecret} /> : <NewApp secret={secret} onCodes={setCodes} />;
+  return (
+    <>
+      {secret === null ? (
+        <MailedCode
+          before={m.auth_factor_enrol_lead({ office })}
+          after={m.auth_factor_sent()}
+          ask={m.auth_factor_send()}
+          act={m.auth_factor_continue()}
+          path="second-factor/mail"
+          send={(code) => callAuth("second-factor/setup", { code })}
+          onTaken={(body) => setSecret(factorSecret.parse(body))}
+        />
+      ) : (
+        <NewApp secret={secret} onCodes={setCodes} />
+      )}
+      <Leave />
+    </>
+  );
+}
+
+function Leave() {
+  return (
+    <div>
+      <Button onClick={() => void callAuth("sign-out", {}).then(goOn)}>{m.auth_factor_leave()}</Button>
+    </div>
+  );
 }
 
 function stepOf(pending: PendingFactor, office: string): ReactNode {
@@ -97,6 +90,7 @@ function stepOf(pending: PendingFactor, office: string): ReactNode {
           <Text>{m.auth_factor_passkey_lead({ office })}</Text>
           <PasskeyWay onSignedIn={signedInByPasskey} />
           <Text>{m.auth_factor_lost({ office })}</Text>
+          <Leave />
         </Stack>
       );
     case "enrol":
@@ -107,17 +101,11 @@ function stepOf(pending: PendingFactor, office: string): ReactNode {
 /** The second step of signing in. */
 export function SecondFactor({ pending }: { pending: PendingFactor }) {
   const office = useShellData()?.organization.name ?? "";
-  const leave = () => void callAuth("sign-out", {}).then(goOn);
   return (
     <Wrap narrow>
       <Sheet>
         <PageTitle>{pending.kind === "enrol" ? m.auth_factor_enrol_title() : m.auth_factor_title()}</PageTitle>
-        <Stack>
-          {stepOf(pending, office)}
-          <div>
-            <Button onClick={leave}>{m.auth_factor_leave()}</Button>
-          </div>
-        </Stack>
+        <Stack>{stepOf(pending, office)}</Stack>
       </Sheet>
     </Wrap>
   );

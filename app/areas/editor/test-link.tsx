@@ -1,18 +1,8 @@
-import { renderSVG } from "uqr";
 import { m } from "#app/messages/compiled/messages";
 import { isServed, type UsabilityTest } from "#schemas/usability-test";
-import { css } from "#styled/css";
 import { CopyAddress } from "#ui/copy-address";
 import { Row, Stack, Text } from "#ui/page";
-
-const code = css({
-  width: "summary",
-  maxWidth: "full",
-  bg: "plan",
-  padding: "2",
-  border: "hairline",
-  "& svg": { display: "block", width: "full" },
-});
+import { QrCode } from "#ui/qr-code";
 
 /** The link that testers are given: to read, to copy, to scan. */
 export function TestLink({ test, link }: { test: UsabilityTest; link: string | null }) {
@@ -25,13 +15,7 @@ export function TestLink({ test, link }: { test: UsabilityTest; link: string | n
         <CopyAddress of={link} words={words} />
         {test.state === "preview" && <Text tone="muted">{m.editor_link_preview()}</Text>}
       </Stack>
-      <div
-        className={code}
-        role="img"
-        aria-label={m.editor_link_qr()}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the library draws the squares of an address of our own.
-        dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 1 }) }}
-      />
+      <QrCode of={link} label={m.editor_link_qr()} />
     </Row>
   );
 }

@@ -22,6 +22,11 @@ const doors: Readonly<Record<Doing, string>> = {
   codes: "second-factor/recovery-codes",
   remove: "second-factor/remove",
 };
+const actNames: Readonly<Record<Doing, () => string>> = {
+  replace: m.account_factor_replace,
+  codes: m.account_factor_new_codes,
+  remove: m.account_factor_remove,
+};
 /** Recovery codes that are few. */
 const few = 3;
 
@@ -53,7 +58,7 @@ function Steps({ doing, begun, withProof, onEnd }: StepProps & { doing: Doing | 
       <Text>{m.account_factor_replace_code()}</Text>
       <CodeForm
         letters
-        act={m.auth_factor_continue()}
+        act={actNames[doing]()}
         label={m.account_factor_code()}
         hint={m.account_factor_code_hint()}
         send={send}
@@ -122,9 +127,11 @@ export function FactorPart({ ways, own, onChange }: { ways: WaysIn; own: OwnFact
             {m.account_factor_replace()}
           </Button>
           <Button onClick={() => setDoing("codes")}>{m.account_factor_new_codes()}</Button>
-          <Button variant="danger" onClick={() => setDoing("remove")}>
-            {m.account_factor_remove()}
-          </Button>
+          {own.requiredFrom === null && (
+            <Button variant="danger" onClick={() => setDoing("remove")}>
+              {m.account_factor_remove()}
+            </Button>
+          )}
         </Actions>
       )}
       {!idle && (

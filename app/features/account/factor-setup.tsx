@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { renderSVG } from "uqr";
 import { m } from "#app/messages/compiled/messages";
 import { type FactorSecret, recoveryCodes } from "#schemas/second-factor";
 import { css } from "#styled/css";
@@ -7,18 +6,11 @@ import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";
 import { CopyAddress } from "#ui/copy-address";
 import { Stack, Text } from "#ui/page";
+import { QrCode } from "#ui/qr-code";
 import { callAuth } from "./auth-call";
 import { CodeForm } from "./code-form";
 
-const square = css({
-  width: "summary",
-  maxWidth: "full",
-  bg: "plan",
-  padding: "2",
-  border: "hairline",
-  "& svg": { display: "block", width: "full" },
-});
-const list = css({ fontFamily: "mono", whiteSpace: "pre", userSelect: "all", columns: "2", maxWidth: "summary" });
+const list = css({ fontFamily: "mono", whiteSpace: "pre", userSelect: "all" });
 
 const copyWords = (copy: string) => ({ copy, copied: m.account_factor_copied(), notCopied: m.account_factor_not_copied() });
 const inFours = (letters: string): string => letters.replace(/(.{4})(?=.)/g, "$1 ");
@@ -28,13 +20,7 @@ export function NewApp({ secret, onCodes }: { secret: FactorSecret; onCodes: (co
   return (
     <Stack>
       <Text>{m.account_factor_scan()}</Text>
-      <div
-        className={square}
-        role="img"
-        aria-label={m.account_factor_qr()}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the library draws the squares of an address of our own.
-        dangerouslySetInnerHTML={{ __html: renderSVG(secret.address, { border: 1 }) }}
-      />
+      <QrCode of={secret.address} label={m.account_factor_qr()} />
       <CopyAddress label={m.account_factor_letters()} of={inFours(secret.secret)} words={copyWords(m.account_factor_copy())} />
       <CodeForm
         act={m.account_factor_confirm()}
@@ -74,7 +60,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       </div>
       <Checkbox label={m.account_factor_codes_kept()} checked={saved} onChange={(event) => setSaved(event.target.checked)} />
       <div>
-        <Button variant="primary" onClick={onSaved} why={saved ? undefined : m.account_factor_codes_kept()}>
+        <Button variant="primary" onClick={onSaved} why={saved ? undefined : m.account_factor_codes_why()}>
           {m.account_factor_codes_go_on()}
         </Button>
       </div>

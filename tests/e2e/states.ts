@@ -262,7 +262,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
   },
   "/editor/forms": formList,
   "/editor/forms/:code": formEdit,
-  "/editor/people": { ...adminsAlone, dialogs: opens("change who works here") },
+  "/editor/people": { ...adminsAlone, dialogs: opens("change who works here", "reset of a member's second factor") },
   "/editor/security": adminsAlone,
   "/editor/reports": adminsAlone,
   "/editor/reports/:reportId": adminsAlone,

@@ -353,6 +353,7 @@ describe("guard-rail 9: provider tokens are encrypted and sessions are not cache
       secret: "s".repeat(64),
       peppers: [{ version: 1, pepper: "p" }],
       log: () => undefined,
+      networks: { consume: async () => ({ allowed: true, retryAfter: null }) },
       passkeys: { passkeys: createPasskeyStore(env.DB), now: () => "2026-01-01T00:00:00.000Z" },
       send: async () => undefined,
       passwordReset: async () => undefined,

@@ -10,6 +10,7 @@ import type { Factors } from "./factor/factors";
 import { firstConfirmation } from "./first-confirmation";
 import { type Identity, identitySecrets } from "./identity";
 import type { IdentityMail } from "./identity-mail";
+import { createNetworkCounter } from "./network-counter";
 import type { NewPasswords } from "./new-passwords";
 import type { PasskeyStore } from "./passkeys/passkey-store";
 import { resignRequest } from "./resign-request";
@@ -80,6 +81,7 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>,
     tenant,
     secret: secrets[0],
     peppers,
+    networks: createNetworkCounter(parts.db, parts.clock),
     passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
     send: (mail) => parts.sendMail(tenant.slug, mail),

@@ -8,6 +8,7 @@ import type { ThrottledAct } from "./account-throttle";
 import { afterAnswer } from "./after-answer";
 import { type AuthRouteParts, authOf, callerOf, refuseForeign, withinWatchdog } from "./auth-parts";
 import { keptKey } from "./mailed-key";
+import { refuseFlood } from "./network-counter";
 import { faultCode } from "./new-passwords";
 import { maySignInAt, withoutSession } from "./session-cookie";
 import type { SignedIn } from "./sign-in";
@@ -113,7 +114,7 @@ export async function passOn(parts: AuthRouteParts, c: Context<SiteEnvironment>,
   if (fault !== null) return c.json({ code: faultCode(fault), message: "Choose another password" }, 400);
   const auth = await authOf(parts, c, sent);
   const started = path === "/request-password-reset" ? parts.sleep(resetFloorMs) : null;
-  const answer = await withinWatchdog(auth.handler(askedOf(path, request, sent, c.get("tenant").origin)), parts.sleep);
+  const answer = refuseFlood(await withinWatchdog(auth.handler(askedOf(path, request, sent, c.get("tenant").origin)), parts.sleep));
   await started;
   if (answer.status >= 500) return problemResponse({ code: "unknown-error" }, c.get("requestId"));
   return afterAnswer(parts, c, { path, who, sent, answer });

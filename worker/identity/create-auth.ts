@@ -11,6 +11,7 @@ import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
 import type { IdentityMail } from "./identity-mail";
+import type { NetworkCounter } from "./network-counter";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
 import { hashPassword, type Peppers, verifyPassword } from "./password-hash";
 import { cookiePrefix } from "./session-cookie";
@@ -23,6 +24,7 @@ export interface AuthDependencies {
   readonly secret: string;
   readonly peppers: Peppers;
   readonly log: Log;
+  readonly networks: NetworkCounter;
   readonly passkeys: Pick<PasskeyPluginParts, "passkeys" | "now">;
   send(mail: IdentityMail): Promise<void>;
   /** Somebody proved by mail that the account is theirs: what others guessed no longer counts against it. */
@@ -88,11 +90,10 @@ const mailOptions = ({ tenant, send, passwordReset, confirming, dropWaysIn }: Au
 
 const rateLimits = {
   enabled: true,
-  storage: "database",
   window: 60,
   max: 300,
   // Per address of the caller; an office shares one, so these only stop floods. The account's own counter is the real limit.
-  // A count starts anew only after a minute in which nobody came: a morning's sign-ins of a whole office must fit.
+  // See network-counter.ts: a count starts anew with each minute.
   customRules: {
     "/sign-in/email": { window: 60, max: 300 },
     "/sign-up/email": { window: 60, max: 20 },
@@ -145,7 +146,7 @@ const sessionByProvider = {
 
 /** An instance for one request: host and doors come by closure, nothing is shared between requests but the tables. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, tenant, secret, peppers, log, passkeys } = dependencies;
+  const { db, tenant, secret, peppers, log, networks, passkeys } = dependencies;
   const { emailVerification, reset } = mailOptions(dependencies);
   const url = new URL(tenant.origin);
   return betterAuth({
@@ -190,7 +191,7 @@ export function createAuth(dependencies: AuthDependencies) {
     account: { encryptOAuthTokens: true, accountLinking: { disableImplicitLinking: true } },
     verification: { storeIdentifier: "hashed" },
     plugins: [sessionByProvider, ...passkeyPlugins({ ...passkeys, organization: tenant.slug, origin: tenant.origin })],
-    rateLimit: rateLimits,
+    rateLimit: { ...rateLimits, customStorage: networks },
     databaseHooks: hooksOf(dependencies),
     advanced: {
       cookiePrefix: cookiePrefix(url),

@@ -3,11 +3,12 @@ import { z } from "zod";
 import { type PasskeyRefusal, passkeyMade, passkeyUsed } from "#schemas/passkey";
 import { signInProviderWith } from "#schemas/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
-import { problemResponse, refuseRequest } from "#worker/http/problem-response";
+import { problemResponse } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, authOf, callerOf, withinWatchdog } from "../auth-parts";
 import { networkOf } from "../caller";
 import { resetPage } from "../create-auth";
+import { refuseFlood } from "../network-counter";
 import { saveUserInfo } from "../save-user-info";
 import { headersWithoutSession } from "../session-cookie";
 import type { SignedIn } from "../sign-in";
@@ -30,8 +31,11 @@ const asWho = (c: Context<SiteEnvironment>, who: SignedIn | null): Headers =>
 
 /** A refusal of better-auth's in our words: whether a key is known here is not told apart from one that does not fit. */
 async function refused(c: Context<SiteEnvironment>, answer: Response): Promise<Response> {
-  if (answer.status === 429) return refuseRequest("too-many-requests");
-  const { code } = named.catch({ code: "" }).parse(await answer.json().catch(() => null));
+  const { code } = named.catch({ code: "" }).parse(
+    await refuseFlood(answer)
+      .json()
+      .catch(() => null),
+  );
   const told: PasskeyRefusal = code === "CHALLENGE_NOT_FOUND" || code === "PASSKEY_KNOWN" ? code : "PASSKEY_REFUSED";
   return c.json({ code: told, message: "This passkey is not taken" }, told === "CHALLENGE_NOT_FOUND" ? 400 : 401);
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { NavDrawer } from "#ui/nav-drawer";
-import { ShellBar, ShellNav } from "#ui/shell-parts";
+import { ShellNav } from "#ui/shell-nav";
+import { ShellBar } from "#ui/shell-parts";
 import { AccountMenu, VisitorMenu } from "./account-menu";
 import { areaOf, safeRedirect, signInPath } from "./areas";
 import { DisplayChoices } from "./display-choices";
@@ -69,7 +70,7 @@ export function FrameBar({ shell, open, frame }: BarProps & { frame: "ordinary" 
   const items = mainNavigation(shell.person, pathname);
   const { name } = shell.organization;
   const parts = usePersonParts({ shell, open });
-  const nav = <ShellNav label={m.shell_nav()} items={items} />;
+  const nav = <ShellNav label={m.shell_nav()} more={m.shell_nav_more()} items={items} />;
   const brand = { name, office: m.shell_office(), to: "/" };
   if (plain) return <ShellBar brand={brand} nav={nav} end={<PlainMenus signInTo={signInTo} items={items} />} />;
   const menu = (

@@ -64,7 +64,16 @@ export type NavItem = {
   countTone?: "plain" | "you" | undefined;
 };
 
-function NavItemLink({ item, className, onClick }: { item: NavItem; className: string | undefined; onClick?: (() => void) | undefined }) {
+/** A place of a navigation; the current one says so. */
+export function NavItemLink({
+  item,
+  className,
+  onClick,
+}: {
+  item: NavItem;
+  className: string | undefined;
+  onClick?: (() => void) | undefined;
+}) {
   const face = (
     <>
       {item.label}
@@ -85,25 +94,6 @@ function NavItemLink({ item, className, onClick }: { item: NavItem; className: s
     <NavLink className={className ?? ""} to={item.to} end={item.end ?? false} onClick={onClick}>
       {face}
     </NavLink>
-  );
-}
-
-/** So many places fit into the bar in letters of any size. */
-const fewPlaces = 7;
-
-/** The main navigation; hidden under 820 px, where NavDrawer takes its place. The current page has an ink bar. */
-export function ShellNav({ label, items }: { label: string; items: readonly NavItem[] }) {
-  const look = shell({ many: items.length > fewPlaces });
-  return (
-    <nav className={look.nav} aria-label={label}>
-      <ul>
-        {items.map((item) => (
-          <li key={item.to}>
-            <NavItemLink item={item} className={look.link} />
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

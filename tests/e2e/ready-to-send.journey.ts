@@ -17,7 +17,7 @@ const widths = [390, 1280] as const;
 const fresh = (street: string) => `${Math.floor(10_000 + Math.random() * 90_000)} ${street}`;
 const ready = /^Ready to send, \d+ \w+ \d\d:\d\d$/;
 /** Words that only an office's receipt makes true. */
-const officeWords = /Submitted|With the office|Application sent|\$[\d,.]+ owed|With us|Received \d|\d of \d reviews are finished/;
+const officeWords = /Submitted|With the office|Application sent|\$[\d,.]+ due|With us|Received \d|\d of \d reviews are finished/;
 
 async function personAt(browser: Browser, width: number, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });

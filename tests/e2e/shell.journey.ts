@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { newAccount, newPassword } from "../support/new-account";
 import { readyForOffline } from "./device-steps";
@@ -75,6 +75,43 @@ test.describe("addresses", () => {
     await page.getByRole("link", { name: "Back to my permits" }).click();
     await expect(page).toHaveURL(`${productUrl}/tracker`);
     console_.expectQuiet();
+  });
+});
+
+test.describe("the main navigation", () => {
+  /** Places that stand in the bar, and reach beyond what is seen of it. */
+  const cut = (page: Page) =>
+    page.getByRole("navigation", { name: "Main" }).evaluate((nav) => {
+      const edge = nav.querySelector("ul")?.getBoundingClientRect().right ?? 0;
+      const seen = [...nav.querySelectorAll("a, button")].filter((place) => place.checkVisibility({ visibilityProperty: true }));
+      return seen.filter((place) => place.getBoundingClientRect().right > edge + 0.5).map((place) => place.textContent);
+    });
+
+  test("no place is cut: those that there is no room for stand under More, by key too", async ({ page }) => {
+    await signIn(page, "admin@demo.test", "/scheduler");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    const more = nav.getByRole("button", { name: "More" });
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await expect(nav.getByRole("link", { name: "Editor" })).toBeVisible();
+    await expect(more).toBeHidden();
+    for (const width of [1280, 1024, 830]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(more).toBeVisible();
+      await expect.poll(() => cut(page), String(width)).toEqual([]);
+      await expect(nav.getByRole("link", { name: "Editor" })).toBeHidden();
+      expect(await barriers(page)).toEqual([]);
+    }
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Editor" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${productUrl}/editor`);
+    await expect(more).toHaveAttribute("data-here");
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await expect(more).toBeHidden();
+    await expect(nav.getByRole("link", { name: "Editor" })).toHaveAttribute("aria-current", "page");
   });
 });
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FeeTable } from "#app/features/permit/fee-table";
+import { feesDueWords } from "#app/features/permit/fees-due-words";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
@@ -88,11 +89,10 @@ function Payments({ page }: { page: OfficePermitPage }) {
 /** What is owed and why, and the money taken at the counter. */
 export function FeesTab({ page }: { page: OfficePermitPage }) {
   const owed = owedCents(page.rows.fee);
-  const note = owed === 0 ? m.office_fees_nothing_owed() : m.office_fees_owed({ amount: formatCents(owed) });
   return (
     <Sheet>
       <SheetSection labelledBy="fees">
-        <DrawingTitle number={1} id="fees" title={m.office_tab_fees()} note={note} />
+        <DrawingTitle number={1} id="fees" title={m.office_tab_fees()} note={feesDueWords(page.permit, page.rows.fee)} />
         <Stack>
           <FeeTable page={page} />
           <Waivable page={page} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { currentDocuments } from "#schemas/document-versions";
-import { owedCents } from "#schemas/fee-balance";
+import { feesOwed } from "#schemas/fees-due";
 import { formatCents } from "#schemas/money";
 import { reviewsOf } from "#schemas/review-outcome";
 import { Text } from "#ui/page";
@@ -77,8 +77,8 @@ function noteOf(tab: TabName, { rows, permit }: OfficePermitPage): string {
     case "inspections":
       return count(rows.inspection.length);
     case "fees": {
-      const owed = owedCents(rows.fee);
-      return owed === 0 ? "" : formatCents(owed);
+      const { nowCents } = feesOwed(permit, rows.fee);
+      return nowCents === 0 ? "" : formatCents(nowCents);
     }
     case "revisions":
       return count(rows.revision.length);

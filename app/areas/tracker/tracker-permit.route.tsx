@@ -2,6 +2,7 @@ import { proofList } from "#app/features/contractor/proof-words";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { DocumentList } from "#app/features/permit/document-list";
 import { FeeTable } from "#app/features/permit/fee-table";
+import { feesDueWords } from "#app/features/permit/fees-due-words";
 import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
@@ -13,8 +14,8 @@ import { SaveStateOf } from "#app/shell/save-state-of";
 import { calendarOf } from "#schemas/business-days";
 import { currentDocuments } from "#schemas/document-versions";
 import { inOrderTaken, owedCents } from "#schemas/fee-balance";
+import { feesOwed } from "#schemas/fees-due";
 import { filesWanted, openRequests } from "#schemas/file-request";
-import { formatCents } from "#schemas/money";
 import { permitStages } from "#schemas/permit-stages";
 import { beforeIssueStates } from "#schemas/permit-states";
 import { endedProofs } from "#schemas/proof-standing";
@@ -90,7 +91,6 @@ function Stages({ page }: { page: PermitPage }) {
 }
 
 function Fees({ page, number }: { page: PermitPage; number: number }) {
-  const owed = owedCents(page.rows.fee);
   const receipt = inOrderTaken(page.rows.payment).at(-1)?.receiptNumber;
   return (
     <SheetSection labelledBy="fees">
@@ -98,11 +98,11 @@ function Fees({ page, number }: { page: PermitPage; number: number }) {
         id="fees"
         number={number}
         title={m.tracker_fees()}
-        note={owed > 0 ? m.tracker_fees_owed({ amount: formatCents(owed) }) : m.tracker_fees_none_owed()}
+        note={feesDueWords(page.permit, page.rows.fee)}
         aside={receipt && m.tracker_receipt({ number: receipt })}
       />
       {page.rows.fee.length === 0 ? <Text tone="muted">{m.tracker_fees_none()}</Text> : <FeeTable page={page} />}
-      {owed > 0 && <Text>{m.tracker_fees_how()}</Text>}
+      {feesOwed(page.permit, page.rows.fee).nowCents > 0 && <Text>{m.tracker_fees_how()}</Text>}
     </SheetSection>
   );
 }

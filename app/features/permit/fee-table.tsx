@@ -2,11 +2,14 @@ import { m } from "#app/messages/compiled/messages";
 import { calendarOf } from "#schemas/business-days";
 import type { Fee, Payment } from "#schemas/fee";
 import { feeOwedCents, inOrderOfDue } from "#schemas/fee-balance";
+import { feeDueAt } from "#schemas/fees-due";
 import { formatCents } from "#schemas/money";
 import { shortDay } from "#ui/date-words";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { PermitPage } from "./permit-page";
 import { inLanguage } from "./permit-words";
+
+const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_at_issue, final: m.permit_fee_due_at_final } as const;
 
 /** When a fee was paid or falls due, in words. */
 function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): string {
@@ -16,7 +19,9 @@ function feeStanding(fee: Fee, payments: readonly Payment[], page: PermitPage): 
   if (feeOwedCents(fee) === 0 && last !== undefined)
     return m.permit_fee_paid_on({ day: shortDay(calendarOf(page.calendar).localDay(last)) });
   if (feeOwedCents(fee) === 0) return m.permit_fee_nothing_owed();
-  return { application: m.permit_fee_due_now, issue: m.permit_fee_due_at_issue, final: m.permit_fee_due_at_final }[fee.dueAt]();
+  const due = feeDueAt(page.permit, fee.dueAt);
+  if (due === "never") return m.permit_fee_not_due();
+  return due === "now" ? m.permit_fee_due_now() : stageWords[fee.dueAt]();
 }
 
 /** The permit's fees: each with the rule behind it, when it was paid or falls due, and the amount. */

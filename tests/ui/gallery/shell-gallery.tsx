@@ -4,7 +4,8 @@ import { ChipLink } from "#ui/chip";
 import { Icon } from "#ui/icon";
 import { Menu } from "#ui/menu";
 import { NavDrawer } from "#ui/nav-drawer";
-import { Footer, Main, type NavItem, ShellBar, ShellButton, ShellButtonLink, ShellNav, SkipLink, WideOnly } from "#ui/shell-parts";
+import { ShellNav } from "#ui/shell-nav";
+import { Footer, Main, type NavItem, ShellBar, ShellButton, ShellButtonLink, SkipLink, WideOnly } from "#ui/shell-parts";
 import { Count, Initials } from "#ui/tag";
 import { VisuallyHidden } from "#ui/visually-hidden";
 
@@ -54,7 +55,7 @@ export function GalleryShell({ children }: { children: ReactNode }) {
       <SkipLink>Skip to main content</SkipLink>
       <ShellBar
         brand={{ name: "Cedar Falls Building Department", office: "Building permits", to: "/" }}
-        nav={<ShellNav label="Main" items={items} />}
+        nav={<ShellNav label="Main" more="More" items={items} />}
         chip={
           <ChipLink to="/unsent" tone="queued" icon={MoveRight}>
             Waiting to send (3)

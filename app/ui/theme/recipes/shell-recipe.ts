@@ -66,12 +66,20 @@ export const shell = defineSlotRecipe({
     nav: {
       display: { base: "flex", mdDown: "none" },
       alignItems: "stretch",
-      // More places than fit, in a longer language: they move under their own edge, never the page.
+      // More places than fit: the last ones stand under "More". Until that is known, they move under their own edge, never the page.
+      flex: "1 1 0",
       minWidth: "0",
-      overflowX: "auto",
-      scrollbarWidth: "none",
-      "& > ul": { display: "flex", alignItems: "stretch" },
-      "& li": { display: "flex" },
+      "& > ul": {
+        position: "relative",
+        flex: "1 1 0",
+        minWidth: "0",
+        display: "flex",
+        alignItems: "stretch",
+        overflowX: "auto",
+        scrollbarWidth: "none",
+      },
+      "& li": { display: "flex", flex: "none" },
+      "& li[data-roomless]": { position: "absolute", insetBlock: "0", left: "0", visibility: "hidden" },
     },
     link: {
       display: "flex",
@@ -83,7 +91,8 @@ export const shell = defineSlotRecipe({
       borderBlock: "3px solid transparent",
       whiteSpace: "nowrap",
       _hover: { bg: "sunk" },
-      "&[aria-current]": { borderBottomColor: "ink", fontWeight: "bold" },
+      "&[aria-current], &[data-here]": { borderBottomColor: "ink", fontWeight: "bold" },
+      "button&": { borderInline: "0", bg: "transparent", font: "inherit", cursor: "pointer", _hover: { bg: "sunk" } },
       _focusVisible: focusedLink,
     },
     chip: {

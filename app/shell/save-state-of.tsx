@@ -1,30 +1,49 @@
+import type { SaveStateOf as Saying } from "#app/local/save-state";
 import { m } from "#app/messages/compiled/messages";
 import { clockTime } from "#ui/date-words";
-import { SaveState } from "#ui/save-state";
+import { SaveState, type SaveStateProps } from "#ui/save-state";
+import { sayingOf } from "./sync-words";
 import { useSaveState } from "./use-save-state";
+import { useSyncStatus } from "./use-sync-status";
 
-/** Where the work on one thing is (`permit/<id>`), in the words used everywhere; nothing where there is nothing to say. */
-export function SaveStateOf({ aggregate, timeZone }: { aggregate: string; timeZone: string }) {
-  const state = useSaveState(aggregate);
-  if (state === null) return null;
+type Words = Pick<SaveStateProps, "state" | "parts"> & { readonly text: string };
+
+function wordsOf(state: Saying, clock: (instant: string) => string): Words {
   switch (state.kind) {
     case "saved-here":
-      return <SaveState state="local">{m.save_local({ time: clockTime(state.at, timeZone) })}</SaveState>;
+      return { state: "local", text: m.save_local({ time: clock(state.at) }) };
     case "waiting":
-      return <SaveState state="queued">{m.save_waiting({ count: state.count })}</SaveState>;
+      return { state: "queued", text: m.save_waiting({ count: state.count }) };
     case "sending":
-      return (
-        <SaveState state="sending" parts={{ done: state.sent, of: state.total }}>
-          {m.save_sending({ sent: state.sent, total: state.total })}
-        </SaveState>
-      );
+      return {
+        state: "sending",
+        text: m.save_sending({ sent: state.sent, total: state.total }),
+        parts: { done: state.sent, of: state.total },
+      };
     case "sent":
-      return <SaveState state="sent">{m.save_sent({ time: clockTime(state.at, timeZone) })}</SaveState>;
+      return { state: "sent", text: m.save_sent({ time: clock(state.at) }) };
     case "could-not-send":
-      return <SaveState state="failed">{m.save_failed()}</SaveState>;
+      return { state: "failed", text: m.save_failed() };
     case "changed-by":
-      return <SaveState state="choose">{m.save_choose({ name: state.name || m.save_somebody() })}</SaveState>;
+      return { state: "choose", text: m.save_choose({ name: state.name || m.save_somebody() }) };
     case "as-of":
-      return <SaveState state="stale">{m.save_as_of({ time: clockTime(state.at, timeZone) })}</SaveState>;
+      return { state: "stale", text: m.save_as_of({ time: clock(state.at) }) };
   }
+}
+
+/**
+ * Where the work on one thing is (`permit/<id>`), in the words used everywhere; nothing where there is nothing to say. On a phone the
+ * bar's chip stands right above: what it says in the same words is not said twice.
+ */
+export function SaveStateOf({ aggregate, timeZone }: { aggregate: string; timeZone: string }) {
+  const state = useSaveState(aggregate);
+  const status = useSyncStatus();
+  if (state === null) return null;
+  const clock = (instant: string) => clockTime(instant, timeZone);
+  const { text, ...look } = wordsOf(state, clock);
+  return (
+    <SaveState {...look} saidAbove={sayingOf(status, clock)?.text === text}>
+      {text}
+    </SaveState>
+  );
 }

@@ -24,13 +24,15 @@ export type SaveStateProps = {
   parts?: { done: number; of: number } | undefined;
   /** True where a change must be heard; one such region on a screen. */
   live?: boolean | undefined;
+  /** The bar says the same: on narrow screens, where it stands right above, this is left out. */
+  saidAbove?: boolean | undefined;
 };
 
 /** Where this work is: on this device, waiting, sending, sent, not sent, changed by another, or old. */
-export function SaveState({ state, children, parts, live }: SaveStateProps) {
+export function SaveState({ state, children, parts, live, saidAbove }: SaveStateProps) {
   const Shape = icons[state];
   return (
-    <span className={saveState({ state })} role={live ? "status" : undefined}>
+    <span className={saveState({ state, saidAbove })} role={live ? "status" : undefined}>
       {Shape && <Shape aria-hidden strokeWidth={1.8} />}
       <span>{children}</span>
       {parts && <ScaleBar size="small" done={parts.done} of={parts.of} />}

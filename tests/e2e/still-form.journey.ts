@@ -71,3 +71,26 @@ test("while answers are kept and sent, the form on a phone stands where it is", 
   }
   await context.close();
 });
+
+test("what waits is said once on a phone, in the bar; at a desk beside the form too", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page, await newAccount("Otto Once"), "/apply", newPassword);
+  await readyForOffline(page);
+  await page.getByRole("radio", { name: /^Residential deck/ }).check();
+  await page.getByRole("button", { name: "Start now" }).click();
+  await page.getByRole("link", { name: /What you are building/ }).click();
+  await expect.poll(() => unsentCount(page)).toBe(0);
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: "A new deck or porch" }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Describe the work");
+  const words = /^Waiting to send \(\d+\)$/;
+  const beside = page.getByRole("main").getByText(words);
+  await expect(page.getByRole("banner").getByRole("button", { name: words })).toBeVisible();
+  await expect(beside).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(beside).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: words })).toBeVisible();
+  await context.close();
+});

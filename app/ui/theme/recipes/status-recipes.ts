@@ -132,6 +132,7 @@ export const saveState = defineRecipe({
       stale: {},
       ready: { color: "ink", fontWeight: "bold" },
     },
+    saidAbove: { true: { mdDown: { display: "none" } } },
   },
 });
 

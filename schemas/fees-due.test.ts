@@ -17,7 +17,8 @@ const fee = (dueAt: FeeStage, amountCents: number): Fee => ({
   waivedReason: "",
   paidCents: 0,
 });
-const fees = [fee("application", 8371), fee("issue", 25_985), fee("final", 5000)];
+const [first, issue, final] = [fee("application", 8371), fee("issue", 25_985), fee("final", 5000)];
+const fees = [first, issue, final];
 
 type Due = readonly [now: number, later: number];
 const beforeReview: Due = [8371, 30_985];
@@ -58,7 +59,6 @@ describe("what is owed, as the permit stands", () => {
   });
 
   test("what was paid or waived is owed at no stage", () => {
-    const [first, issue, final] = fees as readonly [Fee, Fee, Fee];
     const settled = [{ ...first, paidCents: 8371 }, { ...issue, waivedAt: "2026-11-24T11:00:00.000Z" }, final];
     expect(feesOwed({ state: "submitted", cycle: 0 }, settled)).toEqual({ nowCents: 0, laterCents: 5000 });
   });

@@ -110,10 +110,15 @@ export const takesGroup = (query: PermitQuery, group: PermitGroup, setting: List
   (query.typeCode === "" || group.typeCode === query.typeCode);
 
 /** The part of a query that each permit has to be asked for. */
-export type PermitFilter = Pick<PermitQuery, "propertyId" | "appliedFrom" | "appliedTo" | "text">;
+export type PermitFilter = Pick<PermitQuery, "importedType" | "propertyId" | "appliedFrom" | "appliedTo" | "text">;
+
+/** The type that a permit brought from another system, where it is none of the organization's own; else null. */
+export const importedTypeOf = ({ typeCode, typeName }: Pick<PermitSummary, "typeCode" | "typeName">): string | null =>
+  typeCode === null && typeName !== "" ? typeName : null;
 
 /** Whether a permit is within a filter. */
 export const fits = (permit: PermitSummary, query: PermitFilter, setting: Pick<ListSetting, "matches">): boolean =>
+  (query.importedType === "" || importedTypeOf(permit) === query.importedType) &&
   (query.propertyId === "" || permit.propertyId === query.propertyId) &&
   (query.appliedFrom === undefined || (permit.appliedOn !== null && permit.appliedOn >= query.appliedFrom)) &&
   (query.appliedTo === undefined || (permit.appliedOn !== null && permit.appliedOn <= query.appliedTo)) &&

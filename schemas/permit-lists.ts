@@ -1,6 +1,17 @@
 import type { PermitSummary } from "./permit";
-import { fits, groupOf, inWindow, type ListSetting, type PermitFilter, type PermitGroup, takesGroup, viewRules } from "./permit-list";
-import type { PermitList, PermitQuery } from "./permit-query";
+import {
+  compare,
+  fits,
+  groupOf,
+  importedTypeOf,
+  inWindow,
+  type ListSetting,
+  type PermitFilter,
+  type PermitGroup,
+  takesGroup,
+  viewRules,
+} from "./permit-list";
+import { mostImportedTypes, type PermitList, type PermitQuery } from "./permit-query";
 import { insertSorted, mergedPage, permitOrders, placesUpTo, removeSorted } from "./sorted-permits";
 
 type Sort = PermitQuery["sort"];
@@ -39,6 +50,8 @@ export class PermitLists {
   readonly #groups = new Map<string, Grouped>();
   /** Names of sorted lists that a filter has made, the last asked for at the end. */
   readonly #filters = new Set<string>();
+  /** How many permits have each imported type. */
+  readonly #imported = new Map<string, number>();
   #counted: { readonly setting: ListSetting; readonly counts: PermitList["counts"] } | null = null;
 
   constructor(permits: Iterable<PermitSummary>) {
@@ -52,6 +65,7 @@ export class PermitLists {
     if (before !== undefined) this.remove(permit.id);
     this.#counted = null;
     this.#byId.set(permit.id, permit);
+    this.#countImported(permit, 1);
     const grouped = this.#groupedFor(permit);
     grouped.members.add(permit);
     for (const { sort, isIn, permits } of grouped.sorted.values()) if (isIn(permit)) insertSorted(permits, permit, permitOrders[sort]);
@@ -62,6 +76,7 @@ export class PermitLists {
     if (permit === undefined) return;
     this.#counted = null;
     this.#byId.delete(permitId);
+    this.#countImported(permit, -1);
     const key = groupKeyOf(permit);
     const grouped = this.#groups.get(key);
     if (grouped === undefined) return;
@@ -86,7 +101,16 @@ export class PermitLists {
       lists.push({ list, from: after === undefined ? 0 : placesUpTo(list, after, order) });
     }
     const rows = mergedPage(lists, order, { skip: query.offset, limit: query.limit });
-    return { rows, total, moreOnServer: false, counts: this.#countsFor(setting) };
+    const importedTypes = [...this.#imported.keys()].sort(compare).slice(0, mostImportedTypes);
+    return { rows, total, moreOnServer: false, counts: this.#countsFor(setting), importedTypes };
+  }
+
+  #countImported(permit: PermitSummary, change: 1 | -1): void {
+    const name = importedTypeOf(permit);
+    if (name === null) return;
+    const count = (this.#imported.get(name) ?? 0) + change;
+    if (count > 0) this.#imported.set(name, count);
+    else this.#imported.delete(name);
   }
 
   #groupedFor(permit: PermitSummary): Grouped {
@@ -99,10 +123,10 @@ export class PermitLists {
   }
 
   #filterOf(query: PermitQuery, setting: ListSetting): Filter {
-    const { sort, text, propertyId, appliedFrom, appliedTo } = query;
-    const whole = text === "" && propertyId === "" && appliedFrom === undefined && appliedTo === undefined;
+    const { sort, text, importedType, propertyId, appliedFrom, appliedTo } = query;
+    const whole = text === "" && importedType === "" && propertyId === "" && appliedFrom === undefined && appliedTo === undefined;
     if (whole) return { name: sort, sort, isIn: () => true };
-    const asked: PermitFilter = { text, propertyId, ...(appliedFrom && { appliedFrom }), ...(appliedTo && { appliedTo }) };
+    const asked: PermitFilter = { text, importedType, propertyId, ...(appliedFrom && { appliedFrom }), ...(appliedTo && { appliedTo }) };
     const name = JSON.stringify([sort, asked]);
     this.#remember(name);
     const { matches } = setting;

@@ -22,6 +22,8 @@ export const permitQuery = z.object({
   text: z.string().max(200).default(""),
   states: z.array(permitState).default([]),
   typeCode: z.string().max(80).default(""),
+  /** A type brought from another system; see `importedTypeOf`. */
+  importedType: z.string().max(200).default(""),
   propertyId: z.string().max(120).default(""),
   appliedFrom: day.optional(),
   appliedTo: day.optional(),
@@ -34,11 +36,16 @@ export const permitQuery = z.object({
 });
 export type PermitQuery = z.infer<typeof permitQuery>;
 
+/** So many imported types a list offers to filter by. */
+export const mostImportedTypes = 200;
+
 export interface PermitList {
   readonly rows: readonly PermitSummary[];
   readonly total: number;
   /** How many each view holds, for the side list. */
   readonly counts: Readonly<Record<string, number>>;
+  /** Types that permits brought from other systems, in order, `mostImportedTypes` at most. */
+  readonly importedTypes: readonly string[];
   /** Whether older permits that are not on the device may match too. */
   readonly moreOnServer: boolean;
 }

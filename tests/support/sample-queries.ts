@@ -17,6 +17,7 @@ export function sampleQueries(seed: number, count: number, summaries: readonly P
           : pick(["b2", "broadway", "12", "harbor ave s", "2nd ave apt 3", "pena", "6003", "200 mill stre", "#", "  ", "zz", "B23-00012"]),
       states: chance() < 0.7 ? [] : [pick(["in_review", "closed", "issued"]), pick(["submitted", "fees_due"])],
       typeCode: chance() < 0.8 ? "" : "residential-deck",
+      importedType: chance() < 0.8 ? "" : pick(["Residential deck", "Commercial alteration", "Pool, in ground"]),
       propertyId: chance() < 0.85 ? "" : `property-${Math.floor(chance() * 40)}`,
       ...(chance() < 0.8 ? {} : { appliedFrom: "2025-06-01" }),
       ...(chance() < 0.8 ? {} : { appliedTo: "2026-06-01" }),

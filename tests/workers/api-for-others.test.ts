@@ -94,6 +94,7 @@ describe("GET /api/v2/permits", () => {
 
   it.each([
     ["state=issued,closed", (s: (typeof summaries)[number]) => s.state === "issued" || s.state === "closed"],
+    ["type=Commercial%20alteration", (s: (typeof summaries)[number]) => s.typeCode === null && s.typeName === "Commercial alteration"],
     ["type=residential-deck", (s: (typeof summaries)[number]) => s.typeCode === "residential-deck"],
     ["property=property-3", (s: (typeof summaries)[number]) => s.propertyId === "property-3"],
     ["text=broadw", (s: (typeof summaries)[number]) => s.searchText.includes("broadway")],

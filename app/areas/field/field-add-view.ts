@@ -79,7 +79,16 @@ async function addTo(reader: Reader, permitId: string): Promise<AddTo | null> {
 
 /** Permits found by number, address or name: those under inspection first. */
 async function look(reader: Reader, text: string) {
-  const query = { view: "all" as const, text, typeCode: "", propertyId: "", sort: "longest" as const, limit: shown, offset: 0 };
+  const query = {
+    view: "all" as const,
+    text,
+    typeCode: "",
+    importedType: "",
+    propertyId: "",
+    sort: "longest" as const,
+    limit: shown,
+    offset: 0,
+  };
   const active = await reader.permits({ ...query, states: [...activeStates] });
   const all = active.rows.length < shown ? await reader.permits({ ...query, states: [] }) : active;
   const ids = new Set(active.rows.map(({ id }) => id));

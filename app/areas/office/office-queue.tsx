@@ -163,7 +163,12 @@ export function OfficeQueue({ page }: { page: QueuePage }) {
         <QueueHead page={page} onExport={exportView} exporting={exporting} />
         <QueueViewPicker address={address} counts={page.counts} onPick={(search) => void navigate({ search })} />
         <div className={look.filters}>
-          <QueueFilters address={address} types={page.types} onFilter={(change) => go({ ...change, shown: pageOfRows })} />
+          <QueueFilters
+            address={address}
+            types={page.types}
+            importedTypes={page.importedTypes}
+            onFilter={(change) => go({ ...change, shown: pageOfRows })}
+          />
           <ChosenBar
             count={chosen.size}
             atDesk={page.atDesk}

@@ -12,6 +12,8 @@ export interface QueueAddress {
   /** Number or address, as it is typed. */
   readonly text: string;
   readonly typeCode: string;
+  /** A type that permits brought from another system; it and `typeCode` are not asked for together. */
+  readonly importedType: string;
   /** How many rows are shown. */
   readonly shown: number;
   /** The permit in the peek panel; empty = none. */
@@ -20,7 +22,7 @@ export interface QueueAddress {
 
 export const pageOfRows = 50;
 const mostRows = 200;
-const plain: QueueAddress = { view: "waiting-on-me", text: "", typeCode: "", shown: pageOfRows, peek: "" };
+const plain: QueueAddress = { view: "waiting-on-me", text: "", typeCode: "", importedType: "", shown: pageOfRows, peek: "" };
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */
 export function readQueueAddress(search: URLSearchParams): QueueAddress {
@@ -30,6 +32,7 @@ export function readQueueAddress(search: URLSearchParams): QueueAddress {
     view,
     text: (search.get("text") ?? "").slice(0, 200),
     typeCode: (search.get("type") ?? "").slice(0, 80),
+    importedType: (search.get("imported-type") ?? "").slice(0, 200),
     shown: Number.isFinite(shown) ? Math.min(mostRows, Math.max(pageOfRows, shown)) : pageOfRows,
     peek: (search.get("peek") ?? "").slice(0, 120),
   };
@@ -37,11 +40,12 @@ export function readQueueAddress(search: URLSearchParams): QueueAddress {
 
 /** The query part of an address, without what is as usual: "?view=fees-due&text=broad", or "". */
 export function queueSearch(address: Partial<QueueAddress>): string {
-  const { view, text, typeCode, shown, peek } = { ...plain, ...address };
+  const { view, text, typeCode, importedType, shown, peek } = { ...plain, ...address };
   const search = new URLSearchParams();
   if (view !== plain.view) search.set("view", view);
   if (text !== "") search.set("text", text);
   if (typeCode !== "") search.set("type", typeCode);
+  if (importedType !== "") search.set("imported-type", importedType);
   if (shown !== pageOfRows) search.set("shown", String(shown));
   if (peek !== "") search.set("peek", peek);
   const query = search.toString();
@@ -49,11 +53,12 @@ export function queueSearch(address: Partial<QueueAddress>): string {
 }
 
 /** The list that an address asks for, as both readers answer it. */
-export const permitQueryOf = ({ view, text, typeCode, shown }: QueueAddress): PermitQuery => ({
+export const permitQueryOf = ({ view, text, typeCode, importedType, shown }: QueueAddress): PermitQuery => ({
   view,
   text,
   states: [],
   typeCode,
+  importedType,
   propertyId: "",
   sort: "longest",
   limit: shown,

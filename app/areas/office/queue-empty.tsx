@@ -17,12 +17,12 @@ function Words({ page, onGo }: EmptyProps) {
         {m.office_empty_copying()}
       </Empty>
     );
-  if (address.text.trim() !== "" || address.typeCode !== "")
+  if (address.text.trim() !== "" || address.typeCode !== "" || address.importedType !== "")
     return (
       <Empty
         level={2}
         title={m.office_empty_filter_title()}
-        action={<Button onClick={() => onGo({ text: "", typeCode: "" })}>{m.office_clear_filter()}</Button>}
+        action={<Button onClick={() => onGo({ text: "", typeCode: "", importedType: "" })}>{m.office_clear_filter()}</Button>}
       >
         {m.office_empty_filter()}
       </Empty>

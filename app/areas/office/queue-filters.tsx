@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
-import { Menu } from "#ui/menu";
+import { Menu, type MenuItem } from "#ui/menu";
 import { TextField } from "#ui/text-field";
 import type { QueueAddress } from "./queue-address";
 import { queueLook } from "./queue-look";
@@ -11,7 +11,8 @@ export const filterId = "queue-filter";
 type FiltersProps = {
   address: QueueAddress;
   types: readonly { readonly code: string; readonly name: string }[];
-  onFilter: (change: Partial<Pick<QueueAddress, "text" | "typeCode">>) => void;
+  importedTypes: readonly string[];
+  onFilter: (change: Partial<Pick<QueueAddress, "text" | "typeCode" | "importedType">>) => void;
 };
 
 /**
@@ -34,11 +35,35 @@ function useTypedFilter(text: string, onFilter: FiltersProps["onFilter"]) {
   return [typed, type] as const;
 }
 
+/** The permit types to filter by: the office's own, then those that permits brought from other systems. */
+function typeItems({ types, importedTypes, onFilter }: Omit<FiltersProps, "address">): MenuItem[] {
+  const imported = importedTypes.map((name) => ({
+    id: `imported ${name}`,
+    label: name,
+    onSelect: () => onFilter({ typeCode: "", importedType: name }),
+  }));
+  return [
+    ...types.map(({ code, name }) => ({ id: code, label: name, onSelect: () => onFilter({ typeCode: code, importedType: "" }) })),
+    ...(imported.length > 0 ? [{ id: "imported", heading: m.office_type_imported() }, ...imported] : []),
+  ];
+}
+
+function TypeFilter({ address, ...rest }: FiltersProps) {
+  const items = typeItems(rest);
+  const chosen = address.importedType || rest.types.find(({ code }) => code === address.typeCode)?.name;
+  if (chosen !== undefined)
+    return (
+      <ChipButton removes label={m.office_type_remove({ type: chosen })} onClick={() => rest.onFilter({ typeCode: "", importedType: "" })}>
+        {m.office_type_is({ type: chosen })}
+      </ChipButton>
+    );
+  if (items.length === 0) return null;
+  return <Menu label={m.office_type_menu()} trigger={<ChipButton opens>{m.office_type_any()}</ChipButton>} items={items} />;
+}
+
 /** Find as you type, and the permit type. */
-export function QueueFilters({ address, types, onFilter }: FiltersProps) {
-  const [typed, type] = useTypedFilter(address.text, onFilter);
-  const chosen = types.find(({ code }) => code === address.typeCode);
-  const items = types.map(({ code, name }) => ({ id: code, label: name, onSelect: () => onFilter({ typeCode: code }) }));
+export function QueueFilters(props: FiltersProps) {
+  const [typed, type] = useTypedFilter(props.address.text, props.onFilter);
   return (
     <>
       <search className={queueLook().filter}>
@@ -55,15 +80,7 @@ export function QueueFilters({ address, types, onFilter }: FiltersProps) {
           type="search"
         />
       </search>
-      {chosen ? (
-        <ChipButton removes label={m.office_type_remove({ type: chosen.name })} onClick={() => onFilter({ typeCode: "" })}>
-          {m.office_type_is({ type: chosen.name })}
-        </ChipButton>
-      ) : (
-        types.length > 0 && (
-          <Menu label={m.office_type_menu()} trigger={<ChipButton opens>{m.office_type_any()}</ChipButton>} items={items} />
-        )
-      )}
+      <TypeFilter {...props} />
     </>
   );
 }

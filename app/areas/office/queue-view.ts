@@ -29,6 +29,8 @@ export interface QueuePage {
   readonly elsewhere: readonly QueueRow[];
   readonly counts: Readonly<Record<string, number>>;
   readonly types: readonly { readonly code: string; readonly name: string }[];
+  /** Types that permits brought from other systems. */
+  readonly importedTypes: readonly string[];
   readonly moreOnServer: boolean;
   readonly peek: OfficePermitPage | null;
   readonly personId: string;
@@ -96,6 +98,7 @@ export async function queuePage(reader: Reader, address: QueueAddress): Promise<
     elsewhere: permitsNamed(elsewhere, types).map(toRow),
     counts: list.counts,
     types: types.map(({ code, name }) => ({ code, name: inLanguage(name) })).sort((a, b) => a.name.localeCompare(b.name)),
+    importedTypes: list.importedTypes,
     moreOnServer: list.moreOnServer,
     peek,
     personId: accountId,

@@ -11,7 +11,8 @@ type ViewsProps = { address: QueueAddress; counts: Readonly<Record<string, numbe
 
 const look = queueLook();
 /** Another view keeps what is typed and the type, and begins at its first rows. */
-const viewSearch = ({ text, typeCode }: QueueAddress, view: QueueView): string => queueSearch({ view, text, typeCode });
+const viewSearch = ({ text, typeCode, importedType }: QueueAddress, view: QueueView): string =>
+  queueSearch({ view, text, typeCode, importedType });
 
 function ViewLink({ view, address, count }: { view: QueueView; address: QueueAddress; count: number }) {
   const current = view === address.view;

@@ -19,10 +19,10 @@ export function useQueueExport(address: QueueAddress) {
     for (const id of chosen) search.append("permit", id);
     void fetcher.load(`/office/export?${search}`);
   };
-  const { view, text, typeCode } = address;
+  const { view, text, typeCode, importedType } = address;
   return {
     exporting: fetcher.state !== "idle",
-    exportView: () => ask({ view, text, typeCode }, []),
+    exportView: () => ask({ view, text, typeCode, importedType }, []),
     exportChosen: (chosen: readonly string[]) => ask({ view: "all" }, chosen),
   };
 }

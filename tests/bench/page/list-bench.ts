@@ -16,6 +16,7 @@ const queryOf = (round: number, text: string): PermitQuery => ({
   text,
   states: statesOf(round),
   typeCode: "",
+  importedType: "",
   propertyId: "",
   sort: "applied-newest",
   limit: shown,

@@ -1,7 +1,7 @@
 import { searchText } from "#schemas/address-key";
 import type { Changes } from "#schemas/command";
 import type { PermitSummary } from "#schemas/permit";
-import { groupOf, sortKeys } from "#schemas/permit-list";
+import { groupOf, importedTypeOf, sortKeys } from "#schemas/permit-list";
 import { prepared, sql } from "#worker/database/sql";
 import { indexedWords } from "#worker/search/search-words";
 
@@ -23,6 +23,7 @@ const entryOf = (organization: string, summary: PermitSummary) => [
   summary.changedAt,
   summary.contractorId,
   indexedWords(organization, summary.searchText, publicText(summary)),
+  importedTypeOf(summary),
 ];
 
 /** Statements that keep `permit_index` in step with the permit-summary rows of a change, for the same batch. */
@@ -50,17 +51,17 @@ export function permitIndexStatements(db: D1Database, organization: string, chan
       db,
       sql`INSERT INTO permit_index
           (organization, permit_id, facet_id, number, property_id, type_name, court_since, applied_on, issued_on, expires_on, changed_at,
-            contractor_id, words)
+            contractor_id, words, imported_type)
         SELECT f.organization, json_extract(e.value, '$[0]'), f.facet_id, json_extract(e.value, '$[2]'), json_extract(e.value, '$[3]'),
           json_extract(e.value, '$[4]'), json_extract(e.value, '$[5]'), json_extract(e.value, '$[6]'), json_extract(e.value, '$[7]'),
           json_extract(e.value, '$[8]'), json_extract(e.value, '$[9]'), json_extract(e.value, '$[10]'),
-          json_extract(e.value, '$[11]')
+          json_extract(e.value, '$[11]'), json_extract(e.value, '$[12]')
         FROM json_each(${summaries.map((summary) => entryOf(organization, summary))}) AS e
         CROSS JOIN permit_facet AS f ON f.organization = ${organization} AND f.facet = json_extract(e.value, '$[1]') WHERE true
         ON CONFLICT (organization, permit_id) DO UPDATE SET facet_id = excluded.facet_id, number = excluded.number,
           property_id = excluded.property_id, type_name = excluded.type_name, court_since = excluded.court_since,
           applied_on = excluded.applied_on, issued_on = excluded.issued_on, expires_on = excluded.expires_on,
-          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words`,
+          changed_at = excluded.changed_at, contractor_id = excluded.contractor_id, words = excluded.words, imported_type = excluded.imported_type`,
     ),
   ];
 }

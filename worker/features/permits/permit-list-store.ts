@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PermitSummary, permitState, permitSummary } from "#schemas/permit";
 import type { ListSetting } from "#schemas/permit-list";
-import type { PermitList, PermitQuery } from "#schemas/permit-query";
+import { mostImportedTypes, type PermitList, type PermitQuery } from "#schemas/permit-query";
 import { allOf, prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { matchExpression } from "#worker/search/search-words";
 import {
@@ -68,9 +68,10 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
     const answers = await db.batch<unknown>([
       prepared(db, pageOf(asked, after)),
       prepared(db, countOf(asked)),
+      prepared(db, importedTypes(organization)),
       ...views.map(([, taken]) => prepared(db, windowCounts(organization, taken))),
     ]);
-    const [rows, counted, ...inWindows] = answers;
+    const [rows, counted, imported, ...inWindows] = answers;
     const windows: WindowCounts = new Map(
       views.map(([view], place) => [
         view,
@@ -83,6 +84,7 @@ export const createPermitListStore = (db: D1Database): PermitListStore => ({
         ? totalOf(query, groups, chosen, windows)
         : (rowsOf<{ permits: number }>(counted)[0]?.permits ?? 0),
       counts: countViews(groups, setting, windows),
+      importedTypes: rowsOf<{ imported_type: string }>(imported).map((row) => row.imported_type),
       moreOnServer: false,
     };
   },
@@ -102,7 +104,7 @@ const takenTable = (taken: readonly TakenGroup[]): Sql =>
     FROM json_each(${taken.map((each) => [each.facetId, each.courtSinceBefore, each.expiresFrom, each.expiresTo])}))`;
 
 /** Roads on which permits are picked first, and their groups looked up: as sets, for a join would scan the groups for each permit. */
-const picked: readonly PageRoad[] = ["words", "property"];
+const picked: readonly PageRoad[] = ["words", "property", "type"];
 
 function groupConditions(taken: readonly TakenGroup[], road: PageRoad, query: PermitQuery): readonly Sql[] {
   if (!picked.includes(road))
@@ -128,6 +130,7 @@ function conditionsOf({ organization, query, taken, words }: Asked, road: PageRo
       ? [sql`q.applied_on BETWEEN ${query.appliedFrom ?? "0"} AND ${query.appliedTo ?? "9999-12-31"}`]
       : []),
     ...(query.propertyId === "" ? [] : [sql`q.property_id = ${query.propertyId}`]),
+    ...(query.importedType === "" ? [] : [sql`q.imported_type = ${query.importedType}`]),
     ...(words === null
       ? []
       : [sql`q.place ${road === "words" ? sql`` : sql`+ 0`} IN (SELECT rowid FROM permit_words WHERE permit_words MATCH ${words})`]),
@@ -142,6 +145,8 @@ function sourceOf(road: PageRoad, query: PermitQuery): Sql {
       return sql`permit_index AS q NOT INDEXED`;
     case "property":
       return sql`permit_index AS q INDEXED BY permit_index_by_property`;
+    case "type":
+      return sql`permit_index AS q INDEXED BY permit_index_by_imported_type`;
     case "expiry":
       return sql`taken AS t CROSS JOIN permit_index AS q INDEXED BY permit_index_by_expiry`;
     case "since":
@@ -179,6 +184,15 @@ function pageOf(asked: Asked, after: Place | undefined): Sql {
       ON r.organization = ${organization} AND r.scope = 'staff' AND r.kind = 'permit-summary' AND r.id = page.permit_id AND r.deleted = 0
     ORDER BY page.rank`;
 }
+
+/** One step of the index for each name, however many permits have it. */
+const importedTypes = (organization: string): Sql =>
+  sql`WITH RECURSIVE named (imported_type) AS (
+      SELECT MIN(imported_type) FROM permit_index WHERE organization = ${organization} AND imported_type IS NOT NULL
+      UNION ALL SELECT (SELECT MIN(q.imported_type) FROM permit_index AS q
+        WHERE q.organization = ${organization} AND q.imported_type > named.imported_type)
+      FROM named WHERE named.imported_type IS NOT NULL LIMIT ${mostImportedTypes})
+    SELECT imported_type FROM named WHERE imported_type IS NOT NULL`;
 
 /** How many permits a query has, where its groups' counts do not say; reads no more than there are. */
 function countOf(asked: Asked): Sql {

@@ -58,7 +58,7 @@ export function countViews(groups: readonly CountedGroup[], setting: ListSetting
 
 /** Whether the total of a query is the sum of its groups' counts: nothing is filtered within them. `searches`: its text has words. */
 export const countsByGroup = (query: PermitQuery, searches: boolean): boolean =>
-  !searches && query.propertyId === "" && query.appliedFrom === undefined && query.appliedTo === undefined;
+  !searches && query.importedType === "" && query.propertyId === "" && query.appliedFrom === undefined && query.appliedTo === undefined;
 
 /** The total of a query for which `countsByGroup` holds. */
 export function totalOf(query: PermitQuery, groups: readonly CountedGroup[], chosen: readonly TakenGroup[], windows: WindowCounts): number {
@@ -68,12 +68,13 @@ export function totalOf(query: PermitQuery, groups: readonly CountedGroup[], cho
 }
 
 /** How a page is read: along the index of its order, or by first picking the few permits that can be in it. */
-export type PageRoad = "sorted" | "words" | "property" | "expiry" | "since" | "applied";
+export type PageRoad = "sorted" | "words" | "property" | "type" | "expiry" | "since" | "applied";
 
 /** The road that reads least: one that follows the order stops when the page is full, the others read what their filter finds. */
 export function roadOf(query: PermitQuery, searches: boolean): PageRoad {
   if (query.propertyId !== "") return "property";
   if (searches) return "words";
+  if (query.importedType !== "") return "type";
   if (query.view === "expiring") return "expiry";
   if (query.view === "over-target" && query.sort !== "longest") return "since";
   const byDay = query.appliedFrom !== undefined || query.appliedTo !== undefined;

@@ -75,7 +75,9 @@ function fitsFilter(filter: PermitFilter): Sql {
     from === "" && to === "" ? [] : [sql`${column} BETWEEN ${from || "0"} AND ${to || "9999-12-31"}`];
   return allOf([
     ...(filter.states.length > 0 ? [sql`json_extract(f.facet, '$.state') IN (SELECT value FROM json_each(${filter.states}))`] : []),
-    ...(filter.types.length > 0 ? [sql`json_extract(f.facet, '$.typeCode') IN (SELECT value FROM json_each(${filter.types}))`] : []),
+    ...(filter.types.length > 0
+      ? [sql`coalesce(json_extract(f.facet, '$.typeCode'), q.imported_type) IN (SELECT value FROM json_each(${filter.types}))`]
+      : []),
     ...(filter.propertyId === "" ? [] : [sql`q.property_id = ${filter.propertyId}`]),
     ...between(sql`q.applied_on`, filter.appliedFrom, filter.appliedTo),
     ...between(sql`q.issued_on`, filter.issuedFrom, filter.issuedTo),
@@ -97,8 +99,8 @@ function scanOf(organization: string, filter: PermitFilter, after: PermitPlace |
           sql`place IN (SELECT rowid FROM permit_words WHERE permit_words MATCH ${words} AND rowid > ${after?.by === "words" ? after.place : 0} ORDER BY rowid LIMIT ${scanLimit})`,
         ];
   const ofProperty = filter.propertyId === "" ? [] : [sql`property_id = ${filter.propertyId}`];
-  return sql`SELECT permit_id, place, changed_at, facet_id, property_id, applied_on, issued_on, ROW_NUMBER() OVER () AS step FROM (
-    SELECT permit_id, place, changed_at, facet_id, property_id, applied_on, issued_on FROM ${source}
+  return sql`SELECT permit_id, place, changed_at, facet_id, imported_type, property_id, applied_on, issued_on, ROW_NUMBER() OVER () AS step FROM (
+    SELECT permit_id, place, changed_at, facet_id, imported_type, property_id, applied_on, issued_on FROM ${source}
     WHERE organization = ${organization} AND ${allOf([from, ...own, ...ofProperty])} ORDER BY ${order} LIMIT ${scanLimit})`;
 }
 

@@ -31,7 +31,7 @@ const list = {
     "Oldest change first; with `text`, in the order they came. Staff see every permit of the organization, others their own. Drafts are in no list. Filters that fit few permits may need many short pages: go on while `next` is not null.",
   query: z.object({
     state: listed(permitStates).meta({ description: `One or more, with commas: ${permitStates.join(", ")}` }),
-    type: listed().meta({ description: "Codes of permit types, with commas" }),
+    type: listed().meta({ description: "Codes of permit types, or names of types that permits brought from other systems, with commas" }),
     property: identifier.optional().meta({ description: "Id of a property" }),
     text: z.string().max(200).default("").meta({ description: "Beginnings of words of number, address, parcel or names" }),
     appliedFrom: day.optional(),

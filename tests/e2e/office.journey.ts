@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { barriers } from "../support/browser-page";
+import { importedRecord } from "../support/imported-record";
+import { importRecords } from "../support/sample-import";
 import { consoleErrors, readyForOffline, signIn } from "./device-steps";
 import { addFile, fieldOffice, sentDeck } from "./field-office";
 import { answerCorrections } from "./office-permits";
@@ -192,6 +195,29 @@ test("the counter begins an application for somebody without an account", async 
   await page.getByRole("button", { name: "Start the application" }).click();
   await page.waitForURL(/\/apply\/[0-9a-f-]{36}/);
   await expect(page.locator("h1")).toBeVisible();
+});
+
+test("the list is filtered by the type that a permit brought from another system", async ({ page }) => {
+  const mark = randomUUID().slice(0, 6);
+  const typeName = `Grading ${mark}`;
+  const at = (line1: string) => ({ line1, line2: "", city: "Cedar Falls", state: "WA", zip: "98109" });
+  await importRecords([
+    importedRecord(`GR-${mark}`, { typeName, address: at(`7 ${mark} Quarry Rd`) }),
+    importedRecord(`TI-${mark}`, { address: at(`9 ${mark} Quarry Rd`) }),
+  ]);
+  await signIn(page, base(), "office@demo.test", "/office");
+  await page.goto(`${base()}/office?view=all`);
+  await page.getByRole("button", { name: "Type: any" }).click();
+  await expect(page.getByRole("menu").getByText("Imported types")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("menuitem", { name: typeName }).click();
+  await expect(page).toHaveURL(`${base()}/office?view=all&imported-type=Grading+${mark}`);
+  await expect(page.getByRole("table").getByRole("row", { name: /Quarry Rd/ })).toHaveCount(1);
+  await expect(rowOf(page, `7 ${mark} Quarry Rd`)).toContainText(`GR-${mark}`);
+  await page.reload();
+  await expect(page.getByRole("table").getByRole("row", { name: /Quarry Rd/ })).toHaveCount(1);
+  await page.getByRole("button", { name: new RegExp(typeName) }).click();
+  await expect(page).toHaveURL(`${base()}/office?view=all`);
 });
 
 test("without a connection the desk goes on, and what is never queued says why", async ({ page, context }) => {

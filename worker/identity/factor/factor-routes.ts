@@ -20,6 +20,7 @@ import type { HalfSignedIn } from "../identity";
 import { maySignInAt } from "../session-cookie";
 import type { SignedIn } from "../sign-in";
 import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
+import type { KeptApp } from "./factor-store";
 import { setUpAddress } from "./totp";
 
 export interface FactorRouteParts extends AuthRouteParts {
@@ -79,8 +80,8 @@ async function mail(parts: FactorRouteParts, c: Asking): Promise<Response> {
   return c.json({});
 }
 
-async function begun(parts: FactorRouteParts, c: Asking, who: SignedIn): Promise<Response> {
-  const secret = await parts.factors.begin(who.sessionId);
+async function begun(parts: FactorRouteParts, c: Asking, who: SignedIn, over: KeptApp | null): Promise<Response> {
+  const secret = await parts.factors.begin(who.sessionId, over);
   return c.json({ secret, address: setUpAddress(secret, who.person.email) } satisfies FactorSecret);
 }
 
@@ -90,12 +91,13 @@ async function setUp(parts: FactorRouteParts, c: Asking): Promise<Response> {
     const who = await enrolling(parts, c);
     const tried = await parts.codes.take(who.organization, "proof", codeSubject(who), code ?? "");
     if (tried.kind === "wrong") return refusedBy(c, "CODE_WRONG", 401);
-    return tried.kind === "gone" ? refusedBy(c, "CODE_GONE", 400) : begun(parts, c, who);
+    return tried.kind === "gone" ? refusedBy(c, "CODE_GONE", 400) : begun(parts, c, who, null);
   }
   const who = await mayAddWay(parts, c);
   if (who instanceof Response) return who;
-  const replaces = (await parts.factors.appOf(who.person.accountId)) !== null;
-  return replaces && !(await takes(parts, c, who, code ?? "")) ? refusedBy(c, "CODE_WRONG", 401) : begun(parts, c, who);
+  const over = await parts.factors.appOf(who.person.accountId);
+  const refused = over !== null && !(await takes(parts, c, who, code ?? ""));
+  return refused ? refusedBy(c, "CODE_WRONG", 401) : begun(parts, c, who, over);
 }
 
 async function confirm(parts: FactorRouteParts, c: Asking): Promise<Response> {
@@ -106,7 +108,8 @@ async function confirm(parts: FactorRouteParts, c: Asking): Promise<Response> {
   const { organization, sessionId, person } = who;
   const codes = await parts.factors.finish({ organization, sessionId, accountId: person.accountId }, code);
   if (codes === "wrong") return refusedBy(c, "CODE_WRONG", 401);
-  if (codes === "gone") return refusedBy(c, "CODE_GONE", 400);
+  if (codes === "gone") return refusedBy(c, "SETUP_GONE", 400);
+  if (codes === "changed") return refusedBy(c, "FACTOR_CHANGED", 409);
   await parts.sendMail(organization, { template: "factor-added", to: { accountId: person.accountId }, params: { link: resetPage } });
   return c.json({ codes });
 }

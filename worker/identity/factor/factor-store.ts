@@ -16,11 +16,11 @@ export interface FactorStore {
   takeStep(accountId: string, step: number): Promise<boolean>;
   /** Takes a recovery code out; false: there is none such. */
   takeRecoveryCode(accountId: string, digest: string): Promise<boolean>;
-  /** Keeps the secret that a session sets up, in place of one before. */
-  begin(sessionId: string, sealed: string, expiresAt: string): Promise<void>;
-  begun(sessionId: string, now: string): Promise<string | null>;
-  /** The app is set up, in place of one before; the session that did it has both factors. */
-  finish(done: SetUp): Promise<void>;
+  /** Keeps the secret that a session sets up, in place of one before. `over`: when the app that it replaces was set up; null: there is none. */
+  begin(sessionId: string, begun: BegunSetUp, expiresAt: string): Promise<void>;
+  begun(sessionId: string, now: string): Promise<BegunSetUp | null>;
+  /** The app is set up; the session that did it has both factors. False, and nothing is done: the account's app is not the one it was begun over. */
+  finish(done: SetUp): Promise<boolean>;
   replaceRecoveryCodes(accountId: string, digests: readonly string[]): Promise<void>;
   remove(accountId: string): Promise<void>;
   /** What active members of an organization with roles come in with. */
@@ -32,11 +32,13 @@ export interface FactorStore {
   sweep(now: string): Promise<void>;
 }
 
-export interface SetUp {
+const begunSetUp = z.object({ sealed: z.string(), over: z.string().nullable() });
+type BegunSetUp = z.infer<typeof begunSetUp>;
+
+export interface SetUp extends BegunSetUp {
   readonly organization: string;
   readonly accountId: string;
   readonly sessionId: string;
-  readonly sealed: string;
   readonly step: number;
   readonly digests: readonly string[];
   /** Instant. */
@@ -76,37 +78,51 @@ const officeActs = (db: D1Database): Pick<FactorStore, "members" | "requirements
 
 /** Setting up an app, and its recovery codes. */
 function setUpActs(db: D1Database): Pick<FactorStore, "begin" | "begun" | "finish" | "replaceRecoveryCodes" | "sweep"> {
-  const codes = (accountId: string, digests: readonly string[]) => [
-    prepared(db, sql`DELETE FROM recovery_code WHERE account_id = ${accountId}`),
-    prepared(
-      db,
-      sql`INSERT INTO recovery_code (account_id, digest) SELECT ${accountId}, value FROM json_each(${digests})
-        WHERE EXISTS (SELECT 1 FROM second_factor WHERE account_id = ${accountId})`,
-    ),
-  ];
+  const codes = (accountId: string, digests: readonly string[], where = sql`1`) => {
+    const there = sql`EXISTS (SELECT 1 FROM second_factor WHERE account_id = ${accountId} AND ${where})`;
+    return [
+      prepared(db, sql`DELETE FROM recovery_code WHERE account_id = ${accountId} AND ${there}`),
+      prepared(
+        db,
+        sql`INSERT INTO recovery_code (account_id, digest) SELECT ${accountId}, value FROM json_each(${digests}) WHERE ${there}`,
+      ),
+    ];
+  };
   return {
-    async begin(sessionId, sealed, expiresAt) {
+    async begin(sessionId, { sealed, over }, expiresAt) {
       await prepared(
         db,
-        sql`INSERT INTO factor_setup (session_id, sealed, expires_at) VALUES (${sessionId}, ${sealed}, ${expiresAt})
-          ON CONFLICT (session_id) DO UPDATE SET sealed = excluded.sealed, expires_at = excluded.expires_at`,
+        sql`INSERT INTO factor_setup (session_id, sealed, over, expires_at) VALUES (${sessionId}, ${sealed}, ${over}, ${expiresAt})
+          ON CONFLICT (session_id) DO UPDATE SET sealed = excluded.sealed, over = excluded.over, expires_at = excluded.expires_at`,
       ).run();
     },
     async begun(sessionId, now) {
-      const found = sql`SELECT sealed FROM factor_setup WHERE session_id = ${sessionId} AND expires_at > ${now}`;
-      return prepared(db, found).first<string>("sealed");
+      const found = sql`SELECT sealed, over FROM factor_setup WHERE session_id = ${sessionId} AND expires_at > ${now}`;
+      return (await rowsAs(db, begunSetUp, found))[0] ?? null;
     },
-    async finish({ organization, accountId, sessionId, sealed, step, digests, now }) {
-      await db.batch([
+    async finish({ organization, accountId, sessionId, sealed, over, step, digests, now }) {
+      // A set-up is finished once: two at the same time would each give recovery codes, and only one's would count.
+      const waits = sql`EXISTS (SELECT 1 FROM factor_setup WHERE session_id = ${sessionId} AND sealed = ${sealed})`;
+      // What is sealed is sealed differently each time: the app that stands under it is this very one.
+      const stands = sql`sealed = ${sealed} AND ${waits}`;
+      const [kept] = await db.batch([
         prepared(
           db,
-          sql`INSERT INTO second_factor (account_id, sealed, set_up_at, last_step) VALUES (${accountId}, ${sealed}, ${now}, ${step})
-            ON CONFLICT (account_id) DO UPDATE SET sealed = excluded.sealed, set_up_at = excluded.set_up_at, last_step = excluded.last_step`,
+          over === null
+            ? sql`INSERT INTO second_factor (account_id, sealed, set_up_at, last_step) SELECT ${accountId}, ${sealed}, ${now}, ${step}
+                WHERE ${waits} ON CONFLICT (account_id) DO NOTHING RETURNING account_id`
+            : sql`UPDATE second_factor SET sealed = ${sealed}, set_up_at = ${now}, last_step = ${step}
+                WHERE account_id = ${accountId} AND set_up_at = ${over} AND ${waits} RETURNING account_id`,
         ),
-        ...codes(accountId, digests),
-        prepared(db, sql`DELETE FROM factor_setup WHERE session_id = ${sessionId}`),
-        prepared(db, sql`UPDATE "session" SET "factorAt" = ${now} WHERE "organization" = ${organization} AND "id" = ${sessionId}`),
+        ...codes(accountId, digests, stands),
+        prepared(
+          db,
+          sql`UPDATE "session" SET "factorAt" = ${now} WHERE "organization" = ${organization} AND "id" = ${sessionId}
+            AND EXISTS (SELECT 1 FROM second_factor WHERE account_id = ${accountId} AND ${stands})`,
+        ),
+        prepared(db, sql`DELETE FROM factor_setup WHERE session_id = ${sessionId} AND sealed = ${sealed}`),
       ]);
+      return kept?.results.length === 1;
     },
     async replaceRecoveryCodes(accountId, digests) {
       await db.batch(codes(accountId, digests));

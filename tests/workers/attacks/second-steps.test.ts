@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test as it } from "vitest";
 import { factorSecret, memberFactors, recoveryCodes } from "#schemas/second-factor";
-import { atLocal, atRiverton, type Browser } from "../support/browser";
+import { atLocal, atRiverton, type Browser, mailTo } from "../support/browser";
 import { codeOf, enrol, forgetSteps, halfway, mailedCode, mailNamed, requireFrom, setUp, setUpApp, standing } from "../support/own-app";
 import { plant } from "../support/seeds";
 import { accountOf, longAgo, ownersPassword, post, reset, signedIn, told } from "../support/ways-in";
@@ -244,6 +244,28 @@ describe("an office that requires a second factor", () => {
     expect(await standing(browser)).toBe(401);
     expect(await standing(await halfway(email))).toMatchObject({ pending: { kind: "enrol" } });
     for (const to of [email, "factor-boss@demo.test"]) await mailNamed(to, /^Two-step sign-in was reset for staff/);
+  });
+
+  it("tells the Admins of every office whose second factor fell, and names no office and no Admin of it to another", async () => {
+    const both = `both-${crypto.randomUUID().slice(0, 8)}`;
+    await plant([{ email: `${both}@demo.test`, name: both, roles: { local: ["OfficeStaff"], riverton: ["Inspector"] } }]);
+    const far = await member("far-boss", { riverton: ["Admin"] });
+    const farStaff = await member("far-staff", { riverton: ["OfficeStaff"] });
+    const fall = async () => {
+      expect((await post(boss, "second-factor/reset", { accountId: await accountOf(`${both}@demo.test`) })).status).toBe(200);
+    };
+    const mails = (email: string) => mailTo("http://riverton.localhost", email, 0);
+    // Without an app nothing fell that the other office had too.
+    await fall();
+    await enrol(await halfway(`${both}@demo.test`), `${both}@demo.test`);
+    await fall();
+    await mailNamed(far, new RegExp(`^Two-step sign-in was reset for ${both}`), "http://riverton.localhost");
+    const [told, ...more] = await mails(far);
+    expect(more).toEqual([]);
+    expect(told?.text).toContain("An administrator of another office");
+    expect(`${told?.subject} ${told?.text}`).not.toMatch(/Sam|local office/i);
+    expect(await mails(farStaff)).toEqual([]);
+    for (const known of [`${both}@demo.test`, "factor-boss@demo.test"]) expect(await mails(known)).toEqual([]);
   });
 
   it("leaves an applicant alone, asks whoever set up an app at every office, and lets who is half-way leave", async () => {

@@ -137,26 +137,33 @@ const asAdmin = async (parts: FactorRouteParts, c: Asking): Promise<SignedIn> =>
 
 const factorOf = (app: number, passkey: number): MemberFactor => (app ? "app" : passkey ? "passkey" : "none");
 
-/** An Admin takes a member's factors away, never their own; the member and every Admin are told by mail. */
+const adminsOf = async (parts: FactorRouteParts, organization: string): Promise<readonly string[]> =>
+  (await parts.identity.memberships.list(organization))
+    .filter(({ status, roles }) => status === "active" && roles.includes("Admin"))
+    .map(({ accountId }) => accountId);
+
+/** The member and every Admin are told. Another office hears what fell that was its own too, and not which office's Admin did it. */
+async function tellReset(parts: FactorRouteParts, { organization, person }: SignedIn, accountId: string, elsewhere: readonly string[]) {
+  const name = (await parts.identity.accounts.byId(accountId))?.name ?? "";
+  for (const told of new Set([accountId, ...(await adminsOf(parts, organization))]))
+    await parts.sendMail(organization, { template: "factor-reset", to: { accountId: told }, params: { name, by: person.name } });
+  for (const office of elsewhere)
+    for (const told of await adminsOf(parts, office))
+      if (told !== accountId)
+        await parts.sendMail(office, { template: "factor-reset-elsewhere", to: { accountId: told }, params: { name } });
+}
+
+/** An Admin takes a member's factors away, never their own. */
 async function reset(parts: FactorRouteParts, c: Asking): Promise<Response> {
   const admin = await asAdmin(parts, c);
   const proved = await provedOwner(parts, c);
   if (proved instanceof Response) return proved;
   const { accountId } = await jsonBody(c, factorReset);
   if (accountId === admin.person.accountId) return refuseRequest("role-missing");
-  const ended = await parts.factors.reset(admin.organization, accountId);
-  if (ended === null) return refuseRequest("not-found");
-  await tellEnded(parts, ended);
-  const name = (await parts.identity.accounts.byId(accountId))?.name ?? "";
-  const admins = (await parts.identity.memberships.list(admin.organization)).filter(
-    ({ status, roles }) => status === "active" && roles.includes("Admin"),
-  );
-  for (const told of new Set([accountId, ...admins.map((each) => each.accountId)]))
-    await parts.sendMail(admin.organization, {
-      template: "factor-reset",
-      to: { accountId: told },
-      params: { name, by: admin.person.name },
-    });
+  const fallen = await parts.factors.reset(admin.organization, accountId);
+  if (fallen === null) return refuseRequest("not-found");
+  await tellEnded(parts, fallen.ended);
+  await tellReset(parts, admin, accountId, fallen.elsewhere);
   await parts.factorReset(admin.organization, admin.person.accountId, accountId);
   return c.json({});
 }

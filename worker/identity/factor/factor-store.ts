@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { prepared, rowsAs, sql } from "#worker/database/sql";
+import { prepared, rowsAs, rowsOf, sql } from "#worker/database/sql";
 import { type EndedSession, endedSession, endedSessionColumns } from "../ways/ended-session";
 
 const app = z.object({ sealed: z.string(), setUpAt: z.string(), codesLeft: z.number() });
@@ -27,9 +27,16 @@ export interface FactorStore {
   members(organization: string): Promise<readonly z.infer<typeof member>[]>;
   /** The days that offices have set from which they require one of this account. */
   requirementsOf(accountId: string): Promise<readonly z.infer<typeof required>[]>;
-  /** Takes a member's app, and the passkeys of this organization, away, and ends the sessions. False: no such member. */
-  reset(organization: string, accountId: string): Promise<readonly EndedSession[] | null>;
+  /** Takes a member's app, and the passkeys of this organization, away, and ends the sessions. Null: no such member. */
+  reset(organization: string, accountId: string): Promise<FactorFall | null>;
   sweep(now: string): Promise<void>;
+}
+
+/** What fell by a reset. */
+export interface FactorFall {
+  readonly ended: readonly EndedSession[];
+  /** Other organizations where the account has roles, and had that app for its second factor; none where it had no app. */
+  readonly elsewhere: readonly string[];
 }
 
 const begunSetUp = z.object({ sealed: z.string(), over: z.string().nullable() });
@@ -66,13 +73,22 @@ const officeActs = (db: D1Database): Pick<FactorStore, "members" | "requirements
     ),
   async reset(organization, accountId) {
     const here = sql`EXISTS (SELECT 1 FROM membership WHERE organization = ${organization} AND account_id = ${accountId} AND status = 'active' AND roles <> '[]')`;
-    const [found, , , ended] = await db.batch([
+    const [found, elsewhere, , , ended] = await db.batch([
       prepared(db, sql`SELECT 1 AS found WHERE ${here}`),
+      prepared(
+        db,
+        sql`SELECT organization FROM membership WHERE account_id = ${accountId} AND organization <> ${organization}
+          AND status = 'active' AND roles <> '[]' AND EXISTS (SELECT 1 FROM second_factor WHERE account_id = ${accountId}) ORDER BY 1`,
+      ),
       prepared(db, sql`DELETE FROM second_factor WHERE account_id = ${accountId} AND ${here}`),
       prepared(db, sql`DELETE FROM "passkey" WHERE "organization" = ${organization} AND "userId" = ${accountId} AND ${here}`),
       prepared(db, sql`DELETE FROM "session" WHERE "userId" = ${accountId} AND ${here} RETURNING ${endedSessionColumns}`),
     ]);
-    return found?.results.length === 1 ? (ended?.results ?? []).map((each) => endedSession.parse(each)) : null;
+    if (found?.results.length !== 1) return null;
+    return {
+      ended: (ended?.results ?? []).map((each) => endedSession.parse(each)),
+      elsewhere: rowsOf<{ organization: string }>(elsewhere).map((each) => each.organization),
+    };
   },
 });
 

@@ -137,7 +137,8 @@ test("an office requires two-step sign-in: staff set it up at the door, come in 
     await there.getByRole("button", { name: "Sign in as somebody else" }).click();
     await expect(there.getByLabel("Email address")).toBeVisible();
     const { sheet, on } = await withoutScripts();
-    await expect(on.getByText("This step needs scripts, and this browser runs none.", { exact: false })).toBeVisible();
+    // Chromium only plays that it runs none, and keeps such words out of sight.
+    expect(await on.locator("noscript").innerHTML()).toContain("This step needs scripts, and this browser runs none.");
     await sheet.context().close();
   });
   heard.expectQuiet();

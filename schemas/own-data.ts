@@ -66,6 +66,8 @@ export const ownRecord = z.object({
   keptPlaces: z.array(keptProperty.omit({ permitIds: true })),
   sessions: z.array(ownSession),
   passkeys: z.array(shownPasskey.omit({ id: true })),
+  /** An authenticator app that is set up: never its secret, nor the recovery codes. */
+  authenticatorApp: z.object({ setUpAt: instant, recoveryCodesLeft: z.int().nonnegative() }).nullable(),
   connectedAccounts: z.array(ssoProvider),
 });
 export type OwnRecord = z.infer<typeof ownRecord>;

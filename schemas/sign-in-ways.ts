@@ -30,8 +30,9 @@ export const addressProved = z.object({ back: z.string() });
 
 /**
  * How identity refuses beside schemas/problem.ts: `PROOF_NEEDED` asks who is there first, `LAST_WAY` that nothing else signs the
- * account in, `CODE_WRONG` for another try, `CODE_GONE` to have another code mailed or to
- * begin anew, `FACTOR_REQUIRED` that the office asks for a second factor, which stays.
+ * account in, `CODE_WRONG` for another try, `CODE_GONE` to have another code mailed,
+ * `SETUP_GONE` to set an app up from the start, and `FACTOR_CHANGED` the same, since the account has another by now or none any more;
+ * `FACTOR_REQUIRED` that an office asks for a second factor, which stays.
  */
 export type WayRefusal =
   | "PROOF_NEEDED"
@@ -39,5 +40,7 @@ export type WayRefusal =
   | "FACTOR_REQUIRED"
   | "CODE_WRONG"
   | "CODE_GONE"
+  | "SETUP_GONE"
+  | "FACTOR_CHANGED"
   | "ADDRESS_KNOWN"
   | "INVALID_EMAIL_OR_PASSWORD";

@@ -30,6 +30,7 @@ import { createFileSweepStore } from "./files/file-sweep-store";
 import { createPieceStore } from "./files/piece-store";
 import { type FileSweepParts, sweepFiles } from "./files/sweep-files";
 import { HttpProblem } from "./http/problem-response";
+import { createFactorStore } from "./identity/factor/factor-store";
 import { createOwnAccess } from "./identity/own-access";
 import { createOwnAccessStore } from "./identity/own-access-store";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
@@ -280,6 +281,7 @@ export const product: Omit<Building, "pages"> = {
         ...core.identity,
         access: createOwnAccessStore(core.db),
         passkeys: createPasskeyStore(core.db),
+        factors: createFactorStore(core.db),
         connections: createConnectionStore(core.db),
       }),
     }),

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
+import { setUpApp } from "./support/own-app";
 import { type SignedIn, TwoTowns, townMark } from "./support/two-towns";
 
 const world = new TwoTowns();
@@ -39,6 +40,19 @@ describe("everything that is kept of somebody, for them alone", () => {
     expect(secrets.results.length).toBeGreaterThan(5);
     for (const { secret } of secrets.results) if (secret !== null) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/"(token|tokenHash|sha256|password|textHash|sessionId)":/);
+  });
+
+  test("names the authenticator app that is set up, and nothing of what makes or replaces its codes", async () => {
+    const inspector = world.at("Inspector", "local");
+    expect((await pageOf(inspector)).page.record?.authenticatorApp).toBeNull();
+    const { secret, codes } = await setUpApp(inspector.browser);
+    const { page, text } = await pageOf(inspector);
+    const sealed = await env.DB.prepare(
+      "select sealed, digest from second_factor as f join recovery_code as c on c.account_id = f.account_id",
+    ).all();
+    expect(page.record?.authenticatorApp).toEqual({ setUpAt: expect.any(String), recoveryCodesLeft: 10 });
+    expect(sealed.results).toHaveLength(10);
+    for (const hidden of [secret, ...codes, ...sealed.results.flatMap((row) => Object.values(row))]) expect(text).not.toContain(hidden);
   });
 
   test("a member's has their roles here, and none of the permits they work on", async () => {

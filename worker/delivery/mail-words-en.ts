@@ -76,6 +76,14 @@ export const mailWordsEn: MailLanguage = {
         "If this was not agreed, ask an administrator of your office now.",
       ],
     }),
+    "factor-reset-elsewhere": (p) => ({
+      subject: `Two-step sign-in was reset for ${fact(p, "name")}`,
+      paragraphs: [
+        `An administrator of another office removed the authenticator app of ${fact(p, "name")} and signed ${fact(p, "name")} out everywhere. Passkeys at your office stay.`,
+        `Ask ${fact(p, "name")} whether this was agreed. If it was not, take away the roles at your office until it is clear.`,
+      ],
+      action: { label: "Open People and roles", path: "/editor/people" },
+    }),
     "account-connected": (p) => ({
       subject: `${providerIn(p)} was connected to your account`,
       paragraphs: [

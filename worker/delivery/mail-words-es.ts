@@ -76,6 +76,14 @@ export const mailWordsEs: MailLanguage = {
         "Si no se acordó así, pregunte ya a un administrador de su oficina.",
       ],
     }),
+    "factor-reset-elsewhere": (p) => ({
+      subject: `Se restableció la verificación en dos pasos de ${fact(p, "name")}`,
+      paragraphs: [
+        `Un administrador de otra oficina quitó la app de autenticación de ${fact(p, "name")} y cerró todas sus sesiones. Las llaves de acceso de su oficina se conservan.`,
+        `Pregunte a ${fact(p, "name")} si así se acordó. Si no, quite los roles en su oficina hasta que se aclare.`,
+      ],
+      action: { label: "Abrir Personas y roles", path: "/editor/people" },
+    }),
     "account-connected": (p) => ({
       subject: `Se conectó ${providerIn(p)} a su cuenta`,
       paragraphs: [

@@ -33,7 +33,7 @@ export const accountMails = [
 export type AccountMail = (typeof accountMails)[number];
 
 /** Mails about power over an office, and about what its log shows. */
-export const officeMails = ["roles-changed", "admin-made", "factor-reset", "log-broken"] as const;
+export const officeMails = ["roles-changed", "admin-made", "factor-reset", "factor-reset-elsewhere", "log-broken"] as const;
 export type OfficeMail = (typeof officeMails)[number];
 
 /** Asks somebody to join the office. */

@@ -11,6 +11,7 @@ export interface IdentityMail {
     | "factor-added"
     | "factor-removed"
     | "factor-reset"
+    | "factor-reset-elsewhere"
     | "account-connected"
     | "arrival-code"
     | "arrival-known"

@@ -15,9 +15,9 @@ type SignedIn = () => Promise<readonly FormError[]>;
 
 /**
  * Signing in with a passkey: chosen in the list that opens at the address, or by a button. One question at a time: the
- * button ends the wait at the field, which begins anew when nothing came of it.
+ * button ends the wait at the field, which begins anew when nothing came of it. `alone`: there is no other way on the page.
  */
-export function PasskeyWay({ onSignedIn }: { onSignedIn: SignedIn }) {
+export function PasskeyWay({ onSignedIn, alone }: { onSignedIn: SignedIn; alone?: boolean }) {
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function PasskeyWay({ onSignedIn }: { onSignedIn: SignedIn }) {
   return (
     <Stack space="small">
       <div className={offered ? undefined : unseen}>
-        <Button onClick={() => void press()} busy={busy && m.account_passkey_waiting()}>
+        <Button variant={alone ? "primary" : "plain"} onClick={() => void press()} busy={busy && m.account_passkey_waiting()}>
           {m.account_passkey_use()}
         </Button>
       </div>

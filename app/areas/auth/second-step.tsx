@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
@@ -9,6 +9,8 @@ import { type FactorSecret, factorSecret, type PendingFactor } from "#schemas/se
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import type { FormError } from "./auth-form";
+import { appCode, leaving, recoveryCode } from "./factor-action";
 import { PasskeyWay } from "./passkey-way";
 
 /** A whole page load: the worker knows who asks, and the sign-in page leads on. */
@@ -21,17 +23,28 @@ async function signedInByPasskey() {
 
 const checked = (code: string): Promise<AuthAnswer> => callAuth("second-factor/check", { code });
 
-/** A code of the app, a recovery code, or a passkey. */
-function ByCode({ passkey, office }: { passkey: boolean; office: string }) {
+/** A code of the app, a recovery code, or a passkey. `refused`: of a try without scripts. */
+function ByCode({ passkey, office, refused }: { passkey: boolean; office: string; refused: readonly FormError[] }) {
   const act = m.auth_factor_continue();
+  const before = (name: string) => refused.find(({ id }) => id === name)?.text;
   return (
     <Stack>
       <Text>{m.auth_factor_code_lead()}</Text>
-      <CodeForm act={act} label={m.account_factor_code()} hint={m.account_factor_code_hint()} send={checked} onTaken={goOn} />
-      <Disclosure summary={m.auth_factor_no_app()}>
+      <CodeForm
+        act={act}
+        before={before(appCode)}
+        name={appCode}
+        label={m.account_factor_code()}
+        hint={m.account_factor_code_hint()}
+        send={checked}
+        onTaken={goOn}
+      />
+      <Disclosure summary={m.auth_factor_no_app()} open={before(recoveryCode) !== undefined}>
         <Stack>
           <CodeForm
             act={act}
+            before={before(recoveryCode)}
+            name={recoveryCode}
             letters
             label={m.account_factor_recovery()}
             hint={m.account_factor_recovery_hint()}
@@ -65,47 +78,81 @@ function Enrol({ office }: { office: string }) {
           onTaken={(body) => setSecret(factorSecret.parse(body))}
         />
       ) : (
-        <NewApp secret={secret} onCodes={setCodes} />
+        <>
+          <NewApp secret={secret} onCodes={setCodes} />
+          <div>
+            <Button onClick={goOn}>{m.auth_factor_again()}</Button>
+          </div>
+        </>
       )}
       <Leave />
     </>
   );
 }
 
+/** Signs out, with scripts and without. */
 function Leave() {
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    void callAuth("sign-out", {}).then(goOn);
+  };
   return (
-    <div>
-      <Button onClick={() => void callAuth("sign-out", {}).then(goOn)}>{m.auth_factor_leave()}</Button>
-    </div>
+    <form method="post" onSubmit={press}>
+      <Button type="submit" name={leaving} value="yes">
+        {m.auth_factor_leave()}
+      </Button>
+    </form>
   );
 }
 
-function stepOf(pending: PendingFactor, office: string): ReactNode {
+/** Setting up an app and using a passkey are the browser's own work. */
+function ScriptsNeeded() {
+  return (
+    <noscript>
+      <Text>{m.auth_factor_scripts()}</Text>
+    </noscript>
+  );
+}
+
+function stepOf({ pending, refused }: SecondFactorProps, office: string): ReactNode {
   switch (pending.kind) {
     case "code":
-      return <ByCode passkey={pending.passkey} office={office} />;
+      return <ByCode passkey={pending.passkey} office={office} refused={refused} />;
     case "passkey":
       return (
         <Stack>
           <Text>{m.auth_factor_passkey_lead({ office })}</Text>
-          <PasskeyWay onSignedIn={signedInByPasskey} />
-          <Text>{m.auth_factor_lost({ office })}</Text>
+          <ScriptsNeeded />
+          <PasskeyWay alone onSignedIn={signedInByPasskey} />
+          <Text>{m.auth_factor_lost_passkey({ office })}</Text>
           <Leave />
         </Stack>
       );
     case "enrol":
-      return <Enrol office={office} />;
+      return (
+        <>
+          <ScriptsNeeded />
+          <Enrol office={office} />
+        </>
+      );
   }
 }
 
+export interface SecondFactorProps {
+  readonly pending: PendingFactor;
+  /** What is wrong with a try that was sent without scripts. */
+  readonly refused: readonly FormError[];
+}
+
 /** The second step of signing in. */
-export function SecondFactor({ pending }: { pending: PendingFactor }) {
+export function SecondFactor(props: SecondFactorProps) {
+  const { pending } = props;
   const office = useShellData()?.organization.name ?? "";
   return (
     <Wrap narrow>
       <Sheet>
         <PageTitle>{pending.kind === "enrol" ? m.auth_factor_enrol_title() : m.auth_factor_title()}</PageTitle>
-        <Stack>{stepOf(pending, office)}</Stack>
+        <Stack>{stepOf(props, office)}</Stack>
       </Sheet>
     </Wrap>
   );

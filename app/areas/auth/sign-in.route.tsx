@@ -17,6 +17,7 @@ import { sendForm, shownAgain } from "./auth-action";
 import { EmailField, PasswordField } from "./auth-fields";
 import { signInForm } from "./auth-form";
 import { AuthSheet, InsecureSheet } from "./auth-sheet";
+import { formOf, readPending } from "./factor-action";
 import { OutcomeNotice } from "./outcome-notice";
 import { PasskeyWay } from "./passkey-way";
 import { SecondFactor } from "./second-step";
@@ -33,11 +34,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (person === null) return secondFactor;
   throw redirect(wantedOrHome(new URL(request.url).searchParams.get("redirect"), person));
 }
-export const clientLoader = () => null;
+export const clientLoader = readPending;
 
-/** The form as a browser without scripts sends it. Signed in, the page is opened anew, and leads on. */
+/** The forms as a browser without scripts sends them. Signed in, or out, the page is opened anew, and leads on. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { sent, cookies } = await sendForm(signInForm, request, context);
+  const { sent, cookies } = await sendForm(await formOf(request.clone()), request, context);
   if (sent.errors.length > 0) return shownAgain(sent);
   const { pathname, search } = new URL(request.url);
   throw redirect(`${pathname}${search}`, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
@@ -63,7 +64,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const shell = useShellData();
   const form = useFormTry(signInForm, goOn, actionData?.errors);
   const keep = query.has("redirect") ? `?${new URLSearchParams({ redirect: safeRedirect(query.get("redirect")) })}` : "";
-  if (pending !== null) return <SecondFactor pending={pending} />;
+  if (pending !== null) return <SecondFactor pending={pending} refused={actionData?.errors ?? []} />;
   if (shell?.person) return <Navigate to={wantedOrHome(query.get("redirect"), shell.person)} replace />;
   if (shell !== null && !shell.maySignIn) return <InsecureSheet title={m.auth_sign_in_title()} />;
   if (asksForAddressCode(query)) return <AddressCode />;

@@ -23,9 +23,9 @@ export async function readAnswer(answer: Response): Promise<AuthAnswer> {
   return { kind: "refused", status: answer.status, code, problem: known.success ? known.data : null };
 }
 
-async function call(address: string, sent: RequestInit): Promise<AuthAnswer> {
+async function call(address: string, sent: RequestInit, patience = patienceMs): Promise<AuthAnswer> {
   try {
-    return await readAnswer(await fetch(address, { ...sent, cache: "no-store", signal: AbortSignal.timeout(patienceMs) }));
+    return await readAnswer(await fetch(address, { ...sent, cache: "no-store", signal: AbortSignal.timeout(patience) }));
   } catch {
     return { kind: "unreachable" };
   }
@@ -39,8 +39,8 @@ export const callAuth: AskIdentity = (path, body) =>
 export const callMailed: AskIdentity = (path, body) =>
   call(`/auth/mailed/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 
-/** GET `/api/auth/<path>` with the session cookie. */
-export const readAuth = (path: string): Promise<AuthAnswer> => call(`/api/auth/${path}`, {});
+/** GET `/api/auth/<path>` with the session cookie. `patience`: milliseconds after which it counts as unreachable. */
+export const readAuth = (path: string, patience?: number): Promise<AuthAnswer> => call(`/api/auth/${path}`, {}, patience);
 
 /** Whether this account may act at this office: asked right after signing in, since identity knows accounts and not offices. */
 export async function mayActHere(): Promise<boolean> {

@@ -4,17 +4,7 @@ import { Button } from "#ui/button";
 import { Stack } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import type { AuthAnswer } from "./auth-call";
-import { refusedAs } from "./passkey-device";
-import { refusalText } from "./refusal-text";
-
-/** Why a code was not taken, in words. */
-function refusedCode(answer: Exclude<AuthAnswer, { kind: "ok" }>): string {
-  if (refusedAs(answer, "CODE_WRONG")) return m.account_code_wrong();
-  if (refusedAs(answer, "CODE_GONE")) return m.account_code_gone();
-  if (refusedAs(answer, "ADDRESS_KNOWN")) return m.auth_sso_known_title();
-  if (refusedAs(answer, "FACTOR_REQUIRED")) return m.account_factor_stays();
-  return refusalText(answer);
-}
+import { refusedCode } from "./refused-code";
 
 export interface CodeFormProps {
   readonly act: string;
@@ -23,13 +13,17 @@ export interface CodeFormProps {
   readonly hint?: string;
   /** Whether the code has letters. */
   readonly letters?: boolean;
+  /** The name under which a browser without scripts sends it to the page's action. */
+  readonly name?: string;
+  /** Why such a try was refused. */
+  readonly before?: string | undefined;
   readonly send: (code: string) => Promise<AuthAnswer>;
   readonly onTaken: (body: unknown) => void;
 }
 
 /** Takes a code that came by mail or from an app: typed, pasted or filled in by the browser. */
-export function CodeForm({ act, label, hint, letters, send, onTaken }: CodeFormProps) {
-  const [error, setError] = useState<string | null>(null);
+export function CodeForm({ act, label, hint, letters, name = "code", before, send, onTaken }: CodeFormProps) {
+  const [error, setError] = useState<string | null>(before ?? null);
   const [busy, setBusy] = useState(false);
   const id = useId();
   const fail = (text: string) => {
@@ -38,7 +32,8 @@ export function CodeForm({ act, label, hint, letters, send, onTaken }: CodeFormP
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("code");
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get(name);
     if (typeof typed !== "string" || typed.trim() === "") return fail(m.account_code_missing());
     setBusy(true);
     const answer = await send(typed);
@@ -47,11 +42,12 @@ export function CodeForm({ act, label, hint, letters, send, onTaken }: CodeFormP
     else fail(refusedCode(answer));
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    // A press before the scripts are ready is sent to the page's action: never a code in an address.
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <TextField
           id={id}
-          name="code"
+          name={name}
           inputMode={letters ? "text" : "numeric"}
           autoComplete={letters ? "off" : "one-time-code"}
           maxLength={40}

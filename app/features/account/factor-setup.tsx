@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { type FactorSecret, recoveryCodes } from "#schemas/second-factor";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";
 import { CopyAddress } from "#ui/copy-address";
+import { FocusHere } from "#ui/focus-here";
 import { Stack, Text } from "#ui/page";
 import { QrCode } from "#ui/qr-code";
 import { callAuth } from "./auth-call";
@@ -19,7 +20,9 @@ const inFours = (letters: string): string => letters.replace(/(.{4})(?=.)/g, "$1
 export function NewApp({ secret, onCodes }: { secret: FactorSecret; onCodes: (codes: readonly string[]) => void }) {
   return (
     <Stack>
-      <Text>{m.account_factor_scan()}</Text>
+      <FocusHere>
+        <Text measure>{m.account_factor_scan()}</Text>
+      </FocusHere>
       <QrCode of={secret.address} label={m.account_factor_qr()} />
       <CopyAddress label={m.account_factor_letters()} of={inFours(secret.secret)} words={copyWords(m.account_factor_copy())} />
       <CodeForm
@@ -36,8 +39,6 @@ export function NewApp({ secret, onCodes }: { secret: FactorSecret; onCodes: (co
 /** The recovery codes, shown once: it goes on when somebody says that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const [saved, setSaved] = useState(false);
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const copy = copyWords(m.account_factor_codes_copy());
   const [copied, setCopied] = useState<boolean | null>(null);
   const put = () =>
@@ -47,11 +48,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     );
   return (
     <Stack>
-      <div tabIndex={-1} ref={heading}>
+      <FocusHere>
         <Text as="h3" element="h2">
           {m.account_factor_codes()}
         </Text>
-      </div>
+      </FocusHere>
       <Text measure>{m.account_factor_codes_lead()}</Text>
       <p className={list}>{codes.join("\n")}</p>
       <div>

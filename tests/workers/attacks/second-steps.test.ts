@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test as it } from "vitest";
-import { memberFactors } from "#schemas/second-factor";
-import { atLocal, atRiverton, type Browser } from "../support/browser";
+import { factorSecret, memberFactors, recoveryCodes } from "#schemas/second-factor";
+import { atLocal, atRiverton, type Browser, mailTo } from "../support/browser";
 import { codeOf, enrol, forgetSteps, halfway, mailedCode, mailNamed, requireFrom, setUp, setUpApp, standing } from "../support/own-app";
 import { plant } from "../support/seeds";
 import { accountOf, longAgo, ownersPassword, post, reset, signedIn, told } from "../support/ways-in";
@@ -47,7 +47,7 @@ describe("an office that requires a second factor", () => {
     expect(await told(await post(thief, "second-factor/setup", {}))).toEqual([400, "CODE_GONE"]);
     expect((await post(thief, "second-factor/mail")).status).toBe(200);
     expect(await told(await post(thief, "second-factor/setup", { code: "00000000" }))).toEqual([401, "CODE_WRONG"]);
-    expect(await told(await post(thief, "second-factor/confirm", { code: "000000" }))).toEqual([400, "CODE_GONE"]);
+    expect(await told(await post(thief, "second-factor/confirm", { code: "000000" }))).toEqual([400, "SETUP_GONE"]);
     const owner = await halfway(email);
     const mailed = await mailedCode(email);
     // The code is of the session that asked for it.
@@ -148,6 +148,45 @@ describe("an office that requires a second factor", () => {
     expect(await standing(await halfway(email))).toMatchObject({ pending: null, own: { setUpAt: null } });
   });
 
+  it("attack: a set-up that was begun before another app, its replacement or its removal takes that one's place without its code", async () => {
+    await requireFrom(boss, null);
+    const email = await member("staff");
+    const thief = await signedIn(email);
+    const begin = async (browser: Browser, json: object = {}) => {
+      const begun = await post(browser, "second-factor/setup", json);
+      expect(begun.status).toBe(200);
+      return factorSecret.parse(await begun.json()).secret;
+    };
+    const confirmed = async (browser: Browser, secret: string) =>
+      told(await post(browser, "second-factor/confirm", { code: await codeOf(secret) }));
+    const [theirs, owner] = [await begin(thief), await signedIn(email)];
+    const first = await setUpApp(owner);
+    expect(await confirmed(thief, theirs)).toEqual([401, "not-signed-in"]);
+    // The session has both factors by now: what it began when there was no app is still nothing to replace this one by.
+    expect((await post(thief, "second-factor/check", { code: first.codes[0] })).status).toBe(200);
+    expect(await confirmed(thief, theirs)).toEqual([409, "FACTOR_CHANGED"]);
+    const overFirst = await begin(thief, { code: first.codes[1] });
+    const second = await setUp(owner, { code: first.codes[2] });
+    expect(await confirmed(thief, overFirst)).toEqual([409, "FACTOR_CHANGED"]);
+    const overSecond = await begin(thief, { code: second.codes[0] });
+    expect((await post(owner, "second-factor/remove", { code: second.codes[1] })).status).toBe(200);
+    expect(await confirmed(thief, overSecond)).toEqual([409, "FACTOR_CHANGED"]);
+    expect(await standing(owner)).toMatchObject({ own: { setUpAt: null, recoveryCodesLeft: 0 } });
+  });
+
+  it("attack: a set-up is finished twice at once, so that the codes shown first are worth nothing", async () => {
+    await requireFrom(boss, null);
+    const email = await member("staff");
+    const browser = await signedIn(email);
+    const begun = factorSecret.parse(await (await post(browser, "second-factor/setup")).json());
+    const code = await codeOf(begun.secret);
+    const answers = await Promise.all([1, 2].map(() => post(browser, "second-factor/confirm", { code })));
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done).toHaveLength(1);
+    const { codes } = recoveryCodes.parse(await done[0]?.json());
+    expect((await post(await halfway(email), "second-factor/check", { code: codes[0] })).status).toBe(200);
+  });
+
   it("attack: staff remove the second factor that their office requires, by any way", async () => {
     const email = await member("staff");
     const browser = await halfway(email);
@@ -205,6 +244,28 @@ describe("an office that requires a second factor", () => {
     expect(await standing(browser)).toBe(401);
     expect(await standing(await halfway(email))).toMatchObject({ pending: { kind: "enrol" } });
     for (const to of [email, "factor-boss@demo.test"]) await mailNamed(to, /^Two-step sign-in was reset for staff/);
+  });
+
+  it("tells the Admins of every office whose second factor fell, and names no office and no Admin of it to another", async () => {
+    const both = `both-${crypto.randomUUID().slice(0, 8)}`;
+    await plant([{ email: `${both}@demo.test`, name: both, roles: { local: ["OfficeStaff"], riverton: ["Inspector"] } }]);
+    const far = await member("far-boss", { riverton: ["Admin"] });
+    const farStaff = await member("far-staff", { riverton: ["OfficeStaff"] });
+    const fall = async () => {
+      expect((await post(boss, "second-factor/reset", { accountId: await accountOf(`${both}@demo.test`) })).status).toBe(200);
+    };
+    const mails = (email: string) => mailTo("http://riverton.localhost", email, 0);
+    // Without an app nothing fell that the other office had too.
+    await fall();
+    await enrol(await halfway(`${both}@demo.test`), `${both}@demo.test`);
+    await fall();
+    await mailNamed(far, new RegExp(`^Two-step sign-in was reset for ${both}`), "http://riverton.localhost");
+    const [told, ...more] = await mails(far);
+    expect(more).toEqual([]);
+    expect(told?.text).toContain("An administrator of another office");
+    expect(`${told?.subject} ${told?.text}`).not.toMatch(/Sam|local office/i);
+    expect(await mails(farStaff)).toEqual([]);
+    for (const known of [`${both}@demo.test`, "factor-boss@demo.test"]) expect(await mails(known)).toEqual([]);
   });
 
   it("leaves an applicant alone, asks whoever set up an app at every office, and lets who is half-way leave", async () => {

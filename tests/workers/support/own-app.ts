@@ -42,9 +42,13 @@ export async function setUp(browser: Browser, json: object): Promise<OwnApp> {
 export const setUpApp = (browser: Browser): Promise<OwnApp> => setUp(browser, {});
 
 /** What a mail to the address gives, once one came that gives anything. */
-async function awaited<T>(email: string, read: (mail: { readonly subject: string; readonly text: string }) => T | undefined): Promise<T> {
+async function awaited<T>(
+  email: string,
+  read: (mail: { readonly subject: string; readonly text: string }) => T | undefined,
+  at = "http://localhost",
+): Promise<T> {
   for (let tries = 0; tries < 100; tries += 1) {
-    for (const mail of await mailTo("http://localhost", email, 0)) {
+    for (const mail of await mailTo(at, email, 0)) {
       const found = read(mail);
       if (found !== undefined) return found;
     }
@@ -57,8 +61,9 @@ async function awaited<T>(email: string, read: (mail: { readonly subject: string
 export const mailedCode = (email: string): Promise<string> =>
   awaited(email, ({ text }) => (/^\d{8}$/.test(codeIn(text)) ? codeIn(text) : undefined));
 
-export const mailNamed = (email: string, subject: RegExp): Promise<string> =>
-  awaited(email, (mail) => (subject.test(mail.subject) ? mail.subject : undefined));
+/** `at`: the host of the office whose mail it is. */
+export const mailNamed = (email: string, subject: RegExp, at?: string): Promise<string> =>
+  awaited(email, (mail) => (subject.test(mail.subject) ? mail.subject : undefined), at);
 
 /** Whoever must have one sets it up at the door, with the code that was mailed. */
 export async function enrol(browser: Browser, email: string): Promise<OwnApp> {

@@ -18,7 +18,7 @@ export interface OwnAccess {
   of(
     organization: string,
     accountId: string,
-  ): Promise<Pick<OwnRecord, "account" | "membership" | "sessions" | "passkeys" | "connectedAccounts"> | null>;
+  ): Promise<Pick<OwnRecord, "account" | "membership" | "sessions" | "passkeys" | "authenticatorApp" | "connectedAccounts"> | null>;
 }
 
 const description = {
@@ -28,7 +28,7 @@ const description = {
   tag: "account",
   summary: "Read everything that is kept of oneself at this office",
   description:
-    "Of whoever the token names, and of nobody else: account, membership, preferences, accepted documents, notices, links made, sessions and passkeys without what opens them, applications not sent, and for each permit one is a party to what one put into it. `record` comes with the first page; `next` is the `after` of the next page.",
+    "Of whoever the token names, and of nobody else: account, membership, preferences, accepted documents, notices, links made, sessions, passkeys and authenticator app without what opens them, applications not sent, and for each permit one is a party to what one put into it. `record` comes with the first page; `next` is the `after` of the next page.",
   query: z.object({ after: z.string().max(200).default("") }),
   answer: ownDataPage,
   problems: ["not-found", "proof-needed"],

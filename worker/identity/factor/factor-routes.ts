@@ -20,6 +20,7 @@ import type { HalfSignedIn } from "../identity";
 import { maySignInAt } from "../session-cookie";
 import type { SignedIn } from "../sign-in";
 import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
+import type { KeptApp } from "./factor-store";
 import { setUpAddress } from "./totp";
 
 export interface FactorRouteParts extends AuthRouteParts {
@@ -79,8 +80,8 @@ async function mail(parts: FactorRouteParts, c: Asking): Promise<Response> {
   return c.json({});
 }
 
-async function begun(parts: FactorRouteParts, c: Asking, who: SignedIn): Promise<Response> {
-  const secret = await parts.factors.begin(who.sessionId);
+async function begun(parts: FactorRouteParts, c: Asking, who: SignedIn, over: KeptApp | null): Promise<Response> {
+  const secret = await parts.factors.begin(who.sessionId, over);
   return c.json({ secret, address: setUpAddress(secret, who.person.email) } satisfies FactorSecret);
 }
 
@@ -90,12 +91,13 @@ async function setUp(parts: FactorRouteParts, c: Asking): Promise<Response> {
     const who = await enrolling(parts, c);
     const tried = await parts.codes.take(who.organization, "proof", codeSubject(who), code ?? "");
     if (tried.kind === "wrong") return refusedBy(c, "CODE_WRONG", 401);
-    return tried.kind === "gone" ? refusedBy(c, "CODE_GONE", 400) : begun(parts, c, who);
+    return tried.kind === "gone" ? refusedBy(c, "CODE_GONE", 400) : begun(parts, c, who, null);
   }
   const who = await mayAddWay(parts, c);
   if (who instanceof Response) return who;
-  const replaces = (await parts.factors.appOf(who.person.accountId)) !== null;
-  return replaces && !(await takes(parts, c, who, code ?? "")) ? refusedBy(c, "CODE_WRONG", 401) : begun(parts, c, who);
+  const over = await parts.factors.appOf(who.person.accountId);
+  const refused = over !== null && !(await takes(parts, c, who, code ?? ""));
+  return refused ? refusedBy(c, "CODE_WRONG", 401) : begun(parts, c, who, over);
 }
 
 async function confirm(parts: FactorRouteParts, c: Asking): Promise<Response> {
@@ -106,7 +108,8 @@ async function confirm(parts: FactorRouteParts, c: Asking): Promise<Response> {
   const { organization, sessionId, person } = who;
   const codes = await parts.factors.finish({ organization, sessionId, accountId: person.accountId }, code);
   if (codes === "wrong") return refusedBy(c, "CODE_WRONG", 401);
-  if (codes === "gone") return refusedBy(c, "CODE_GONE", 400);
+  if (codes === "gone") return refusedBy(c, "SETUP_GONE", 400);
+  if (codes === "changed") return refusedBy(c, "FACTOR_CHANGED", 409);
   await parts.sendMail(organization, { template: "factor-added", to: { accountId: person.accountId }, params: { link: resetPage } });
   return c.json({ codes });
 }
@@ -134,26 +137,33 @@ const asAdmin = async (parts: FactorRouteParts, c: Asking): Promise<SignedIn> =>
 
 const factorOf = (app: number, passkey: number): MemberFactor => (app ? "app" : passkey ? "passkey" : "none");
 
-/** An Admin takes a member's factors away, never their own; the member and every Admin are told by mail. */
+const adminsOf = async (parts: FactorRouteParts, organization: string): Promise<readonly string[]> =>
+  (await parts.identity.memberships.list(organization))
+    .filter(({ status, roles }) => status === "active" && roles.includes("Admin"))
+    .map(({ accountId }) => accountId);
+
+/** The member and every Admin are told. Another office hears what fell that was its own too, and not which office's Admin did it. */
+async function tellReset(parts: FactorRouteParts, { organization, person }: SignedIn, accountId: string, elsewhere: readonly string[]) {
+  const name = (await parts.identity.accounts.byId(accountId))?.name ?? "";
+  for (const told of new Set([accountId, ...(await adminsOf(parts, organization))]))
+    await parts.sendMail(organization, { template: "factor-reset", to: { accountId: told }, params: { name, by: person.name } });
+  for (const office of elsewhere)
+    for (const told of await adminsOf(parts, office))
+      if (told !== accountId)
+        await parts.sendMail(office, { template: "factor-reset-elsewhere", to: { accountId: told }, params: { name } });
+}
+
+/** An Admin takes a member's factors away, never their own. */
 async function reset(parts: FactorRouteParts, c: Asking): Promise<Response> {
   const admin = await asAdmin(parts, c);
   const proved = await provedOwner(parts, c);
   if (proved instanceof Response) return proved;
   const { accountId } = await jsonBody(c, factorReset);
   if (accountId === admin.person.accountId) return refuseRequest("role-missing");
-  const ended = await parts.factors.reset(admin.organization, accountId);
-  if (ended === null) return refuseRequest("not-found");
-  await tellEnded(parts, ended);
-  const name = (await parts.identity.accounts.byId(accountId))?.name ?? "";
-  const admins = (await parts.identity.memberships.list(admin.organization)).filter(
-    ({ status, roles }) => status === "active" && roles.includes("Admin"),
-  );
-  for (const told of new Set([accountId, ...admins.map((each) => each.accountId)]))
-    await parts.sendMail(admin.organization, {
-      template: "factor-reset",
-      to: { accountId: told },
-      params: { name, by: admin.person.name },
-    });
+  const fallen = await parts.factors.reset(admin.organization, accountId);
+  if (fallen === null) return refuseRequest("not-found");
+  await tellEnded(parts, fallen.ended);
+  await tellReset(parts, admin, accountId, fallen.elsewhere);
   await parts.factorReset(admin.organization, admin.person.accountId, accountId);
   return c.json({});
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiresFactor } from "#schemas/second-factor";
 import type { Clock } from "#worker/http/api-context";
 import type { Seal } from "../seal";
-import type { FactorStore } from "./factor-store";
+import type { FactorStore, KeptApp } from "./factor-store";
 import { newRecoveryCodes, recoveryCodeIn, recoveryDigest } from "./recovery-codes";
 import { asLetters, stepOf } from "./totp";
 
@@ -22,10 +22,13 @@ export interface FactorHolder {
 export interface Factors extends Pick<FactorStore, "appOf" | "members" | "remove" | "reset" | "sweep"> {
   /** Whether the code is of the account's app, or a recovery code of it: each is taken once. */
   take(accountId: string, code: string): Promise<boolean>;
-  /** Begins to set up an app; the letters that it is given. */
-  begin(sessionId: string): Promise<string>;
-  /** Sets up what was begun, with a first code of it: the recovery codes. `gone`: nothing was begun, or too long ago. */
-  finish(holder: FactorHolder, code: string): Promise<readonly string[] | "wrong" | "gone">;
+  /** Begins to set up an app over the one there is, whose code was taken; the letters that it is given. */
+  begin(sessionId: string, over: Pick<KeptApp, "setUpAt"> | null): Promise<string>;
+  /**
+   * Sets up what was begun, with a first code of it: the recovery codes. `gone`: nothing was begun, or too long ago. `changed`: the
+   * account has another app by now, whose code was not taken, or has none any more.
+   */
+  finish(holder: FactorHolder, code: string): Promise<readonly string[] | "wrong" | "gone" | "changed">;
   renewRecoveryCodes(accountId: string): Promise<readonly string[]>;
   /** Whether some office requires one of this account today. */
   isRequiredOf(accountId: string): Promise<boolean>;
@@ -55,20 +58,21 @@ export function createFactors({ store, seal, clock, randomBytes }: FactorParts):
       const step = await stepOf(letters.parse(await seal.open(app.sealed)), typed.replaceAll(/\s/g, ""), clock().getTime());
       return step !== null && store.takeStep(accountId, step);
     },
-    async begin(sessionId) {
+    async begin(sessionId, over) {
       const secret = asLetters(randomBytes(secretBytes));
-      await store.begin(sessionId, await seal.seal(secret), new Date(clock().getTime() + setUpMs).toISOString());
+      const begun = { sealed: await seal.seal(secret), over: over?.setUpAt ?? null };
+      await store.begin(sessionId, begun, new Date(clock().getTime() + setUpMs).toISOString());
       return secret;
     },
     async finish({ organization, accountId, sessionId }, typed) {
       const now = clock();
-      const sealed = await store.begun(sessionId, now.toISOString());
-      if (sealed === null) return "gone";
-      const step = await stepOf(letters.parse(await seal.open(sealed)), typed.replaceAll(/\s/g, ""), now.getTime());
+      const begun = await store.begun(sessionId, now.toISOString());
+      if (begun === null) return "gone";
+      const step = await stepOf(letters.parse(await seal.open(begun.sealed)), typed.replaceAll(/\s/g, ""), now.getTime());
       if (step === null) return "wrong";
       const { codes, digests } = freshCodes(accountId);
-      await store.finish({ organization, accountId, sessionId, sealed, step, digests, now: now.toISOString() });
-      return codes;
+      const done = await store.finish({ ...begun, organization, accountId, sessionId, step, digests, now: now.toISOString() });
+      return done ? codes : "changed";
     },
     async renewRecoveryCodes(accountId) {
       const { codes, digests } = freshCodes(accountId);

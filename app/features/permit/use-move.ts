@@ -9,7 +9,7 @@ import { toldIn } from "#schemas/place-objections";
 import type { Problem } from "#schemas/problem";
 import { sameValue } from "#schemas/same-value";
 import { day as daySchema } from "#schemas/values";
-import { type DayPlans, type Moving, objectionTo } from "./day-plans";
+import { type DayPlans, isKnownDay, type Moving, objectionTo } from "./day-plans";
 import type { SlotForm } from "./move-fields";
 import { reasonWords } from "./objection-words";
 import type { RefusedMove } from "./use-refused-move";
@@ -42,9 +42,16 @@ function faultOfDay({ organization, today }: DayPlans, day: string): string | un
   return calendarOf(organization).isBusinessDay(day) ? undefined : m.office_error_day_closed();
 }
 
-/** What stands against the place of a form: what is known of it here, or what the device or the worker knew besides when it was tried. */
-function objectionOf({ plans, moving }: MoveDialogProps, slot: Slot, refused: Problem | null): Problem | null {
-  if (toldIn(refused) !== null) return refused;
+/** What the office said of this place, where the stops of its day are not known here: what is known is newer. */
+function saidBefore(plans: DayPlans, slot: Slot, refused: RefusedMove | null): Problem | null {
+  if (refused === null || isKnownDay(plans, slot.day)) return null;
+  const { inspectorId, day, half } = refused.form;
+  return sameValue(slot, { inspectorId, day, half }) ? refused.problem : null;
+}
+
+/** What stands against the place of a form: what is known of it here, or what the device or the worker knew besides when it was tried (`said`). */
+function objectionOf({ plans, moving }: MoveDialogProps, slot: Slot, said: Problem | null): Problem | null {
+  if (toldIn(said) !== null) return said;
   return isDay(slot.day) && slot.day >= plans.today ? objectionTo(plans, moving, slot) : null;
 }
 
@@ -59,7 +66,7 @@ export function useMove(props: MoveDialogProps, form: SlotForm, refused: Refused
   const { inspectorId, day, half } = form;
   const slot: Slot = { inspectorId, day, half };
   const dayFault = faultOfDay(plans, day);
-  const objection = objectionOf(props, slot, sameValue(tried, slot) ? act.problem : null);
+  const objection = objectionOf(props, slot, (sameValue(tried, slot) && act.problem) || saidBefore(plans, slot, refused));
   const told = toldIn(objection);
   const asked = told && reasonWords(told);
   const reasonFault = asked && reason.trim() === "" ? asked.fault : undefined;

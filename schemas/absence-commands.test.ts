@@ -140,15 +140,16 @@ describe("giving a stop a half-day in which its inspector is away", () => {
     };
   };
   const morning = { to: "2026-11-04", half: "am" };
+  const told = { objections: ["inspector-absent"], codes: [] };
 
   test.each([
-    ["the days of an absence", {}, { alternatives: [], reasonLetsIt: true }],
-    ["a morning that they are away", morning, { alternatives: ["2026-11-04 pm"], reasonLetsIt: true }],
-  ])("is refused in %s, unless a reason is given", (_when, time, params) => {
+    ["the days of an absence", {}, []],
+    ["a morning that they are away", morning, ["2026-11-04 pm"]],
+  ])("is refused in %s, unless a reason is given", (_when, time, alternatives) => {
     const world = worldAfter(away(time));
-    expect(place(world)).toEqual({ code: "inspector-absent", field: "half", params });
+    expect(place(world)).toEqual({ code: "inspector-absent", field: "half", params: { ...told, alternatives } });
     expect(world.onDeviceOf(office, "inspection.schedule", slot)).toMatchObject({ ok: false, problem: { code: "inspector-absent" } });
-    expect(place(world, { reason: "Comes in for this" })).toBeUndefined();
+    expect(place(world, { reason: "Comes in for this", told })).toBeUndefined();
     expect(held(world)).toMatchObject([{ kept: [namedId("i1")] }]);
     world.do(office, "absence.change", { ...vacation, ...time, reason: "Sick" });
     expect(held(world)).toMatchObject([{ kept: [namedId("i1")], reason: "Sick" }]);
@@ -178,6 +179,18 @@ describe("giving a stop a half-day in which its inspector is away", () => {
     expect(place(world, { half: "pm" })).toMatchObject({ code: "inspector-absent" });
     world.do(office, "absence.take-back", named);
     expect(place(world, { half: "pm" })).toBeUndefined();
+  });
+
+  test("that is full besides is another objection, which the absence does not hide", () => {
+    const world = worldAfter(away({}));
+    const why = { reason: "Comes in for this", told };
+    for (const name of ["a", "b"]) {
+      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "x" });
+      expect(place(world, { ...why, inspectionId: namedId(name) })).toBeUndefined();
+    }
+    const both = { objections: ["inspector-absent", "day-full"], codes: [] };
+    expect(place(world, why)).toEqual({ code: "day-full", field: "half", params: { ...both, alternatives: [] } });
+    expect(place(world, { ...why, told: both })).toBeUndefined();
   });
 
   test("offers no half-day of an absence instead of a full one", () => {

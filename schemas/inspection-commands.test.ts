@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
-import { type PermitWorld, people, townOffice, worldAfter } from "./testing/permit-world";
+import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
 
 const { id, permitOf } = story;
-const { applicant, office, inspector, inspectorTwo, stranger, admin } = people;
+const { applicant, office, inspector, stranger, admin } = people;
 const ask = (world: PermitWorld, args: object = {}, by = applicant) =>
   world.problem(by, "inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "110", ...args });
 const plan = (world: PermitWorld, args: object = {}, by = office) =>
@@ -100,151 +100,6 @@ describe("asking for an inspection", () => {
     const world = worldAfter(story.issued, { types: [small] });
     expect(ask(world)).toEqual({ code: "validation-failed", field: "code" });
     expect(ask(world, { code: "120" })).toBeUndefined();
-  });
-});
-
-describe("giving it a day", () => {
-  test("puts it in an inspector's half-day and tells the parties", () => {
-    const world = worldAfter(scheduled);
-    expect(world.state.get("inspection", namedId("i1"))).toMatchObject({
-      state: "scheduled",
-      scheduledOn: "2026-11-04",
-      scheduledHalf: "am",
-      inspectorName: "inspector name",
-      stop: 0,
-    });
-    expect(stops(world)).toEqual([[namedId("i1"), "am"]]);
-    expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-scheduled", params: { day: "2026-11-04", half: "am" } });
-    expect(permitOf(world).court).toBe("inspector");
-    expect(story.summaryOf(world)?.waitsOn).toEqual([{ step: "inspect", accountId: "inspector" }]);
-  });
-
-  test("moves it, out of one day and into another; a new inspector on the same half-day is no news to the parties", () => {
-    const world = worldAfter(scheduled);
-    expect(plan(world, { day: "2026-11-05", half: "pm" })).toBeUndefined();
-    expect(stops(world)).toEqual([]);
-    expect(stops(world, "inspector@2026-11-05")).toEqual([[namedId("i1"), "pm"]]);
-    expect(world.deliveries.at(-1)).toMatchObject({ template: "inspection-moved", params: { day: "2026-11-05", half: "pm" } });
-    const told = () =>
-      world.deliveries.filter(({ channel, params }) => channel !== "calendar" && (params.as === undefined || params.as === "party")).length;
-    const before = told();
-    expect(plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" })).toBeUndefined();
-    expect(told()).toBe(before);
-    expect(stops(world, "inspector-two@2026-11-05")).toEqual([[namedId("i1"), "pm"]]);
-  });
-
-  test("tells the calendars of whose day it leaves and enters, each once, and so does calling it off", () => {
-    const world = worldAfter(scheduled);
-    const told = () => world.deliveries.flatMap(({ channel, to }) => (channel === "calendar" && "accountId" in to ? [to.accountId] : []));
-    expect(told()).toEqual(["inspector"]);
-    plan(world, { day: "2026-11-05", half: "pm" });
-    expect(told()).toEqual(["inspector", "inspector"]);
-    plan(world, { day: "2026-11-05", half: "pm", inspectorId: "inspector-two" });
-    expect(told().slice(2)).toEqual(["inspector", "inspector-two"]);
-    world.do(people.office, "inspection.cancel", { permitId: id, inspectionId: namedId("i1"), reason: "Rain" });
-    expect(told().slice(4)).toEqual(["inspector-two"]);
-    expect(world.deliveries.find(({ channel }) => channel === "calendar")?.params).toEqual({ permitId: id, inspectionId: namedId("i1") });
-  });
-
-  test("keeps the order that was asked for, mornings first", () => {
-    const world = worldAfter(story.issued, { organization: townOffice({ inspectionsPerHalfDay: 4 }) });
-    const placed = [
-      ["a", "am", null],
-      ["b", "am", 0],
-      ["c", "pm", 0],
-      ["d", "am", 1],
-      ["e", "am", 99],
-    ] as const;
-    for (const [name, half, stop] of placed) {
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "x" });
-      expect(plan(world, { inspectionId: namedId(name), half, stop })).toBeUndefined();
-    }
-    expect(stops(world)).toEqual([
-      [namedId("b"), "am"],
-      [namedId("d"), "am"],
-      [namedId("a"), "am"],
-      [namedId("e"), "am"],
-      [namedId("c"), "pm"],
-    ]);
-  });
-
-  test("is refused when the half-day is full, with the other half as an alternative, unless a reason is given", () => {
-    const world = worldAfter(story.issued);
-    for (const name of ["a", "b"]) {
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "x" });
-      expect(plan(world, { inspectionId: namedId(name) })).toBeUndefined();
-    }
-    world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId("i1"), code: "110", reason: "x" });
-    expect(plan(world)).toMatchObject({ code: "day-full", params: { alternatives: ["2026-11-04 pm"] } });
-    expect(plan(world, { inspectionId: namedId("a"), stop: 1 })).toBeUndefined();
-    expect(plan(world, { reason: "On the way" })).toBeUndefined();
-    expect(stops(world)).toHaveLength(3);
-    expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("On the way"))).toBe(false);
-  });
-
-  test("keeps its place in a half-day that is overfull, without another reason", () => {
-    const world = worldAfter(scheduled);
-    for (const name of ["a", "b"]) {
-      world.do(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "120", reason: "x" });
-      expect(plan(world, { inspectionId: namedId(name), reason: "On the way" })).toBeUndefined();
-    }
-    expect(plan(world, { inspectionId: namedId("b"), stop: 0 })).toBeUndefined();
-    expect(stops(world)?.map(([inspectionId]) => inspectionId)).toEqual([namedId("b"), namedId("i1"), namedId("a")]);
-  });
-
-  test("asks why when a request is given a day before what must pass first, and tells the staff alone", () => {
-    const world = worldAfter(story.issued);
-    story.request(world, namedId("first"), "110");
-    const passed = story.record(world, namedId("first"), "Passed");
-    story.request(world, namedId("i1"), "120");
-    const failed = story.record(world, namedId("first"), "Failed", inspectorTwo);
-    world.do(office, "inspection.choose-result", { permitId: id, inspectionId: namedId("first"), resultId: failed, reason: "Seen again" });
-    expect(plan(world)).toEqual({ code: "prerequisite-not-passed", params: { codes: ["110"], reasonLetsIt: true } });
-    expect(plan(world, { reason: "The pour is that day" })).toBeUndefined();
-    // A day once given can be moved on whatever was found meanwhile; earlier it asks again, and nobody is told until it has its answer.
-    expect(plan(world, { half: "pm" })).toBeUndefined();
-    const told0 = world.deliveries.length;
-    expect(plan(world, { day: "2026-11-03" })).toMatchObject({ code: "prerequisite-not-passed" });
-    expect(world.deliveries.length).toBe(told0);
-    const told = [...world.state.rows("activity")].flatMap(({ data }) =>
-      JSON.stringify(data).includes("inspection.schedule-early") ? [data] : [],
-    );
-    expect(told).toMatchObject([{ params: { reason: "The pour is that day" } }]);
-    expect(world.rowsHeldBy(applicant).some(({ data }) => JSON.stringify(data).includes("The pour is that day"))).toBe(false);
-    world.do(office, "inspection.choose-result", {
-      permitId: id,
-      inspectionId: namedId("first"),
-      resultId: passed,
-      reason: "Right after all",
-    });
-  });
-
-  test("is refused when somebody moved it meanwhile", () => {
-    const world = worldAfter(scheduled);
-    const seen = { inspectorId: "inspector", day: "2026-11-04", half: "am" };
-    expect(plan(world, { day: "2026-11-05", base: seen })).toBeUndefined();
-    expect(plan(world, { day: "2026-11-06", base: seen })).toMatchObject({ code: "field-conflict", params: { question: "schedule" } });
-    expect(plan(world, { day: "2026-11-06", base: null })?.code).toBe("field-conflict");
-  });
-
-  test.each([
-    ["a day off", { day: "2026-11-07" }, { code: "not-a-working-day", field: "day" }],
-    ["somebody who does not inspect", { inspectorId: "office" }, { code: "validation-failed", field: "inspectorId" }],
-    ["somebody unknown", { inspectorId: "nobody" }, { code: "validation-failed", field: "inspectorId" }],
-    ["an inspection that is not there", { inspectionId: "none" }, { code: "not-found", field: "inspectionId" }],
-  ])("is refused for %s", (_why, args, problem) => {
-    expect(plan(worldAfter(requested), args)).toEqual(problem);
-  });
-
-  test("is refused once it has its result, under a stop-work order, and to its applicant", () => {
-    const done = worldAfter(scheduled);
-    story.record(done, namedId("i1"), "Passed");
-    expect(plan(done)).toMatchObject({ code: "inspection-finished", params: { state: "resulted" } });
-    const stopped = worldAfter(requested);
-    stopped.do(office, "hold.place", { permitId: id, holdId: namedId("s"), severity: "Hold", stopWork: true, reason: "Unsafe" });
-    expect(plan(stopped)).toEqual({ code: "stop-work-in-force" });
-    expect(plan(worldAfter(requested), {}, applicant)).toEqual({ code: "role-missing" });
-    expect(plan(worldAfter(requested), {}, inspectorTwo)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAbsent, roomOf } from "./absence";
+import { isAbsent } from "./absence";
 import { absencesOf, keepInAbsence } from "./absence-record";
 import type { AnyCommand, CommandContext, ReadState } from "./command";
 import { requireSettled } from "./contested-facts";
@@ -7,12 +7,13 @@ import type { Inspection } from "./inspection";
 import { openDays, putInspection, requireInspection } from "./inspection-record";
 import { unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
-import { enterDay, type Half, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import { enterDay, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
 import { notify } from "./notify";
 import { fieldOrOffice } from "./permit-access";
 import { type Act, permitCommand, save, tell } from "./permit-command";
 import { requireNoStopWork } from "./permit-moves";
 import { childrenOf } from "./permit-record";
+import { nothingTold, type ObjectionCode, objectionsWhere, type PlaceObjections, placeObjections, untoldOf } from "./place-objections";
 import { refuse } from "./problem";
 import { aggregates } from "./row";
 import { sameValue } from "./same-value";
@@ -21,7 +22,7 @@ import { day, identifier, prose, text } from "./values";
 const half = z.enum(["am", "pm"]);
 const slot = z.object({ inspectorId: text(80).min(1), day, half });
 
-const args = z.object({
+export const scheduleArgs = z.object({
   permitId: identifier,
   inspectionId: identifier,
   day,
@@ -29,55 +30,53 @@ const args = z.object({
   inspectorId: identifier.max(80),
   /** Place in the half-day, from 0; null = last. */
   stop: z.int().nonnegative().max(200).nullable().default(null),
-  /** Why more than the half-day holds, or before what must pass first; empty = it must fit and wait. */
+  /** Why it goes there against what was told; empty = nothing may stand against it. */
   reason: prose(1_000).default(""),
+  /** What the person was told stands against it. Older builds name nothing: their reason may have been given for something else. */
+  told: placeObjections.default(nothingTold),
   /** Where the person saw it stand; given, the move is refused when somebody moved it meanwhile. */
   base: slot.nullable().optional(),
 });
-type Args = z.infer<typeof args>;
+type Args = z.infer<typeof scheduleArgs>;
 
-/** What is refused unless a reason is given. */
-interface Objections {
-  readonly absent: boolean;
-  readonly full: boolean;
-  /** Codes that must pass first. */
-  readonly waitsFor: readonly string[];
-}
+const isAway = (act: Act, slot: Slot): boolean => isAbsent(absencesOf(act.state, slot.inspectorId), slot);
 
-/** Whether one more stop fits: none does while the inspector is away. */
-const hasRoom = (act: Act, slot: Slot, inspectionId: string): boolean =>
-  stopsTaken(act.state, slot, inspectionId) <
-  roomOf(absencesOf(act.state, slot.inspectorId), slot, act.context.organization.inspectionsPerHalfDay);
+/** Whether the half-day has as many other stops as it holds. */
+const isFull = (act: Act, slot: Slot, inspectionId: string): boolean =>
+  stopsTaken(act.state, slot, inspectionId) >= act.context.organization.inspectionsPerHalfDay;
 
 /** Whether a half-day comes before another. */
 const isEarlier = (a: Slot, b: Slot): boolean => `${a.day} ${a.half}` < `${b.day} ${b.half}`;
 
 /** A stop keeps the place it has, and a day once given can be moved on, whatever happened meanwhile; a first day and an earlier one are asked about. */
-function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): Objections {
+function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): PlaceObjections {
   const current = slotOf(inspection);
   const others = childrenOf(act.state, "inspection", act.permit.id);
-  const stays = sameValue(current, wanted);
-  return {
-    absent: !stays && isAbsent(absencesOf(act.state, wanted.inspectorId), wanted),
-    full: !stays && !hasRoom(act, wanted, inspection.id),
-    waitsFor: current === null || isEarlier(wanted, current) ? unmetFor(act.permit, act.type, inspection.code, others) : [],
+  const moves = !sameValue(current, wanted);
+  const codes = current === null || isEarlier(wanted, current) ? unmetFor(act.permit, act.type, inspection.code, others) : [];
+  const so = {
+    "prerequisite-not-passed": codes.length > 0,
+    "inspector-absent": moves && isAway(act, wanted),
+    "day-full": moves && isFull(act, wanted, inspection.id),
   };
+  return objectionsWhere(so, codes);
 }
 
-/** Refuses `prerequisite-not-passed` {codes}, and `inspector-absent` or `day-full` {alternatives: other half of the same day when free}. */
-function requireNone(act: Act, { absent, full, waitsFor }: Objections, wanted: Slot, inspectionId: string): void {
-  if (waitsFor.length > 0) refuse("prerequisite-not-passed", { params: { codes: [...waitsFor], reasonLetsIt: true } });
-  if (!full) return;
-  const other: Half = wanted.half === "am" ? "pm" : "am";
-  const alternatives = hasRoom(act, { ...wanted, half: other }, inspectionId) ? [`${wanted.day} ${other}`] : [];
-  refuse(absent ? "inspector-absent" : "day-full", { field: "half", params: { alternatives, reasonLetsIt: true } });
+/** Refuses by the first objection that was not told, with all that stand, and the other half of the same day where it is free. */
+function requireTold(act: Act, standing: PlaceObjections, told: PlaceObjections, wanted: Slot, inspectionId: string): void {
+  const code = untoldOf(standing, told);
+  if (code === undefined) return;
+  const other: Slot = { ...wanted, half: wanted.half === "am" ? "pm" : "am" };
+  const alternatives = isAway(act, other) || isFull(act, other, inspectionId) ? [] : [`${other.day} ${other.half}`];
+  refuse(code, { ...(code === "prerequisite-not-passed" ? {} : { field: "half" }), params: { ...standing, alternatives } });
 }
 
 /** How the history names each objection that a day was given against. */
-const eventsOf = ({ absent, full, waitsFor }: Objections): readonly string[] => [
-  ...(waitsFor.length > 0 ? ["inspection.schedule-early"] : []),
-  ...(absent ? ["inspection.schedule-absent"] : full ? ["inspection.overbook"] : []),
-];
+const eventOf: Readonly<Record<ObjectionCode, string>> = {
+  "prerequisite-not-passed": "inspection.schedule-early",
+  "inspector-absent": "inspection.schedule-absent",
+  "day-full": "inspection.overbook",
+};
 
 function requireUnmoved(inspection: Inspection, base: Args["base"]): void {
   const current = slotOf(inspection);
@@ -116,9 +115,9 @@ function schedule(act: Act, args: Args): void {
   if (!inspector?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
   if (!act.calendar.isBusinessDay(args.day)) refuse("not-a-working-day", { field: "day" });
   const wanted: Slot = { inspectorId: args.inspectorId, day: args.day, half: args.half };
-  const objections = objectionsTo(act, inspection, wanted);
+  const standing = objectionsTo(act, inspection, wanted);
   const reason = args.reason.trim();
-  if (reason === "") requireNone(act, objections, wanted, inspection.id);
+  requireTold(act, standing, reason === "" ? nothingTold : args.told, wanted, inspection.id);
   leaveDay(act.state, inspection);
   const stop = enterDay(act.state, inspection, wanted, args.stop);
   const scheduled: Inspection = {
@@ -131,10 +130,10 @@ function schedule(act: Act, args: Args): void {
     stop,
   };
   putInspection(act.state, scheduled);
-  if (objections.absent) keepInAbsence(act.state, wanted, inspection.id);
+  if (standing.objections.includes("inspector-absent")) keepInAbsence(act.state, wanted, inspection.id);
   save(act);
   tellDay(act, inspection, scheduled);
-  for (const event of eventsOf(objections)) tell(act, event, { inspection: inspection.name, reason }, "staff");
+  for (const code of standing.objections) tell(act, eventOf[code], { inspection: inspection.name, reason }, "staff");
 }
 
 const scheduleAggregates = (given: Args, context: CommandContext, state: ReadState): readonly string[] => [
@@ -145,12 +144,13 @@ const scheduleAggregates = (given: Args, context: CommandContext, state: ReadSta
 ];
 
 /**
- * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`, without a reason
- * `inspector-absent` or `day-full` {alternatives} and, for a first or an earlier day, `prerequisite-not-passed` {codes}; `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
+ * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`; `inspector-absent`, `day-full` and, for a first
+ * or an earlier day, `prerequisite-not-passed`, each {objections, codes, alternatives}, without a reason or where it was not among what was told;
+ * `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
  */
 const scheduleInspection = permitCommand({
   name: "inspection.schedule",
-  args,
+  args: scheduleArgs,
   who: fieldOrOffice,
   also: scheduleAggregates,
   decide: schedule,

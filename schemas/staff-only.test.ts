@@ -45,14 +45,14 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   act(office, "permit.issue", { permitId: id });
   for (const name of ["a", "b", "c"]) {
     act(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "On the way" });
-    const reason = name === "c" ? canary("overbook") : "";
+    const overbook = { reason: canary("overbook"), told: { objections: ["day-full"], codes: [] } };
     act(office, "inspection.schedule", {
       permitId: id,
       inspectionId: namedId(name),
       day: "2026-11-04",
       half: "am",
       inspectorId: "inspector",
-      reason,
+      ...(name === "c" ? overbook : {}),
     });
   }
   return world;

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { Device } from "#app/local/device";
 import type { OutboxEntry } from "#app/local/local-port";
 import { m } from "#app/messages/compiled/messages";
+import { isOpenInspection } from "#schemas/inspection-states";
 import { Button } from "#ui/button";
 import { clockTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
@@ -10,13 +11,15 @@ import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 import { useConfirm } from "./confirm-choice";
 import { problemText } from "./problem-text";
-import { commandWords, permitOfArgs, testOfCommand } from "./sync-words";
+import { commandWords, moveOf, permitOfArgs, testOfCommand } from "./sync-words";
 import { usePermitWords } from "./unsent-list";
 import { useDevice } from "./use-device";
 
 /** The page on which a person can put a refused change right. */
 export function placeToFix(entry: Pick<OutboxEntry, "name" | "args">, device: Pick<Device, "person" | "replica">): string | null {
   const permitId = permitOfArgs(entry.args);
+  const moved = device.replica.get("inspection", moveOf(entry)?.inspectionId ?? "");
+  if (moved && isOpenInspection(moved)) return `/office/inspections?assign=${moved.id}`;
   const testId = testOfCommand(entry);
   if (testId !== null) return device.replica.get("usability-test", testId) ? `/editor/tests/${testId}/edit` : null;
   if (permitId === null) return null;

@@ -4,6 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { formatCents } from "#schemas/money";
 import { permitState } from "#schemas/permit";
+import { type ObjectionCode, toldIn } from "#schemas/place-objections";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-words";
 
@@ -48,6 +49,18 @@ function retryText({ retryAfterSeconds }: Params): string {
     ? m.problems_too_many_requests()
     : m.problems_too_many_requests_wait({ minutes: Math.max(1, Math.ceil(seconds / 60)) });
 }
+
+const objections: Readonly<Record<ObjectionCode, Words>> = {
+  "prerequisite-not-passed": listText("codes", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
+  "inspector-absent": m.problems_inspector_absent,
+  "day-full": m.problems_day_full,
+};
+
+/** All that stands against a place, where a refusal tells of more than it is named by. */
+const objectionsText =
+  (code: ObjectionCode): Words =>
+  (params) =>
+    (toldIn({ params })?.objections ?? [code]).map((one) => objections[one](params)).join(" ");
 
 /** What each problem means for the person, and what to do. Every code has its words: a new one does not compile without. */
 const words: Readonly<Record<ProblemCode, Words>> = {
@@ -95,11 +108,11 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "proof-ended": ({ contractor, proofs }) =>
     m.problems_proof_ended({ contractor: String(contractor ?? ""), list: proofList(wordsOf(proofs)) }),
   "inspections-unfinished": m.problems_inspections_unfinished,
-  "prerequisite-not-passed": listText("codes", m.problems_prerequisite_not_passed_list, m.problems_prerequisite_not_passed),
+  "prerequisite-not-passed": objectionsText("prerequisite-not-passed"),
   "not-a-working-day": m.problems_not_a_working_day,
   "past-cutoff": m.problems_past_cutoff,
-  "day-full": m.problems_day_full,
-  "inspector-absent": m.problems_inspector_absent,
+  "day-full": objectionsText("day-full"),
+  "inspector-absent": objectionsText("inspector-absent"),
   "fail-unexplained": m.problems_fail_unexplained,
   "inspection-finished": m.problems_inspection_finished,
   "result-unsettled": listText("inspections", m.problems_result_unsettled_list, m.problems_result_unsettled),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OutboxEntry } from "#app/local/local-port";
 import { restingStatus, type SyncStatus } from "#app/local/sync-status";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
-import { sayingOf } from "./sync-words";
+import { moveOf, sayingOf } from "./sync-words";
 
 overwriteGetLocale(() => "en");
 const clock = (instant: string) => instant.slice(11, 16);
@@ -16,6 +16,19 @@ const parked = (code: "fees-unpaid" | "field-conflict"): OutboxEntry => ({
   authorId: "a",
   observedAt: "2026-11-21T09:05:00.000Z",
   problem: { code },
+});
+
+describe("a command that moves an inspection", () => {
+  const args = { permitId: "p", inspectionId: "i", day: "2026-11-04", half: "am", inspectorId: "grace", reason: "On the way" };
+
+  it("is read as an older build queued it, its reason too", () => {
+    expect(moveOf({ name: "inspection.schedule", args })).toMatchObject({ ...args, told: { objections: [], codes: [] } });
+  });
+  it.each([
+    ["inspection.cancel", args],
+    ["inspection.schedule", { ...args, half: "noon" }],
+    ["inspection.schedule", null],
+  ])("is no other, nor one that is damaged: %s %j", (name, other) => expect(moveOf({ name, args: other })).toBeNull());
 });
 
 describe("what the bar says", () => {

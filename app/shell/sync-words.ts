@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { SyncStatus } from "#app/local/sync-status";
 import { m } from "#app/messages/compiled/messages";
+import { scheduleArgs } from "#schemas/schedule-command";
 import { problemText } from "./problem-text";
 
 /** What the bar says of the road to the office, or null when all is sent and connected. */
@@ -76,6 +78,10 @@ export function permitOfArgs(args: unknown): string | null {
   if (typeof args !== "object" || args === null || !("permitId" in args)) return null;
   return typeof args.permitId === "string" ? args.permitId : null;
 }
+
+/** The move of an inspection that a command makes; null for other commands. */
+export const moveOf = ({ name, args }: { readonly name: string; readonly args: unknown }): z.infer<typeof scheduleArgs> | null =>
+  name === "inspection.schedule" ? (scheduleArgs.safeParse(args).data ?? null) : null;
 
 /** The usability test that a command is about, by its own id; null for other commands. */
 export function testOfCommand({ name, args }: { readonly name: string; readonly args: unknown }): string | null {

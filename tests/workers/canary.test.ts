@@ -67,7 +67,7 @@ async function live(): Promise<void> {
     await act(office, "inspection.schedule", {
       inspectionId: namedId(`${permitId}.${name}`),
       ...slot,
-      reason: name === "c" ? canary("overbook") : "",
+      ...(name === "c" ? { reason: canary("overbook"), told: { objections: ["day-full"], codes: [] } } : {}),
     });
   }
 }

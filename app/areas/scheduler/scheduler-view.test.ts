@@ -110,8 +110,7 @@ describe("what stands against a place, before it is tried", () => {
   async function movingIn(world: PermitWorld, inspectionId: string) {
     const { plans, moving } = await pageOf(world, `?move=${inspectionId}`);
     if (moving === null) throw new Error("There is nothing to move");
-    return (to: typeof slot | { inspectorId: string; day: string; half: "am" | "pm" }, reason = "") =>
-      objectionTo(plans, moving, to, reason);
+    return (to: typeof slot | { inspectorId: string; day: string; half: "am" | "pm" }) => objectionTo(plans, moving, to);
   }
 
   test("is what the command itself would refuse: a full half-day with another that is free, a closed day, a stop-work order", async () => {
@@ -120,8 +119,7 @@ describe("what stands against a place, before it is tried", () => {
     schedule(world, namedId("a"), slot.day);
     schedule(world, namedId("b"), slot.day);
     const objection = await movingIn(world, namedId("i-1"));
-    expect(objection(slot)).toMatchObject({ code: "day-full", params: { alternatives: ["2026-11-04 pm"], reasonLetsIt: true } });
-    expect(objection(slot, "On the way")).toBeNull();
+    expect(objection(slot)).toMatchObject({ code: "day-full", params: { objections: ["day-full"], alternatives: ["2026-11-04 pm"] } });
     expect(objection({ ...slot, half: "pm" })).toBeNull();
     expect(objection({ ...slot, inspectorId: inspectorTwo.accountId })).toBeNull();
     expect(objection({ ...slot, day: "2026-11-07" })).toMatchObject({ code: "not-a-working-day", field: "day" });
@@ -186,9 +184,8 @@ describe("an absence", () => {
     const { plans, moving } = await pageOf(world, `?move=${namedId("i-1")}`);
     const slot = { inspectorId: "inspector", day: "2026-11-04", half: "am" } as const;
     if (moving === null) throw new Error("There is nothing to move");
-    expect(objectionTo(plans, moving, slot, "")).toMatchObject({ code: "inspector-absent", params: { reasonLetsIt: true } });
-    expect(objectionTo(plans, moving, slot, "Comes in")).toBeNull();
-    expect(objectionTo(plans, moving, { ...slot, inspectorId: "inspector-two" }, "")).toBeNull();
+    expect(objectionTo(plans, moving, slot)).toMatchObject({ code: "inspector-absent", params: { objections: ["inspector-absent"] } });
+    expect(objectionTo(plans, moving, { ...slot, inspectorId: "inspector-two" })).toBeNull();
   });
 });
 

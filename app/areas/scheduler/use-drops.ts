@@ -7,6 +7,7 @@ import { isPlanned } from "#schemas/day-plan";
 import type { Inspection } from "#schemas/inspection";
 import { isOpenInspection } from "#schemas/inspection-states";
 import { type Slot, slotOf } from "#schemas/inspector-days";
+import { toldIn } from "#schemas/place-objections";
 import { sameValue } from "#schemas/same-value";
 import { showToast } from "#ui/toast";
 import type { SchedulerPage } from "./scheduler-view";
@@ -57,7 +58,7 @@ export function useDrops(page: SchedulerPage, ask: (inspectionId: string) => voi
     const args = { permitId: inspection.permitId, inspectionId, ...slot, stop, reason: "", base };
     const result = await run("inspection.schedule", args);
     if (result.ok) return tellMoved(inspection, slot);
-    return result.problem.params?.reasonLetsIt === true ? asks(inspectionId, place) : refuse(inspection, problemText(result.problem));
+    return toldIn(result.problem) === null ? refuse(inspection, problemText(result.problem)) : asks(inspectionId, place);
   };
   const pointed = asked !== null && asked.inspectionId === page.moving?.inspection.id ? asked : undefined;
   return { drop, pointed, said, say: setSaid, tellMoved, forget: () => setAsked(null) };

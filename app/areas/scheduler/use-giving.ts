@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type DayPlans, objectionTo } from "#app/features/permit/day-plans";
-import { objectionWords } from "#app/features/permit/move-conflict";
+import { objectionsInWords } from "#app/features/permit/objection-words";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
@@ -44,8 +44,11 @@ function faultOf(plans: DayPlans, { moving, from }: GivenPlace, { inspectorId, d
   if (sameValue(to, from)) return m.absence_give_same();
   if (!daySchema.safeParse(to.day).success) return m.office_error_day();
   if (to.day < plans.today) return m.office_error_day_past();
-  const objection = objectionTo(plans, moving, to, "");
-  return objection ? objectionWords(objection, plans, moving, to) : undefined;
+  const objection = objectionTo(plans, moving, to);
+  if (objection === null) return undefined;
+  return objectionsInWords(objection, plans, moving, to)
+    .map(({ words }) => words)
+    .join(" ");
 }
 
 /** The rows as they stand: each is asked as if those above it had moved already. */

@@ -43,6 +43,14 @@ describe("the words of a record's history", () => {
     );
   });
 
+  test.each([
+    ["inspection.schedule-early", "Framing scheduled before its prerequisites passed: The pour is that day"],
+    ["inspection.schedule-absent", "Framing scheduled while its inspector is away: The pour is that day"],
+    ["inspection.overbook", "Framing scheduled in a full half-day: The pour is that day"],
+  ])("the reason of %s is said with what it was for", (event, words) => {
+    expect(activityText({ event, params: { inspection: "Framing", reason: "The pour is that day" } })).toBe(words);
+  });
+
   test("a discipline inside a Spanish sentence is written small", () => {
     overwriteGetLocale(() => "es");
     expect(activityText({ event: "review.decide", params: { discipline: "Fire", decision: "revision_required" } })).toBe(

@@ -121,11 +121,8 @@ function dayRow({ inspections }: DayPlans, { inspectorId, day }: Slot): Inspecto
   };
 }
 
-/**
- * What stands against giving an inspection this place, by the command itself; null = nothing that is known here. `reason`: why it is to
- * go there all the same.
- */
-export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot, reason: string): Problem | null {
+/** What stands against giving an inspection this place, by the command itself; null = nothing that is known here. */
+export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot): Problem | null {
   const { inspection, rows, type } = moving;
   if (rows === null) return null;
   const { organization, person, now } = plans;
@@ -140,6 +137,6 @@ export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot, reason:
   };
   const state = askedState(inspection.permitId, asked, [aggregates.absences(slot.inspectorId)]);
   const { inspectorId, day, half } = slot;
-  const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half, reason };
+  const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half };
   return askCommand(state, "inspection.schedule", args, asking);
 }

@@ -6,6 +6,7 @@ import { calendarOf } from "#schemas/business-days";
 import { proposedSlot, stopsOf } from "#schemas/day-plan";
 import type { Inspection } from "#schemas/inspection";
 import type { Slot } from "#schemas/inspector-days";
+import { toldIn } from "#schemas/place-objections";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
@@ -15,11 +16,13 @@ import { MoveConflict } from "./move-conflict";
 import { SlotFields, type SlotForm } from "./move-fields";
 import { halfName } from "./record-words";
 import { type MoveDialogProps, useMove } from "./use-move";
+import { type RefusedMove, useRefusedMove } from "./use-refused-move";
 import { wantedWords } from "./wanted-words";
 
-/** Where it stands, or else what was asked for, with whoever came before; in its own half-day at its own place. */
-function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps): SlotForm {
+/** Where it was dropped or refused; where it stands, or else what was asked for, with whoever came before; in its own half-day at its own place. */
+function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps, refused: RefusedMove | null): SlotForm {
   if (pointed) return { ...pointed.slot, stop: pointed.stop === null ? "" : String(pointed.stop) };
+  if (refused) return refused.form;
   const { inspection, suggestedId } = moving;
   const calendar = calendarOf(plans.organization);
   const possible = calendar.earliestInspectionDay(plans.now);
@@ -29,6 +32,17 @@ function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps): Slo
   const stops = stopsOf(plans.inspections, slot.inspectorId, slot.day, slot.half);
   const place = stops.findIndex(({ id }) => id === inspection.id);
   return { ...slot, stop: place === -1 || place === stops.length - 1 ? "" : String(place) };
+}
+
+/** The form of a move; a refused one that this device tells of once it is open is taken up. */
+function useSlotForm(props: MoveDialogProps, refused: RefusedMove | null) {
+  const [form, setForm] = useState(() => firstForm(props, refused));
+  const [takenUp, setTakenUp] = useState(refused?.id);
+  if (refused && refused.id !== takenUp) {
+    setTakenUp(refused.id);
+    setForm(refused.form);
+  }
+  return [form, setForm] as const;
 }
 
 function slotWords({ inspectors }: DayPlans, slot: Slot | null, name: string): string {
@@ -60,16 +74,17 @@ function WasAndNow({ plans, inspection, base, to }: { plans: DayPlans; inspectio
 }
 
 /**
- * Gives an inspection an inspector, a day, a half-day and a place among the stops. What stands against it is said before it is tried; a
- * full half-day, or an inspection that ought to wait for another, asks for a reason.
+ * Gives an inspection an inspector, a day, a half-day and a place among the stops. All that stands against it is said before it is tried; a
+ * full half-day, an inspector who is away, or an inspection that ought to wait for another asks for a reason.
  */
 export function MoveDialog(props: MoveDialogProps) {
   const { plans, moving, onClose } = props;
   const { inspection, suggestedId } = moving;
-  const [form, setForm] = useState(() => firstForm(props));
-  const move = useMove(props, form);
-  const { act, objection, asksReason } = move;
-  const blocked = objection !== null && !asksReason && objection.field === undefined ? problemText(objection) : undefined;
+  const refused = useRefusedMove(inspection.id);
+  const [form, setForm] = useSlotForm(props, refused);
+  const move = useMove(props, form, refused);
+  const { act, objection, asked } = move;
+  const blocked = objection !== null && asked === null && objection.field === undefined ? problemText(objection) : undefined;
   const footer = (
     <>
       <Button
@@ -98,7 +113,7 @@ export function MoveDialog(props: MoveDialogProps) {
         />
         <MoveConflict plans={plans} moving={moving} form={form} move={move} onChange={setForm} />
         {isKnownDay(plans, form.day) && <WasAndNow plans={plans} inspection={inspection} base={move.base} to={form} />}
-        <ProblemLine problem={asksReason ? null : act.problem} />
+        <ProblemLine problem={toldIn(act.problem) ? null : act.problem} />
       </Stack>
     </Dialog>
   );

@@ -5,11 +5,14 @@ import { useTyping } from "#app/shell/use-typing";
 import { calendarOf } from "#schemas/business-days";
 import type { Inspection } from "#schemas/inspection";
 import { type Slot, slotOf } from "#schemas/inspector-days";
+import { toldIn } from "#schemas/place-objections";
 import type { Problem } from "#schemas/problem";
 import { sameValue } from "#schemas/same-value";
 import { day as daySchema } from "#schemas/values";
-import { type DayPlans, type Moving, objectionTo } from "./day-plans";
+import { type DayPlans, isKnownDay, type Moving, objectionTo } from "./day-plans";
 import type { SlotForm } from "./move-fields";
+import { reasonWords } from "./objection-words";
+import type { RefusedMove } from "./use-refused-move";
 
 /** A place that was pointed at. */
 export interface PointedPlace {
@@ -39,33 +42,43 @@ function faultOfDay({ organization, today }: DayPlans, day: string): string | un
   return calendarOf(organization).isBusinessDay(day) ? undefined : m.office_error_day_closed();
 }
 
-const letsReason = (problem: Problem | null): boolean => problem?.params?.reasonLetsIt === true;
+/** What the office said of this place, where the stops of its day are not known here: what is known is newer. */
+function saidBefore(plans: DayPlans, slot: Slot, refused: RefusedMove | null): Problem | null {
+  if (refused === null || isKnownDay(plans, slot.day)) return null;
+  const { inspectorId, day, half } = refused.form;
+  return sameValue(slot, { inspectorId, day, half }) ? refused.problem : null;
+}
 
-/** Moving an inspection to the place of a form: what stands against it, and doing it. */
-export function useMove(props: MoveDialogProps, form: SlotForm) {
+/** What stands against the place of a form: what is known of it here, or what the device or the worker knew besides when it was tried (`said`). */
+function objectionOf({ plans, moving }: MoveDialogProps, slot: Slot, said: Problem | null): Problem | null {
+  if (toldIn(said) !== null) return said;
+  return isDay(slot.day) && slot.day >= plans.today ? objectionTo(plans, moving, slot) : null;
+}
+
+/** Moving an inspection to the place of a form: what stands against it, and doing it. `refused`: a move of it that this one takes the place of. */
+export function useMove(props: MoveDialogProps, form: SlotForm, refused: RefusedMove | null) {
   const { plans, moving, onClose, onMoved } = props;
   const { inspection } = moving;
   const [base, setBase] = useState(() => slotOf(inspection));
-  const [reason, setReason, kept] = useTyping(`permit/${inspection.permitId}#overbook-${inspection.id}`, "");
-  const [tried, setTried] = useState(false);
+  const [reason, setReason, kept] = useTyping(`permit/${inspection.permitId}#overbook-${inspection.id}`, refused?.reason ?? "");
+  const [tried, setTried] = useState<Slot | null>(null);
   const act = useAct();
   const { inspectorId, day, half } = form;
   const slot: Slot = { inspectorId, day, half };
   const dayFault = faultOfDay(plans, day);
-  const known = isDay(day) && day >= plans.today ? objectionTo(plans, moving, slot, "") : null;
-  // What the device or the worker knows and this page did not.
-  const objection = known ?? (letsReason(act.problem) ? act.problem : null);
-  const asksReason = letsReason(objection);
-  const reasonFault = asksReason && reason.trim() === "" ? m.office_error_overbook() : undefined;
+  const objection = objectionOf(props, slot, (sameValue(tried, slot) && act.problem) || saidBefore(plans, slot, refused));
+  const told = toldIn(objection);
+  const asked = told && reasonWords(told);
+  const reasonFault = asked && reason.trim() === "" ? asked.fault : undefined;
   const go = async () => {
-    setTried(true);
+    setTried(slot);
     if (dayFault) return document.getElementById("assign-day")?.focus();
     if (reasonFault) return document.getElementById("assign-reason")?.focus();
-    const stop = form.stop === "" ? null : Number(form.stop);
-    const why = asksReason ? reason.trim() : "";
-    const args = { permitId: inspection.permitId, inspectionId: inspection.id, ...slot, stop, reason: why, base };
-    if (!(await act.run("inspection.schedule", args))) return;
+    const place = { ...slot, stop: form.stop === "" ? null : Number(form.stop), base };
+    const why = told ? { reason: reason.trim(), told } : {};
+    if (!(await act.run("inspection.schedule", { permitId: inspection.permitId, inspectionId: inspection.id, ...place, ...why }))) return;
     kept.clear();
+    refused?.letGo();
     onMoved?.(inspection, slot);
     onClose();
   };
@@ -74,7 +87,7 @@ export function useMove(props: MoveDialogProps, form: SlotForm) {
     act,
     go,
     objection,
-    asksReason,
+    asked,
     reason,
     setReason,
     base,

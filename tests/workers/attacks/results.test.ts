@@ -10,6 +10,7 @@ import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { createRowStore } from "#worker/reading/row-store";
 import { runAlone } from "#worker/sync/push";
+import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 
 /** Two inspectors at one visit (P19): B passes it, and what A found before that, without a network, arrives after it. */
@@ -40,29 +41,9 @@ async function changesNothing(person: Person, name: string, args: object, code: 
   expect(await everything()).toEqual(before);
 }
 
-async function issue(): Promise<void> {
-  await world.do(applicant, "draft.start", { permitId, typeId: "shed@1" });
-  await world.do(applicant, "draft.choose-property", { permitId, propertyId: null, address: { line1: "12 Elm St", city: "Town" } });
-  const answers = { description: "A shed", workValue: 500_000, owner: { name: "Olga", email: "olga@demo.test", phone: "" } };
-  for (const [question, value] of Object.entries(answers))
-    await world.do(applicant, "draft.answer", { permitId, question, base: null, value });
-  const plan = { documentId: namedId("plan"), permitId, slot: "site-plan", fileName: "plan.pdf", mediaType: "application/pdf" };
-  await world.do(applicant, "document.add", { ...plan, bytes: 1_000, sha256: "a".repeat(64) });
-  await world.do(applicant, "permit.submit", { permitId });
-  await world.do(office, "permit.start-review", { permitId });
-  const pay = (amountCents: number) =>
-    world.do(office, "payment.record", { permitId, paymentId: namedId(`pay-${amountCents}`), amountCents, method: "cash" });
-  await pay(10_000);
-  for (const { id } of await rows().ofKind(world.organization.id, [scopes.permit(permitId), scopes.permitStaff(permitId)], "review"))
-    await world.do(office, "review.decide", { permitId, reviewId: id, decision: "approved" });
-  await world.do(office, "permit.approve", { permitId });
-  await pay(20_000);
-  await world.do(office, "permit.issue", { permitId });
-}
-
 beforeEach(async () => {
   world = await new OfficeWorld(`town-${crypto.randomUUID().slice(0, 8)}`).open();
-  await issue();
+  await issueShed(world, permitId);
   await world.do(inspectorTwo, "inspection.add-on-site", { permitId, inspectionId: visit, code: "110", reason: "Called there" });
   for (const itemId of ["forms", "steel"])
     await world.do(inspectorTwo, "inspection.answer-item", { ...at, answerId: namedId(`b-${itemId}`), itemId, answer: "pass" });

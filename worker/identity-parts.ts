@@ -9,6 +9,7 @@ import type { FactorRouteParts } from "./identity/factor/factor-routes";
 import { createFactorStore } from "./identity/factor/factor-store";
 import { createFactors } from "./identity/factor/factors";
 import { throttleOf } from "./identity/identity";
+import { createNetworkCounterStore } from "./identity/network-counter-store";
 import { createNewPasswords } from "./identity/new-passwords";
 import { createPasskeyStore } from "./identity/passkeys/passkey-store";
 import { createSeal } from "./identity/seal";
@@ -57,6 +58,7 @@ export const authPartsOf = (core: Core): AuthRouteParts => ({
   passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
+  networks: createNetworkCounterStore(core.db, core.clock),
   passkeys: createPasskeyStore(core.db),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   sendMail: (organization, mail) => core.deliveries.add(organization, [{ key: crypto.randomUUID(), channel: "mail", ...mail }]),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createNetworkCounter } from "#worker/identity/network-counter";
+import { createNetworkCounterStore } from "#worker/identity/network-counter-store";
 import { atLocal } from "./support/browser";
 import { plant } from "./support/seeds";
 
@@ -11,7 +11,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 8) + seconds * 1_0
 
 function counterAt(key = crypto.randomUUID()) {
   let now = 0;
-  const counter = createNetworkCounter(env.DB, () => at(now));
+  const counter = createNetworkCounterStore(env.DB, () => at(now));
   return (seconds: number) => {
     now = seconds;
     return counter.consume(key, rule);
@@ -34,7 +34,7 @@ describe("what one network asks of a door of the account", () => {
   });
 
   test("as many at once as may be: no more pass", async () => {
-    const counter = createNetworkCounter(env.DB, () => at(0));
+    const counter = createNetworkCounterStore(env.DB, () => at(0));
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 12 }, () => counter.consume(key, { window: 60, max: 5 })));
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(5);

@@ -10,7 +10,7 @@ import type { Factors } from "./factor/factors";
 import { firstConfirmation } from "./first-confirmation";
 import { type Identity, identitySecrets } from "./identity";
 import type { IdentityMail } from "./identity-mail";
-import { createNetworkCounter } from "./network-counter";
+import type { NetworkCounter } from "./network-counter-store";
 import type { NewPasswords } from "./new-passwords";
 import type { PasskeyStore } from "./passkeys/passkey-store";
 import { resignRequest } from "./resign-request";
@@ -28,6 +28,7 @@ export interface AuthRouteParts {
   readonly secrets: Secrets;
   readonly identity: Identity;
   readonly throttle: AccountThrottle;
+  readonly networks: NetworkCounter;
   readonly devices: KnownDevices;
   readonly marks: SignUpMarks;
   readonly passkeys: PasskeyStore;
@@ -81,7 +82,7 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>,
     tenant,
     secret: secrets[0],
     peppers,
-    networks: createNetworkCounter(parts.db, parts.clock),
+    networks: parts.networks,
     passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),
     send: (mail) => parts.sendMail(tenant.slug, mail),

@@ -8,8 +8,8 @@ import type { ThrottledAct } from "./account-throttle";
 import { afterAnswer } from "./after-answer";
 import { type AuthRouteParts, authOf, callerOf, refuseForeign, withinWatchdog } from "./auth-parts";
 import { keptKey } from "./mailed-key";
-import { refuseFlood } from "./network-counter";
 import { faultCode } from "./new-passwords";
+import { refuseFlood } from "./refuse-flood";
 import { maySignInAt, withoutSession } from "./session-cookie";
 import type { SignedIn } from "./sign-in";
 

@@ -11,7 +11,7 @@ import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
 import type { IdentityMail } from "./identity-mail";
-import type { NetworkCounter } from "./network-counter";
+import type { NetworkCounter } from "./network-counter-store";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
 import { hashPassword, type Peppers, verifyPassword } from "./password-hash";
 import { cookiePrefix } from "./session-cookie";
@@ -93,7 +93,7 @@ const rateLimits = {
   window: 60,
   max: 300,
   // Per address of the caller; an office shares one, so these only stop floods. The account's own counter is the real limit.
-  // See network-counter.ts: a count starts anew with each minute.
+  // See network-counter-store.ts: a count starts anew with each minute.
   customRules: {
     "/sign-in/email": { window: 60, max: 300 },
     "/sign-up/email": { window: 60, max: 20 },

@@ -8,7 +8,7 @@ import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, authOf, callerOf, withinWatchdog } from "../auth-parts";
 import { networkOf } from "../caller";
 import { resetPage } from "../create-auth";
-import { refuseFlood } from "../network-counter";
+import { refuseFlood } from "../refuse-flood";
 import { saveUserInfo } from "../save-user-info";
 import { headersWithoutSession } from "../session-cookie";
 import type { SignedIn } from "../sign-in";

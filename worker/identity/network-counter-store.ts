@@ -1,13 +1,12 @@
 import type { BetterAuthOptions } from "better-auth";
 import type { Clock } from "#worker/http/api-context";
-import { refuseRequest } from "#worker/http/problem-response";
 
 export type NetworkCounter = NonNullable<NonNullable<BetterAuthOptions["rateLimit"]>["customStorage"]>;
 
-const takeStatement = `insert into "rateLimit" ("id", "key", "count", "lastRequest") values (?1, ?2, 1, ?3)
+const takeStatement = `insert into "rateLimit" ("id", "key", "count", "lastRequest") values (?1, ?1, 1, ?2)
   on conflict ("key") do update set
-    "count" = case when "lastRequest" <= ?4 then 1 else "count" + 1 end,
-    "lastRequest" = case when "lastRequest" <= ?4 then ?3 else "lastRequest" end
+    "count" = case when "lastRequest" <= ?3 then 1 else "count" + 1 end,
+    "lastRequest" = case when "lastRequest" <= ?3 then ?2 else "lastRequest" end
   returning "count", "lastRequest" as "began"`;
 
 /**
@@ -15,22 +14,16 @@ const takeStatement = `insert into "rateLimit" ("id", "key", "count", "lastReque
  * better-auth's own counter begins anew only after a whole window in which nobody came, so that an office which signs in all day would
  * be shut out in the end.
  */
-export function createNetworkCounter(db: D1Database, clock: Clock): NetworkCounter {
+export function createNetworkCounterStore(db: D1Database, clock: Clock): NetworkCounter {
   return {
     async consume(key, { window, max }) {
       const now = clock().getTime();
       const taken = await db
         .prepare(takeStatement)
-        .bind(crypto.randomUUID(), key, now, now - window * 1_000)
+        .bind(key, now, now - window * 1_000)
         .first<{ count: number; began: number }>();
       if (taken === null || taken.count <= max) return { allowed: true, retryAfter: null };
       return { allowed: false, retryAfter: Math.max(1, Math.ceil((taken.began + window * 1_000 - now) / 1_000)) };
     },
   };
-}
-
-/** Refuses in our words what better-auth refused as one of too many, and says when to come back. */
-export function refuseFlood(answer: Response): Response {
-  if (answer.status !== 429) return answer;
-  return refuseRequest("too-many-requests", { headers: { "retry-after": answer.headers.get("x-retry-after") ?? "60" } });
 }

@@ -162,7 +162,7 @@ const identified = z.object({ id: z.string(), permitId: z.string() });
 const owed = z.object({ permitId: z.string(), amountCents: z.int(), paidCents: z.int() });
 
 /** Takes what is owed on a permit at the counter. */
-async function settleFees({ office }: FieldOffice, permitId: string): Promise<void> {
+export async function settleFees({ office }: FieldOffice, permitId: string): Promise<void> {
   const fees = (await office.rows()).filter((row) => row.kind === "fee").map((row) => owed.parse(row.data));
   const amountCents = fees.filter((fee) => fee.permitId === permitId).reduce((sum, fee) => sum + fee.amountCents - fee.paidCents, 0);
   if (amountCents > 0) await office.run("payment.record", { permitId, paymentId: randomUUID(), amountCents, method: "cash" });

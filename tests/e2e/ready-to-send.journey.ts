@@ -1,8 +1,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { z } from "zod";
 import { type ProductProxy, startProductProxy } from "../support/product-proxy";
 import { readyForOffline, signIn, unsentCount } from "./device-steps";
-import { fieldOffice, issuedDeck, sentDeck } from "./field-office";
+import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck, settleFees } from "./field-office";
 import { plan } from "./support/test-files";
+import { workingDay } from "./working-day";
 
 let proxy: ProductProxy;
 test.beforeAll(async () => {
@@ -19,10 +21,10 @@ const ready = /^Ready to send, \d+ \w+ \d\d:\d\d$/;
 /** Words that only an office's receipt makes true. */
 const officeWords = /Submitted|With the office|Application sent|\$[\d,.]+ due|With us|Received \d|\d of \d reviews are finished/;
 
-async function personAt(browser: Browser, width: number, path: string): Promise<Page> {
+async function personAt(browser: Browser, width: number, path: string, email = "applicant@demo.test"): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
   const page = await context.newPage();
-  await signIn(page, proxy.url, "applicant@demo.test", path);
+  await signIn(page, proxy.url, email, path);
   await readyForOffline(page);
   return page;
 }
@@ -164,3 +166,79 @@ for (const width of widths) {
     await page.context().close();
   });
 }
+
+const reviewRow = z.object({ id: z.string(), permitId: z.string(), discipline: z.string() });
+
+/** A permit whose review asks for one correction. */
+async function withCorrection(people: FieldOffice, line1: string): Promise<string> {
+  const { office } = people;
+  const permitId = await sentDeck(people, line1);
+  await office.run("permit.start-review", { permitId });
+  await settleFees(people, permitId);
+  const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => reviewRow.parse(row.data));
+  const [first, ...others] = reviews.filter((review) => review.permitId === permitId);
+  const said = { title: "Footing depth", text: "Show the depth of the footings.", codeReference: "", sheet: "S1.01" };
+  await office.run("comment.write", { permitId, reviewId: first?.id, commentId: crypto.randomUUID(), ...said });
+  await office.run("review.decide", { permitId, reviewId: first?.id, decision: "revision_required" });
+  for (const { id } of others) await office.run("review.decide", { permitId, reviewId: id, decision: "approved" });
+  await office.run("permit.send-corrections", { permitId, letterId: crypto.randomUUID() });
+  return permitId;
+}
+
+test("[P18] the answer to a correction waits as ready on the applicant's page, and the revision after it", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const people = await fieldOffice(process.env.PLUMBLINE_URL ?? "");
+  const permitId = await withCorrection(people, fresh("Answer Alley"));
+  const page = await personAt(browser, 390, "/tracker");
+  await page.goto(`${proxy.url}/tracker/${permitId}`);
+  await expect(page.getByText("Answer this")).toBeVisible();
+  proxy.down = true;
+  await page.getByRole("textbox", { name: "Your answer" }).fill("36 inches, see sheet S1.01.");
+  await page.getByRole("textbox", { name: "Your answer" }).blur();
+  await expect(page.getByText(ready).first()).toBeVisible();
+  await eachTime(page, `/tracker/${permitId}`, async () => {
+    await expect(page.getByRole("listitem").filter({ hasText: /^Answer, / })).toBeVisible();
+    await expect(page.getByText(ready).first()).toBeVisible();
+    await expect(page.getByText("Answered", { exact: true })).toHaveCount(0);
+  });
+  await page.getByRole("button", { name: /^Send revision 1/ }).click();
+  await eachTime(page, `/tracker/${permitId}`, async () => {
+    await expect(page.getByRole("listitem").filter({ hasText: /^Revision, / })).toBeVisible();
+    await expect(page.getByText("With you").first()).toBeVisible();
+    await expect(page.getByText("In review", { exact: true })).toHaveCount(0);
+  });
+  expect(await people.applicant.stateOf(permitId)).toBe("corrections_required");
+  proxy.down = false;
+  await page.reload();
+  await expect.poll(() => people.applicant.stateOf(permitId), { timeout: 60_000 }).toBe("in_review");
+  await expect(page.getByText(ready)).toHaveCount(0);
+  await page.context().close();
+});
+
+test("[P18] an inspector's result waits as ready in the office's workspace, and settles nothing until it arrives", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const people = await fieldOffice(process.env.PLUMBLINE_URL ?? "");
+  const permitId = await issuedDeck(people, fresh("Result Row"));
+  const inspectionId = await scheduled(people, permitId, "210", workingDay());
+  const page = await personAt(browser, 1280, "/office/field", "inspector@demo.test");
+  await page.goto(`${proxy.url}/office/permits/${permitId}?tab=inspections`);
+  await expect(page.locator("h1").first()).toBeVisible();
+  await page.goto(`${proxy.url}/office/field/${inspectionId}`);
+  await expect(page.locator("h1").first()).toBeVisible();
+  proxy.down = true;
+  await page.getByRole("radio", { name: "Not ready" }).check();
+  await page.getByRole("button", { name: /^Finish/ }).click();
+  await page.waitForURL(/\/office\/field$/);
+  await expect.poll(() => unsentCount(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  await eachTime(page, `/office/permits/${permitId}?tab=inspections`, async () => {
+    await expect(page.getByRole("listitem").filter({ hasText: /^Inspection result, / })).toBeVisible();
+    await expect(page.getByRole("main").getByText(ready).first()).toBeVisible();
+    await expect(page.getByText("Not ready", { exact: true })).toHaveCount(0);
+  });
+  proxy.down = false;
+  await page.reload();
+  await expect.poll(() => unsentCount(page), { timeout: 60_000 }).toBe(0);
+  await expect(page.getByText("Not ready").first()).toBeVisible();
+  await expect(page.getByText(ready)).toHaveCount(0);
+  await page.context().close();
+});

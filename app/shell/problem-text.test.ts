@@ -32,7 +32,7 @@ describe("a problem in words", () => {
     [{ code: "prerequisite-not-passed" as const, params: { codes: ["110", "120"] } }, "These inspections have to pass first: 110 and 120."],
     [
       { code: "day-full" as const, params: { objections: ["prerequisite-not-passed", "day-full"], codes: ["110"], alternatives: [] } },
-      "These inspections have to pass first: 110. No inspector is free in that half of the day. Choose another.",
+      "These inspections have to pass first: 110. That half-day is full. Choose another.",
     ],
     [{ code: "too-large" as const, params: { limit: 52_428_800 } }, "The selected file must be smaller than 50 MB."],
     [{ code: "move-not-allowed" as const, params: { from: "in_review" } }, "This can't be done while the permit's status is “In review”."],

@@ -136,6 +136,8 @@ for (const width of widths) {
     await page.getByRole("radio").first().check();
     await page.getByRole("textbox", { name: "Their phone number" }).fill("206 555 0142");
     await page.getByRole("button", { name: "Request inspection" }).click();
+    // Kept on the device before the page is left.
+    await page.waitForURL((url) => !url.pathname.endsWith("/inspections/new"));
     await eachTime(page, `/tracker/${buildingId}`, async () => {
       const table = page.getByRole("table", { name: "Inspections of this permit" });
       await expect(table.getByText(ready)).toBeVisible();
@@ -148,6 +150,7 @@ for (const width of widths) {
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await dialog.getByRole("textbox").fill("The house is sold");
     await dialog.getByRole("button", { name: /Withdraw/ }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: /^Withdrawal, / })).toBeVisible();
     await eachTime(page, `/tracker/${leavingId}`, async () => {
       await expect(page.getByRole("listitem").filter({ hasText: /^Withdrawal, / })).toBeVisible();
       await expect(page.getByText("Withdrawn")).toHaveCount(0);
@@ -202,6 +205,7 @@ test("[P18] the answer to a correction waits as ready on the applicant's page, a
     await expect(page.getByText("Answered", { exact: true })).toHaveCount(0);
   });
   await page.getByRole("button", { name: /^Send revision 1/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Revision, / })).toBeVisible();
   await eachTime(page, `/tracker/${permitId}`, async () => {
     await expect(page.getByRole("listitem").filter({ hasText: /^Revision, / })).toBeVisible();
     await expect(page.getByText("With you").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
-import { owedCents } from "#schemas/fee-balance";
+import { feesOwed } from "#schemas/fees-due";
 import { openRequests } from "#schemas/file-request";
 import { formatCents } from "#schemas/money";
 import { type ApplicantStep, nextStepsOf } from "#schemas/next-step";
@@ -18,7 +18,7 @@ interface Next {
 const words: Readonly<Record<ApplicantStep, (page: PermitPage) => string>> = {
   send: m.tracker_next_ready,
   complete: m.tracker_next_incomplete,
-  pay: ({ arrived }) => m.tracker_next_fees({ amount: formatCents(owedCents(arrived.fee)) }),
+  pay: ({ permit, arrived }) => m.tracker_next_fees({ amount: formatCents(feesOwed(permit, arrived.fee).nowCents) }),
   answer: ({ permit }) => m.tracker_next_corrections({ day: permit.dueOn ? nearDay(permit.dueOn) : "" }),
   build: m.tracker_next_inspections,
   "go-on": m.tracker_next_go_on,

@@ -4,27 +4,10 @@ import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 import { shedType } from "./testing/shed-permit-type";
 
-const { id, permitOf } = story;
+const { id, permitOf, requested, scheduled, planned: plan } = story;
 const { applicant, office, inspector, stranger, admin } = people;
 const ask = (world: PermitWorld, args: object = {}, by = applicant) =>
   world.problem(by, "inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "110", ...args });
-const plan = (world: PermitWorld, args: object = {}, by = office) =>
-  world.problem(by, "inspection.schedule", {
-    permitId: id,
-    inspectionId: namedId("i1"),
-    day: "2026-11-04",
-    half: "am",
-    inspectorId: "inspector",
-    ...args,
-  });
-const requested: story.Story = (world) => {
-  story.issued(world);
-  story.request(world, namedId("i1"), "110");
-};
-const scheduled: story.Story = (world) => {
-  requested(world);
-  story.schedule(world, namedId("i1"), "2026-11-04");
-};
 const stops = (world: PermitWorld, day = "inspector@2026-11-04") =>
   world.state.get("inspector-day", day)?.stops.map(({ inspectionId, half }) => [inspectionId, half]);
 

@@ -3,25 +3,8 @@ import { namedId } from "./testing/named-id";
 import * as story from "./testing/permit-stories";
 import { type PermitWorld, people, townOffice, worldAfter } from "./testing/permit-world";
 
-const { id, permitOf } = story;
+const { id, permitOf, requested, scheduled, planned: plan } = story;
 const { applicant, office, inspector, inspectorTwo } = people;
-const plan = (world: PermitWorld, args: object = {}, by = office) =>
-  world.problem(by, "inspection.schedule", {
-    permitId: id,
-    inspectionId: namedId("i1"),
-    day: "2026-11-04",
-    half: "am",
-    inspectorId: "inspector",
-    ...args,
-  });
-const requested: story.Story = (world) => {
-  story.issued(world);
-  story.request(world, namedId("i1"), "110");
-};
-const scheduled: story.Story = (world) => {
-  requested(world);
-  story.schedule(world, namedId("i1"), "2026-11-04");
-};
 /** A framing that was asked for before its footing failed after all, and a morning with as many stops as it holds. */
 const earlyInFullHalf: story.Story = (world) => {
   story.issued(world);

@@ -160,3 +160,26 @@ export function finaled(world: PermitWorld): void {
   inspected(world);
   world.do(people.office, "permit.final", { permitId: id });
 }
+
+/** A footing's visit that was asked for. */
+export const requested: Story = (world) => {
+  issued(world);
+  request(world, namedId("i1"), "110");
+};
+
+/** The same, with a day. */
+export const scheduled: Story = (world) => {
+  requested(world);
+  schedule(world, namedId("i1"), "2026-11-04");
+};
+
+/** What stands against giving that visit a morning; undefined: it has it. */
+export const planned = (world: PermitWorld, args: object = {}, by: Person = people.office) =>
+  world.problem(by, "inspection.schedule", {
+    permitId: id,
+    inspectionId: namedId("i1"),
+    day: "2026-11-04",
+    half: "am",
+    inspectorId: "inspector",
+    ...args,
+  });

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { withoutSecrets } from "#schemas/secret-address";
+import { withoutSecrets } from "#schemas/people/secret-address";
 import { pageIn } from "./shell/page-in";
 
 /** Longer than this a page is not waited for; what it lacks is rendered in the browser. */

@@ -124,7 +124,7 @@ export const doors: ReadonlyMap<string, string> = new Map([
   ["app/shell/use-typing.ts", "a kept keystroke is of the kind that its key was typed with"],
   ["schemas/command.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
   ["schemas/memory-state.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
-  ["schemas/permit-rows.ts", "an object built kind by kind has every kind"],
+  ["schemas/permit/permit-rows.ts", "an object built kind by kind has every kind"],
   ["schemas/problem.ts", "Object.keys forgets which keys they are"],
   ["schemas/row.ts", "Object.keys forgets which keys they are"],
   ["schemas/testing/permit-world.ts", "Object.keys forgets which keys they are"],

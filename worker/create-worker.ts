@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Hono } from "hono";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { type Core, type CoreBindings, createCore } from "./create-core";
 import { deliveryMessage } from "./delivery/delivery-outbox";
 import { createDevelopmentMailRoutes } from "./delivery/development-mail-routes";

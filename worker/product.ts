@@ -1,5 +1,5 @@
 import { commandNamed } from "#schemas/commands";
-import type { ShownInvitation } from "#schemas/membership";
+import type { ShownInvitation } from "#schemas/people/membership";
 import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schemas/row";
 import { pushLimit } from "#schemas/sync";
 import { type CalendarFeedParts, createCalendarFeedRoutes, createCalendarPages } from "./calendar/calendar-feed-routes";

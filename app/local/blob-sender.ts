@@ -1,10 +1,10 @@
-import { bytesOfPiece, countPieces, type FileStatus, fileMediaType, fileStatus, pieceBytes } from "#schemas/file-transfer";
+import { bytesOfPiece, countPieces, type FileStatus, fileMediaType, fileStatus, pieceBytes } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { BlobStore, KeptRecord } from "./blob-store";
 import type { LinkAnswer } from "./local-port";
 import type { Api } from "./request";
 
-/** The road of bytes; see schemas/file-transfer.ts. */
+/** The road of bytes; see schemas/document/file-transfer.ts. */
 export interface FileRoad {
   status(sha256: string): Promise<LinkAnswer<FileStatus>>;
   putPiece(sha256: string, index: number, piece: Blob): Promise<LinkAnswer<null>>;

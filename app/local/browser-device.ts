@@ -1,6 +1,6 @@
 import { commandNamed } from "#schemas/commands";
+import { signedInPerson } from "#schemas/contractor/verification-window";
 import { type AloneRequest, aloneAnswer } from "#schemas/sync";
-import { signedInPerson } from "#schemas/verification-window";
 import { httpFileRoad } from "./blob-sender";
 import { createCurrentDevice } from "./current-device";
 import { openDevice } from "./device";

@@ -1,4 +1,4 @@
-import { isHeic, mediaTypeOf } from "#schemas/file-transfer";
+import { isHeic, mediaTypeOf } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { BlobStore, KeptFile } from "./blob-store";
 

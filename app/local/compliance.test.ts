@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequiredAgreement } from "#schemas/agreement";
+import type { RequiredAgreement } from "#schemas/people/agreement";
 import { readCompliance, saveAgreements } from "./compliance";
 import type { Api } from "./request";
 

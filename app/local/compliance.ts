@@ -1,4 +1,4 @@
-import { type Compliance, compliance, type RequiredAgreement } from "#schemas/agreement";
+import { type Compliance, compliance, type RequiredAgreement } from "#schemas/people/agreement";
 import type { Problem } from "#schemas/problem";
 import type { Api } from "./request";
 

@@ -1,5 +1,5 @@
+import type { SignedInPerson } from "#schemas/contractor/verification-window";
 import { holdsSameRoles, isSamePerson, type Person } from "#schemas/role";
-import type { SignedInPerson } from "#schemas/verification-window";
 import type { Device } from "./device";
 import type { LinkAnswer } from "./local-port";
 import { freshRecord, type OriginRecord, stands } from "./origin-record";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commandNamed } from "#schemas/commands";
-import type { PermitSummary } from "#schemas/permit";
-import { permitQuery } from "#schemas/permit-query";
+import { permitQuery } from "#schemas/permit/list/permit-query";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people, townOffice } from "#schemas/testing/permit-world";

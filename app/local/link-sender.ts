@@ -1,4 +1,4 @@
-import { countPieces, type FileStatus, fileStatus } from "#schemas/file-transfer";
+import { countPieces, type FileStatus, fileStatus } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";
 import { type FileProgress, type FileRoad, sendFile } from "./blob-sender";
 import type { ChosenFile, KeptTask, TypedAnswer } from "./link-store";

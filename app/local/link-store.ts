@@ -1,6 +1,6 @@
 import { Dexie, type Table } from "dexie";
 import { z } from "zod";
-import { answerValue } from "#schemas/permit-type";
+import { answerValue } from "#schemas/permit-type/permit-type";
 import { instant } from "#schemas/values";
 
 /** What was typed into a link's question and not sent. `base`: what stood there before the first keystroke. */

@@ -7,7 +7,7 @@ import {
   type needsRequest,
   type PermissionNeed,
   ssoProviderOf,
-} from "#schemas/sso";
+} from "#schemas/people/sso";
 import type { Api } from "./request";
 
 /** Whether an account lacks permissions, and where they are given. `unknown`: the worker could not be asked. */

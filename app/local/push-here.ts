@@ -1,4 +1,4 @@
-import { type PushSubscription as KeptSubscription, pushKey, pushSubscription } from "#schemas/push-message";
+import { type PushSubscription as KeptSubscription, pushKey, pushSubscription } from "#schemas/notification/push-message";
 import type { Api } from "./request";
 
 /** What this browser does about notices. `off`: it could, and nobody has asked it to. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bugReportCommands } from "#schemas/bug-report-commands";
+import { bugReportCommands } from "#schemas/report/bug-report-commands";
 import { aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { somebody, townOffice } from "#schemas/testing/permit-world";

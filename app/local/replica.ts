@@ -1,9 +1,9 @@
 import { type AnyCommand, type Changes, type CommandContext, type Decision, decideCommand } from "#schemas/command";
 import { memoryState } from "#schemas/memory-state";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Person } from "#schemas/role";
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
-import { nounOfCommand, type UnsentMark } from "#schemas/unsent";
+import { nounOfCommand, type UnsentMark } from "#schemas/sync/unsent";
 import { ChangedRows } from "./changed-rows";
 import type { OutboxEntry, PulledBatch } from "./local-port";
 

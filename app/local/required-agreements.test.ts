@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequiredAgreement } from "#schemas/agreement";
+import type { RequiredAgreement } from "#schemas/people/agreement";
 import { type KeptList, readRequired } from "./required-agreements";
 
 const terms: RequiredAgreement = {

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from "dexie";
-import { type RequiredAgreement, requiredAgreements } from "#schemas/agreement";
+import { type RequiredAgreement, requiredAgreements } from "#schemas/people/agreement";
 
 const address = "/assets/files/required-agreements.json";
 /** After this long without an answer the list that is kept here counts. Milliseconds. */

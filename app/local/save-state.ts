@@ -1,5 +1,5 @@
 import type { AnyCommand, CommandContext, ReadState } from "#schemas/command";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import type { OutboxEntry } from "./local-port";

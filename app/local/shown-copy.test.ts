@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { commandNamed } from "#schemas/commands";
-import type { PermitRows } from "#schemas/permit-rows";
+import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { Person } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
+import { readyActs } from "#schemas/sync/unsent";
 import { namedId } from "#schemas/testing/named-id";
 import * as story from "#schemas/testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "#schemas/testing/permit-world";
-import { readyActs } from "#schemas/unsent";
 import { deviceReader } from "./device-reader";
 import type { OutboxEntry } from "./local-port";
 import { createReplica } from "./replica";

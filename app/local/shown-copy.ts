@@ -1,5 +1,5 @@
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
-import { shownRow } from "#schemas/unsent";
+import { shownRow } from "#schemas/sync/unsent";
 import type { Replica } from "./replica";
 
 /** What screens are shown of a device's copy. */

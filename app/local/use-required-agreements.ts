@@ -1,6 +1,6 @@
 import { useLiveQuery } from "dexie-react-hooks";
 import { useEffect, useState } from "react";
-import type { RequiredAgreement } from "#schemas/agreement";
+import type { RequiredAgreement } from "#schemas/people/agreement";
 import { listInDatabase, readKept, readRequired } from "./required-agreements";
 
 const kept = listInDatabase();

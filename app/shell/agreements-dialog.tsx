@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import type { RequiredAgreement } from "#schemas/agreement";
+import type { RequiredAgreement } from "#schemas/people/agreement";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
 import { fullDay } from "#ui/date-words";

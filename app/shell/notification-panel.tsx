@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { type Notification, needsReader, notificationPath } from "#schemas/notification";
+import { type Notification, needsReader, notificationPath } from "#schemas/notification/notification";
 import { isStaff, type Person } from "#schemas/role";
 import { shortDate } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";

@@ -16,9 +16,9 @@ import { disciplineOpening } from "#app/features/permit/permit-words";
 import { inspectionName, type NamingType } from "#app/features/permit/record-names";
 import { halfName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { inspectionResultName } from "#schemas/inspection";
-import { formatCents } from "#schemas/money";
-import type { Notification, NotificationEvent } from "#schemas/notification";
+import { formatCents } from "#schemas/fee/money";
+import { inspectionResultName } from "#schemas/inspection/inspection";
+import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { nearDay } from "#ui/date-words";
 
 type Params = Notification["params"];

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect } from "react";
-import { accentShades } from "#schemas/accent";
+import { accentShades } from "#schemas/people/accent";
 import { rememberChoice } from "./cookies";
 
 /** Custom properties that the theme's accent reads, in the order of the cookie that the user-free shell reads them from. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ClockStyle } from "#schemas/organization";
+import type { ClockStyle } from "#schemas/people/organization";
 import { rememberChoice } from "./cookies";
 
 /** Keeps the document to the office's way of writing times, and remembers it for the shell's first paint; undefined: not known yet. */

@@ -1,4 +1,4 @@
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 
 /** Days of the week in a row that open and close alike. Weekdays count from 0 = Sunday, ranges from Monday on. */
 export interface OpenStretch {

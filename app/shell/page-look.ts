@@ -1,5 +1,5 @@
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
-import { type ClockStyle, clockStyle } from "#schemas/organization";
+import { type ClockStyle, clockStyle } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { readClockStyleFrom } from "#ui/clock-style";
 

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { matches, searchText } from "#schemas/address-key";
-import type { PermitSummary } from "#schemas/permit";
-import type { Property } from "#schemas/property";
+import type { PermitSummary } from "#schemas/permit/permit";
+import { matches, searchText } from "#schemas/property/address-key";
+import type { Property } from "#schemas/property/property";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import { placesFor } from "./main-navigation";
 
@@ -42,7 +42,7 @@ export function palettePlaces(person: Person, typed: string): readonly PaletteEn
 export const permitEntry = ({ id, number, addressLine, typeName, state }: PermitSummary, person: Person): PaletteEntry =>
   leads(
     isStaff(person) ? `/office/permits/${id}` : `/tracker/${id}`,
-    // A permit in draft is one that waits on this device (schemas/unsent.ts).
+    // A permit in draft is one that waits on this device (schemas/sync/unsent.ts).
     number ?? (state === "draft" ? m.record_ready() : m.permit_number_when_sent()),
     [addressLine, typeName].filter(Boolean).join(", "),
   );

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Device } from "#app/local/device";
 import type { OutboxEntry } from "#app/local/local-port";
 import { m } from "#app/messages/compiled/messages";
-import { isOpenInspection } from "#schemas/inspection-states";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { Button } from "#ui/button";
 import { clockTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

@@ -1,8 +1,8 @@
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import { needsOf, type PermissionNeed } from "#schemas/people/sso";
 import type { Person } from "#schemas/role";
-import { needsOf, type PermissionNeed } from "#schemas/sso";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Icon } from "#ui/icon";

@@ -2,9 +2,9 @@ import { proofList } from "#app/features/contractor/proof-words";
 import { disciplineOpening, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import { formatCents } from "#schemas/money";
-import { permitState } from "#schemas/permit";
-import { type ObjectionCode, toldIn } from "#schemas/place-objections";
+import { formatCents } from "#schemas/fee/money";
+import { type ObjectionCode, toldIn } from "#schemas/inspection/place-objections";
+import { permitState } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-words";
 

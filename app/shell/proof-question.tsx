@@ -3,7 +3,7 @@ import { readAuth } from "#app/features/account/auth-call";
 import { ProofDialog, type ProofRoads, proofRoads } from "#app/features/account/use-proof";
 import { type ProofAsked, proofDesk } from "#app/local/proof-desk";
 import { m } from "#app/messages/compiled/messages";
-import { passkeysAnswer } from "#schemas/passkey";
+import { passkeysAnswer } from "#schemas/people/passkey";
 import { showToast } from "#ui/toast";
 import { useDevice } from "./use-device";
 import { useUnsent } from "./use-sync-status";

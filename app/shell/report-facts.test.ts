@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { restingStatus } from "#app/local/sync-status";
-import { reportFacts } from "#schemas/bug-report";
+import { reportFacts } from "#schemas/report/bug-report";
 import { reportFactsOf } from "./report-facts";
 
 const page = (pathname: string, search = "") => ({

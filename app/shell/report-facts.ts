@@ -1,6 +1,6 @@
 import type { SyncStatus } from "#app/local/sync-status";
-import type { ReportFacts } from "#schemas/bug-report";
-import { withoutSecrets } from "#schemas/secret-address";
+import { withoutSecrets } from "#schemas/people/secret-address";
+import type { ReportFacts } from "#schemas/report/bug-report";
 
 /** What a page shows of itself: `window`, or a part of it. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { SyncFacts } from "#schemas/bug-report";
+import type { SyncFacts } from "#schemas/report/bug-report";
 
 const roads: Readonly<Record<string, () => string>> = {
   open: m.report_road_open,

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import type { SsoProvider } from "#schemas/people/sso";
 import type { Person } from "#schemas/role";
-import type { SsoProvider } from "#schemas/sso";
 
 /** What every page shows of the organization. */
 export type ShellOrganization = Pick<

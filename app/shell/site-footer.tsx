@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { wallTime } from "#ui/date-words";
 import { Footer } from "#ui/shell-parts";
 import { languageNames } from "./language-choice";

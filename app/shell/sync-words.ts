@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { SyncStatus } from "#app/local/sync-status";
 import { m } from "#app/messages/compiled/messages";
-import { scheduleArgs } from "#schemas/schedule-command";
+import { scheduleArgs } from "#schemas/calendar/schedule-command";
 import { problemText } from "./problem-text";
 
 /** What the bar says of the road to the office, or null when all is sent and connected. */

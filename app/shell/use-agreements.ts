@@ -4,7 +4,7 @@ import { readCompliance, saveAgreements } from "#app/local/compliance";
 import type { Device } from "#app/local/device";
 import { newId } from "#app/local/edges";
 import { useRequiredAgreements } from "#app/local/use-required-agreements";
-import { type Agreement, outstandingAgreements, type RequiredAgreement } from "#schemas/agreement";
+import { type Agreement, outstandingAgreements, type RequiredAgreement } from "#schemas/people/agreement";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { useHere } from "./use-device";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { browserDevice } from "#app/local/browser-device";
 import { askWhatIsLacking } from "#app/local/permission-link";
-import type { PermissionNeed } from "#schemas/sso";
+import type { PermissionNeed } from "#schemas/people/sso";
 import { useSyncStatus } from "./use-sync-status";
 
 export interface LackingPermission {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { shownOnScreen } from "#schemas/notice-preferences";
-import { inboxLimit, inboxOf, type Notification } from "#schemas/notification";
+import { shownOnScreen } from "#schemas/notification/notice-preferences";
+import { inboxLimit, inboxOf, type Notification } from "#schemas/notification/notification";
 import { useDevice } from "./use-device";
 import { useRun } from "./use-run";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { deviceReader } from "#app/local/device-reader";
 import { browserClock } from "#app/local/edges";
-import { permitQuery } from "#schemas/permit-query";
+import { permitQuery } from "#schemas/permit/list/permit-query";
 import { isStaff, type Person } from "#schemas/role";
 import { type PaletteEntry, palettePlaces, permitEntry, propertyEntry } from "./palette-entries";
 import { useDevice } from "./use-device";

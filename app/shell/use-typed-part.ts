@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { sameValue } from "#schemas/same-value";
+import { sameValue } from "#schemas/plain/same-value";
 import { useTyping } from "./use-typing";
 
 export interface TypedPart<T> {

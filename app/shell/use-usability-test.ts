@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ActiveTest, storedTest, testParameter } from "#app/usability-test/active-test";
-import { projectKeyOf } from "#schemas/organization";
+import { projectKeyOf } from "#schemas/people/organization";
 import type { ShellOrganization } from "./shell-data";
 
 /** The test that an address asks for, or that this browser has begun; null: neither. */

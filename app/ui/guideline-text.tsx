@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type GuidelineRun, guidelineBlocks } from "#schemas/guideline-blocks";
+import { type GuidelineRun, guidelineBlocks } from "#schemas/usability-test/guideline-blocks";
 import { css } from "#styled/css";
 import { link } from "#styled/recipes";
 

@@ -1,4 +1,4 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { createKeepaliveBudget } from "./keepalive-budget";
 import type { FromWorker } from "./recorder-message";
 import { sendFilm } from "./send-film";

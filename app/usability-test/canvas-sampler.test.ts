@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { sampleCanvases } from "./canvas-sampler";
 
 interface Canvas {

@@ -1,5 +1,5 @@
-import type { StartAnswer } from "#schemas/recorder";
-import { recorderLimits } from "#schemas/recorder-limits";
+import type { StartAnswer } from "#schemas/usability-test/recorder";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { createImageGroups, pictureName } from "./image-groups";
 
 export interface SamplerParts {

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from "#schemas/recorder";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
 
 /**
  * How much of a page may change within a moment before recording it would be felt. A page that re-renders a table of 5,000 rows stays

@@ -1,5 +1,5 @@
-import type { RecordedBatch, RecordedEvent } from "#schemas/recorder";
-import { keptAttribute, recorderLimits } from "#schemas/recorder-limits";
+import type { RecordedBatch, RecordedEvent } from "#schemas/usability-test/recorder";
+import { keptAttribute, recorderLimits } from "#schemas/usability-test/recorder-limits";
 
 /** Which page of which tab the events of a batch are from. */
 export interface BatchHead {

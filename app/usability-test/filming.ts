@@ -1,4 +1,4 @@
-import { filming, filmTypes } from "#schemas/recorder-limits";
+import { filming, filmTypes } from "#schemas/usability-test/recorder-limits";
 import type { Films } from "./test-run";
 
 /** What the browser gives to film with. */

@@ -1,4 +1,4 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 
 /** A picture of a canvas. Times in milliseconds since 1970. */
 export interface CanvasPicture {

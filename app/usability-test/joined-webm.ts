@@ -1,4 +1,4 @@
-import { elementAt, elementsIn, numberAt, type WebmElement, webmIds, webmTracks } from "#schemas/webm";
+import { elementAt, elementsIn, numberAt, type WebmElement, webmIds, webmTracks } from "#schemas/usability-test/webm";
 
 /** What may stand in a segment: meeting one ends a cluster of unknown size. */
 const inSegment: ReadonlySet<number> = new Set([

@@ -1,4 +1,4 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 
 export interface KeepaliveBudget {
   /** Takes a request's bytes out of the budget; false when they do not fit, and it must go without keepalive. */

@@ -1,4 +1,4 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 
 export interface PackedBody {
   readonly bytes: Uint8Array<ArrayBuffer>;

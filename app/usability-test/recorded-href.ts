@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { RecordedEvent } from "#schemas/recorder";
-import { withoutSecrets } from "#schemas/secret-address";
+import { withoutSecrets } from "#schemas/people/secret-address";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
 
 /** The event that says which page is seen (rrweb's Meta). */
 const meta = z.looseObject({ type: z.literal(4), timestamp: z.number(), data: z.looseObject({ href: z.string() }) });

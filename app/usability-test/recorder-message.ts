@@ -1,4 +1,4 @@
-import type { RecordedEvent } from "#schemas/recorder";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
 
 /** What the page tells its recorder's worker. */
 export type ToWorker =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { recordedBatch } from "#schemas/recorder";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recordedBatch } from "#schemas/usability-test/recorder";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { FromWorker } from "./recorder-message";
 import { createRecorderSender } from "./recorder-sender";
 

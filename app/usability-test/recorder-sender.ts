@@ -1,4 +1,4 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { type Batcher, createBatcher } from "./event-batch";
 import { packBody } from "./pack-body";
 import type { FromWorker, ToWorker } from "./recorder-message";

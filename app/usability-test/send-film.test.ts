@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { sendFilm } from "./send-film";
 
 const size = recorderLimits.filmPart;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { Batch } from "./event-batch";
 import { createSendQueue, type QueueNews, waitAfter } from "./send-queue";
 

@@ -1,4 +1,4 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { type Batch, batchBody, halves } from "./event-batch";
 
 /** What became of one request: its status, or 0 where nothing answered. */

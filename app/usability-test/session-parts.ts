@@ -1,5 +1,5 @@
 import type { TestDatabase } from "#app/local/usability-database";
-import type { ServedTest } from "#schemas/usability-test";
+import type { ServedTest } from "#schemas/usability-test/usability-test";
 import type { Filming } from "./filming";
 import type { SignalOwner, SignalQueue } from "./signal-queue";
 import type { ActContext, Films, Signal, TestRun } from "./test-run";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptSocketMessage } from "#schemas/recorder-limits";
+import { keptSocketMessage } from "#schemas/usability-test/recorder-limits";
 
 const named = z.object({ type: z.string() });
 /** Longer messages are not read for the name of their type. UTF-16 units. */

@@ -1,4 +1,4 @@
-import { type StartAnswer, type StartRequest, startAnswer } from "#schemas/recorder";
+import { type StartAnswer, type StartRequest, startAnswer } from "#schemas/usability-test/recorder";
 
 export type StartOutcome =
   | { readonly kind: "started"; readonly answer: StartAnswer }

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { buildId } from "#app/local/this-build";
 import { openTestDatabase } from "#app/local/usability-database";
-import { withoutSecrets } from "#schemas/secret-address";
+import { withoutSecrets } from "#schemas/people/secret-address";
 import { type ActiveTest, forgetStoredTest, storeTest, testParameter } from "./active-test";
 import {
   browserFetch,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { answerSiblings, openTab, type SiblingChannel, type SiblingMessage, type TabMemory } from "./tab-session";
 
 /** A channel that tabs of one origin share: each hears the others, not itself. */

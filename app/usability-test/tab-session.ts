@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 
 /** What session storage holds of a tab's recording: it outlives a reload, and no tab. */
 export const tabMemory = z.object({ token: z.string().nullable(), pageNo: z.int().nonnegative(), tab: z.string().min(1).max(60) });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { testLimits } from "#schemas/usability-test";
+import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/text-field";
 import { PanelSection } from "./panel-section";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { taskSignal, testSignal } from "#schemas/usability-signal";
-import type { ServedTest } from "#schemas/usability-test";
+import { taskSignal, testSignal } from "#schemas/usability-test/usability-signal";
+import type { ServedTest } from "#schemas/usability-test/usability-test";
 import {
   type ActContext,
   abort,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-signal";
-import { type ServedTest, servedTest, testLimits } from "#schemas/usability-test";
+import { type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-test/usability-signal";
+import { type ServedTest, servedTest, testLimits } from "#schemas/usability-test/usability-test";
 
 /**
  * Where a tester is: greeting → guidelines → tasks → end; aborted from anywhere before the end. Left: the session was ended, and only its

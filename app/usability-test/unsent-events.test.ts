@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordedBatch } from "#schemas/recorder";
+import { recordedBatch } from "#schemas/usability-test/recorder";
 import { createUnsentEvents } from "./unsent-events";
 
 const event = (at: number, size = 10) => ({ type: 3, timestamp: at, data: "x".repeat(size) });

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from "#schemas/recorder";
-import { recorderLimits } from "#schemas/recorder-limits";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { type Batch, batchBody, createBatcher } from "./event-batch";
 
 /** What the page remembers of events that its worker has not yet sent, for the moment when it is left and the worker ends with it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FilmPart, TestDatabase } from "#app/local/usability-database";
-import type { ServedTest } from "#schemas/usability-test";
+import type { ServedTest } from "#schemas/usability-test/usability-test";
 import type { Filming } from "./filming";
 import type { QueuedSignal } from "./signal-queue";
 import type { Films, Signal, TestRun } from "./test-run";

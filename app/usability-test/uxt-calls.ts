@@ -1,5 +1,5 @@
-import { uploadUrl } from "#schemas/recorder";
-import { type ServedTest, servedTest } from "#schemas/usability-test";
+import { uploadUrl } from "#schemas/usability-test/recorder";
+import { type ServedTest, servedTest } from "#schemas/usability-test/usability-test";
 import type { Signal } from "./test-run";
 
 type Fetch = typeof globalThis.fetch;

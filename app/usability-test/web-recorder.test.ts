@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { RecordedEvent } from "#schemas/recorder";
-import { recorderLimits } from "#schemas/recorder-limits";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { changeBudget } from "./change-budget";
 import type { FromWorker, ToWorker } from "./recorder-message";
 import { type SessionOutcome, WebRecorder } from "./web-recorder";

@@ -1,5 +1,5 @@
-import type { RecordedEvent, StartAnswer } from "#schemas/recorder";
-import { recorderLimits } from "#schemas/recorder-limits";
+import type { RecordedEvent, StartAnswer } from "#schemas/usability-test/recorder";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { type ActivityEvent, type ActivityState, nextActivity } from "./activity-state";
 import { changesOf, createChangeBudget } from "./change-budget";
 import { bufferDiff, type ColdBuffer, createColdBuffer } from "./cold-buffer";

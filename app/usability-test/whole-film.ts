@@ -1,6 +1,6 @@
 import type { FilmPart } from "#app/local/usability-database";
-import type { FilmType } from "#schemas/film";
-import { proveMp4 } from "#schemas/mp4";
+import type { FilmType } from "#schemas/usability-test/film";
+import { proveMp4 } from "#schemas/usability-test/mp4";
 import { joinWebm } from "./joined-webm";
 
 interface WholeFilm {

@@ -141,7 +141,7 @@ export const faultMutations: readonly Mutation[] = [
     name: "nine-attempts",
     clauses: ["S8.13", "S9.9"],
     what: "a batch has nine attempts",
-    file: "schemas/recorder-limits.ts",
+    file: "schemas/usability-test/recorder-limits.ts",
     find: "batchAttempts: 10",
     put: "batchAttempts: 9",
     test: "app/usability-test/send-queue.test.ts",

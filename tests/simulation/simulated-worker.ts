@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { PullRequest } from "#app/local/local-port";
 import type { AnyCommand } from "#schemas/command";
-import type { FileStatus } from "#schemas/file-transfer";
-import { countPieces } from "#schemas/file-transfer";
+import type { FileStatus } from "#schemas/document/file-transfer";
+import { countPieces } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type PullAnswer, type PushAnswer, type PushRequest, pullAnswer, pushAnswer, pushRequest } from "#schemas/sync";

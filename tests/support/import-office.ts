@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import { type BldsPage, bldsFileNames, bldsFiles, bldsPage } from "#schemas/blds-export";
+import { type BldsPage, bldsFileNames, bldsFiles, bldsPage } from "#schemas/blds/blds-export";
+import type { ImportRecord } from "#schemas/blds/import-record";
 import { commandNamed } from "#schemas/commands";
-import { csvLine } from "#schemas/csv";
-import type { ImportRecord } from "#schemas/import-record";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import { csvLine } from "#schemas/plain/csv";
 import { type AnyRow, aggregates, type RowData, scopes } from "#schemas/row";
 import { somebody } from "#schemas/testing/permit-world";
 import { dataOf } from "#worker/database/stored-row";

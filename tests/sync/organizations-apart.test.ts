@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { calendarOf } from "#schemas/business-days";
-import { listSettingOf } from "#schemas/list-setting";
-import { viewRules } from "#schemas/permit-list";
-import { permitQuery } from "#schemas/permit-query";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { listSettingOf } from "#schemas/permit/list/list-setting";
+import { viewRules } from "#schemas/permit/list/permit-list";
+import { permitQuery } from "#schemas/permit/list/permit-query";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
 import { createImportStore } from "#worker/features/imports/import-store";
 import { indexStatementsOf } from "#worker/features/index-statements";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { NoticeChoice, NoticePreferences } from "#schemas/notice-preferences";
+import type { NoticeChoice, NoticePreferences } from "#schemas/notification/notice-preferences";
 import { createDeliveryOutbox, type DeliveryMessage } from "#worker/delivery/delivery-outbox";
 import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/delivery-store";
 import type { Mail } from "#worker/delivery/mail";

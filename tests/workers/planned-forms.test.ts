@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { formDigest } from "#schemas/form-draft";
-import type { PermitType } from "#schemas/permit-type";
+import { formDigest } from "#schemas/permit-type/form-draft";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { publishPlannedForms } from "#worker/features/forms/publish-planned";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pushKey, pushSubscriptionLimit } from "#schemas/push-message";
+import { pushKey, pushSubscriptionLimit } from "#schemas/notification/push-message";
 import { createCore } from "#worker/create-core";
 import type { KeyedDelivery } from "#worker/delivery/delivery-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";

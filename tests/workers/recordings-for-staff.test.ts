@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Role, roles } from "#schemas/role";
-import { recordingImages, recordingPage, recordingPieces, sessionCounts, testResult, testSessions } from "#schemas/usability-results";
+import {
+  recordingImages,
+  recordingPage,
+  recordingPieces,
+  sessionCounts,
+  testResult,
+  testSessions,
+} from "#schemas/usability-test/usability-results";
 import { createRecordingPageStore } from "#worker/recorder/recording-page-store";
 import { createTestSessionStore } from "#worker/recorder/test-session-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";

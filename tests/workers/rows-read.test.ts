@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchText } from "#schemas/address-key";
-import type { PermitSummary } from "#schemas/permit";
-import { permitQuery } from "#schemas/permit-query";
+import { permitQuery } from "#schemas/permit/list/permit-query";
+import type { PermitSummary } from "#schemas/permit/permit";
+import { searchText } from "#schemas/property/address-key";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
 import { people } from "#schemas/testing/permit-world";

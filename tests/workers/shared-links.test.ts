@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storedQuotasOf } from "#schemas/file-quota";
+import { storedQuotasOf } from "#schemas/document/file-quota";
 import type { Person } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";

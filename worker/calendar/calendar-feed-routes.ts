@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { addDays, calendarOf } from "#schemas/business-days";
-import type { Inspection } from "#schemas/inspection";
-import { inspectionEvent } from "#schemas/inspection-event";
-import type { InspectionRange } from "#schemas/inspection-list";
-import type { Organization } from "#schemas/organization";
+import { addDays, calendarOf } from "#schemas/calendar/business-days";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { inspectionEvent } from "#schemas/inspection/inspection-event";
+import type { InspectionRange } from "#schemas/inspection/inspection-list";
+import type { Organization } from "#schemas/people/organization";
 import { hasRole, type Person } from "#schemas/role";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";

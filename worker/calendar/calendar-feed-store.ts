@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CalendarFeed } from "#schemas/calendar-feed";
+import type { CalendarFeed } from "#schemas/calendar/calendar-feed";
 
 /** Calendar feeds, one a person, found by the hash of their secret alone. */
 export interface CalendarFeedStore {

@@ -1,4 +1,4 @@
-import type { InspectionEvent } from "#schemas/inspection-event";
+import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 import { retryAfter } from "#worker/delivery/retry-after";
 
 /** Who keeps a person's calendar. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InspectionEvent } from "#schemas/inspection-event";
+import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 import { sampleEvent } from "#schemas/testing/sample-event";
 import { type CalendarKeeperStandIn, GoogleStandIn, GraphStandIn } from "../../tests/support/calendar-keepers";
 import { sharedData } from "../../tests/support/shared-data";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Inspection } from "#schemas/inspection";
-import { inspectionEvent, inspectionUid } from "#schemas/inspection-event";
-import type { Organization } from "#schemas/organization";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { inspectionEvent, inspectionUid } from "#schemas/inspection/inspection-event";
+import type { Organization } from "#schemas/people/organization";
 import { type DeliveryOutcome, dropped, sent } from "#worker/delivery/delivery-outcome";
 import type { ClaimedDelivery } from "#worker/delivery/delivery-store";
 import type { CalendarAnswer, CalendarService } from "./calendar-service";

@@ -1,4 +1,4 @@
-import { addDays, calendarOf } from "#schemas/business-days";
+import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import type { DeliveryOutbox } from "#worker/delivery/delivery-outbox";
 import type { CalendarFeedParts } from "./calendar-feed-routes";
 

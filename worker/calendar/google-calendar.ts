@@ -1,4 +1,4 @@
-import type { InspectionEvent } from "#schemas/inspection-event";
+import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 import { askKeeper, type CalendarService, type CalendarServiceParts, done, faultOf, isFine, withoutThrowing } from "./calendar-service";
 
 export const googleCalendarBase = "https://www.googleapis.com/calendar/v3/";

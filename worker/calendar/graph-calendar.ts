@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { InspectionEvent } from "#schemas/inspection-event";
+import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 import {
   type Asked,
   askKeeper,

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { sync as nodeIcal } from "node-ical";
 import { describe, expect, test } from "vitest";
-import type { InspectionEvent } from "#schemas/inspection-event";
+import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 import { sampleEvent as event } from "#schemas/testing/sample-event";
 import { writeICalendar } from "./write-icalendar";
 

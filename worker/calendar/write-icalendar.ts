@@ -1,4 +1,4 @@
-import type { InspectionEvent } from "#schemas/inspection-event";
+import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 
 /** A line holds 75 octets at most; what follows is folded (RFC 5545, section 3.1). */
 const lineOctets = 75;

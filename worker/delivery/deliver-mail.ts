@@ -1,4 +1,4 @@
-import { digestTemplate } from "#schemas/notice-preferences";
+import { digestTemplate } from "#schemas/notification/notice-preferences";
 import type { DeliveryParts } from "./delivery-outbox";
 import { type DeliveryOutcome, dropped, sent } from "./delivery-outcome";
 import type { ClaimedDelivery } from "./delivery-store";

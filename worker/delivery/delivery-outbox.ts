@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { NoticePreferences } from "#schemas/notice-preferences";
-import type { Organization } from "#schemas/organization";
+import type { NoticePreferences } from "#schemas/notification/notice-preferences";
+import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { type CalendarDeliveryParts, deliverCalendar } from "#worker/calendar/deliver-calendar";
 import type { Clock, Log } from "#worker/http/api-context";

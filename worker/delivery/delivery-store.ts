@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Delivery } from "#schemas/command";
-import { digestTemplate } from "#schemas/notice-preferences";
+import { digestTemplate } from "#schemas/notification/notice-preferences";
 import { type Locale, locale } from "#schemas/values";
 
 /** Whom a delivery is for; of a push that was spread, which of the person's browsers. */

@@ -1,4 +1,4 @@
-import type { PushSubscription } from "#schemas/push-message";
+import type { PushSubscription } from "#schemas/notification/push-message";
 
 /** The record size we name: a message is one record, and push services take 4096 bytes in all. */
 const recordBytes = 4_096;

@@ -1,4 +1,4 @@
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf } from "#schemas/calendar/business-days";
 import type { DeliveryParts } from "./delivery-outbox";
 
 /** People whose digests one sweep makes; the others' come with the next. */

@@ -1,5 +1,5 @@
-import type { ApplicantStep } from "#schemas/next-step";
-import type { PermitEvent } from "#schemas/notification";
+import type { PermitEvent } from "#schemas/notification/notification";
+import type { ApplicantStep } from "#schemas/permit/list/next-step";
 import { dayInWords, dollars, fact, type MailParams, type MailWords, nextStepText, permitPath, recordName, said } from "./mail-words";
 
 const locale = "es-US";

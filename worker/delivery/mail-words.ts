@@ -1,5 +1,5 @@
-import { permitDeepLink } from "#schemas/deep-link";
-import { type PermitEvent, permitEvents } from "#schemas/notification";
+import { type PermitEvent, permitEvents } from "#schemas/notification/notification";
+import { permitDeepLink } from "#schemas/people/deep-link";
 import { type Role, roles } from "#schemas/role";
 
 /** Facts a mail may be told; names are those of the command that causes it. */

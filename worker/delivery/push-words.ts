@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "#schemas/notification";
+import type { NotificationEvent } from "#schemas/notification/notification";
 import type { Locale } from "#schemas/values";
 
 /** What a locked phone shows of each event: no names, addresses, amounts, reasons or decisions. */

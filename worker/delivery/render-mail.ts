@@ -1,4 +1,4 @@
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { escapeHtml } from "./escape-html";
 import type { MailContent } from "./mail";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contractorNews, notificationEvents } from "#schemas/notification";
-import { pushMessage } from "#schemas/push-message";
+import { contractorNews, notificationEvents } from "#schemas/notification/notification";
+import { pushMessage } from "#schemas/notification/push-message";
 import { renderPush } from "./render-push";
 
 const facts = {

@@ -1,6 +1,6 @@
-import { isNotificationEvent, notificationPath } from "#schemas/notification";
-import type { Organization } from "#schemas/organization";
-import type { PushMessage } from "#schemas/push-message";
+import { isNotificationEvent, notificationPath } from "#schemas/notification/notification";
+import type { PushMessage } from "#schemas/notification/push-message";
+import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { fact, type MailParams } from "./mail-words";
 import { pushWords } from "./push-words";

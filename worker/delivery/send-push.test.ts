@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PushMessage } from "#schemas/push-message";
+import type { PushMessage } from "#schemas/notification/push-message";
 import type { Secrets } from "#worker/identity/derived-secret";
 import { type PushService, startPushService } from "../../tests/support/push-service";
 import { createPushIdentity } from "./push-identity";

@@ -1,4 +1,4 @@
-import type { PushMessage, PushSubscription } from "#schemas/push-message";
+import type { PushMessage, PushSubscription } from "#schemas/notification/push-message";
 import { encryptPush, freshSecrets } from "./encrypt-push";
 import { isPushEndpoint } from "./push-endpoint";
 import type { PushIdentity } from "./push-identity";

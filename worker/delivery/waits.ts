@@ -1,4 +1,4 @@
-import { dueDayOf, routeOf } from "#schemas/notice-preferences";
+import { dueDayOf, routeOf } from "#schemas/notification/notice-preferences";
 import type { DeliveryParts } from "./delivery-outbox";
 import { type DeliveryOutcome, dropped } from "./delivery-outcome";
 import type { ClaimedDelivery } from "./delivery-store";

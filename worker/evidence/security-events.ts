@@ -1,4 +1,4 @@
-import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/security-event";
+import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/people/security-event";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import { asHex, derivedSecret, type Secrets } from "#worker/identity/derived-secret";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { commandList } from "#schemas/commands";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
 import type { SiteEnvironment } from "#worker/http/api-context";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { FactorFacts } from "#schemas/people/second-factor";
+import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/people/sso";
 import { role } from "#schemas/role";
-import type { FactorFacts } from "#schemas/second-factor";
-import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/sso";
 import { type Locale, locale } from "#schemas/values";
 import type { UserRecord } from "./user-info";
 

@@ -2,9 +2,9 @@ import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "bette
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import { passwordLength } from "#schemas/password-rule";
-import { signInProvider } from "#schemas/sso";
-import { userName } from "#schemas/user-name";
+import { passwordLength } from "#schemas/people/password-rule";
+import { signInProvider } from "#schemas/people/sso";
+import { userName } from "#schemas/people/user-name";
 import { instant, locale } from "#schemas/values";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";

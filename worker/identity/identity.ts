@@ -1,5 +1,5 @@
+import { missingFactor, type PendingFactor } from "#schemas/people/second-factor";
 import type { Person } from "#schemas/role";
-import { missingFactor, type PendingFactor } from "#schemas/second-factor";
 import type { Clock, Log, Principal } from "#worker/http/api-context";
 import type { TokenVerifier } from "#worker/http/authenticate";
 import type { Tenant } from "#worker/http/organization-of-host";

@@ -1,4 +1,4 @@
-import { isOpenedByLink, type MailedPage, mailedKey, openedByLink } from "#schemas/mailed-link";
+import { isOpenedByLink, type MailedPage, mailedKey, openedByLink } from "#schemas/people/mailed-link";
 import { cookieIn } from "./session-cookie";
 
 /** Keys are sent to the pages of identity alone, and to what their data and forms are asked at. */

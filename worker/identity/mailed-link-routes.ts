@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { mailedKey, mailedPage, mailedPages } from "#schemas/mailed-link";
+import { mailedKey, mailedPage, mailedPages } from "#schemas/people/mailed-link";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";

@@ -1,4 +1,4 @@
-import { type PasswordFault, passwordFault, plainPassword } from "#schemas/password-rule";
+import { type PasswordFault, passwordFault, plainPassword } from "#schemas/people/password-rule";
 import type { BreachLookup } from "./breach-lookup";
 import { commonPasswords } from "./common-passwords";
 

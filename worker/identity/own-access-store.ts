@@ -1,4 +1,4 @@
-import { type OwnSession, ownSession } from "#schemas/own-data";
+import { type OwnSession, ownSession } from "#schemas/people/own-data";
 
 /** A sweep ends sessions within a week: more than these at once are of programs. */
 const most = 100;

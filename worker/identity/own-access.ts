@@ -1,4 +1,4 @@
-import type { OwnRecord } from "#schemas/own-data";
+import type { OwnRecord } from "#schemas/people/own-data";
 import type { FactorStore } from "./factor/factor-store";
 import type { Identity } from "./identity";
 import type { OwnAccessStore } from "./own-access-store";

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "#schemas/sso";
+import type { SignInProvider } from "#schemas/people/sso";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Identity } from "./identity";

@@ -1,6 +1,6 @@
-import { addDays } from "#schemas/business-days";
-import { invitationDays } from "#schemas/membership";
-import type { OperatedSecret, RenewedSeals } from "#schemas/operator";
+import { addDays } from "#schemas/calendar/business-days";
+import { invitationDays } from "#schemas/people/membership";
+import type { OperatedSecret, RenewedSeals } from "#schemas/people/operator";
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { firstVersion, type Secrets, type SecretVersion } from "./derived-secret";

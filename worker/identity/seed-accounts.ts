@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { ssoProvider } from "#schemas/people/sso";
 import { role } from "#schemas/role";
-import { ssoProvider } from "#schemas/sso";
 import { line, locale, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
 import type { Identity } from "./identity";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { organization } from "#schemas/organization";
-import { permitType } from "#schemas/permit-type";
-import { usabilityTest } from "#schemas/usability-test";
+import { organization } from "#schemas/people/organization";
+import { permitType } from "#schemas/permit-type/permit-type";
+import { usabilityTest } from "#schemas/usability-test/usability-test";
 import { organizationSlug } from "#schemas/values";
 import { contractorSeed } from "#worker/features/contractors/first-contractors";
 import type { Log, SiteEnvironment } from "#worker/http/api-context";

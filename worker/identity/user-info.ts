@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { withoutHiddenMarks } from "#schemas/hidden-marks";
-import { calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/sso";
-import { userName } from "#schemas/user-name";
+import { calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/people/sso";
+import { userName } from "#schemas/people/user-name";
+import { withoutHiddenMarks } from "#schemas/plain/hidden-marks";
 import type { Account } from "./account-store";
 
 /** The picture of somebody who has none. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { mustConfirmAddress, type SignedInPerson, signedInPerson } from "#schemas/contractor/verification-window";
 import type { Person } from "#schemas/role";
-import { mustConfirmAddress, type SignedInPerson, signedInPerson } from "#schemas/verification-window";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";

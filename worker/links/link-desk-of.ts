@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { pieceAddress, pieceBytes } from "#schemas/file-transfer";
-import type { Organization } from "#schemas/organization";
+import { pieceAddress, pieceBytes } from "#schemas/document/file-transfer";
+import { linkAnswer, linkFileEnd, linkFileStart, linkFormLimit, linkToken } from "#schemas/document/shared-link";
+import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { linkAnswer, linkFileEnd, linkFileStart, linkFormLimit, linkToken } from "#schemas/shared-link";
 import { sha256 } from "#schemas/values";
 import type { Core } from "#worker/create-core";
 import type { FileParts } from "#worker/files/file-operations";
@@ -61,7 +61,7 @@ export function linkDeskOf(core: Core, organization: Organization, writes: LinkW
 
 /**
  * The one task of a link from a page with scripts, whose device keeps it until it is sent: `POST /s/{name}/answer`, and the road of a file in
- * pieces (schemas/file-transfer.ts), by the cookie of its link: `POST /s/{name}/upload`, `PUT
+ * pieces (schemas/document/file-transfer.ts), by the cookie of its link: `POST /s/{name}/upload`, `PUT
  * /s/{name}/upload/{sha256}/pieces/{index}`, `POST /s/{name}/upload/{sha256}`. A cookie says nothing of who sends it, so that each comes from a
  * page of this very site.
  */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pushAsk, pushEndpoint, pushSubscriptionLimit } from "#schemas/push-message";
+import { pushAsk, pushEndpoint, pushSubscriptionLimit } from "#schemas/notification/push-message";
 import { readPublicKey } from "#worker/delivery/encrypt-push";
 import { isPushEndpoint } from "#worker/delivery/push-endpoint";
 import type { PushIdentity } from "#worker/delivery/push-identity";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PushSubscription } from "#schemas/push-message";
+import type { PushSubscription } from "#schemas/notification/push-message";
 
 /** One browser of one person in one organization. */
 export interface KeptSubscription extends PushSubscription {

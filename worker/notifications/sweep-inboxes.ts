@@ -1,4 +1,4 @@
-import { inboxLimit, overflowOf } from "#schemas/notification";
+import { inboxLimit, overflowOf } from "#schemas/notification/notification";
 import { aggregates, scopes } from "#schemas/row";
 import type { SyncStore } from "#worker/sync/sync-port";
 import type { InboxStore } from "./inbox-store";

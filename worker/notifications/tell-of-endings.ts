@@ -1,6 +1,6 @@
-import { calendarOf } from "#schemas/business-days";
-import { endingNotices } from "#schemas/ending-notices";
-import type { Organization } from "#schemas/organization";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
+import { endingNotices } from "#schemas/permit/decision/ending-notices";
 import { aggregates, scopes } from "#schemas/row";
 import type { ContractorStore } from "#worker/features/contractors/contractor-store";
 import type { RowStore } from "#worker/reading/row-store";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { newOffice, operatedOffices, operatedSecrets, renewedSeals } from "#schemas/operator";
+import { newOffice, operatedOffices, operatedSecrets, renewedSeals } from "#schemas/people/operator";
 import { organizationSlug } from "#schemas/values";
 import type { Clock, Log } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";

@@ -1,5 +1,5 @@
-import { recordedBatch } from "#schemas/recorder";
-import { olderBatchMark } from "#schemas/recorder-limits";
+import { recordedBatch } from "#schemas/usability-test/recorder";
+import { olderBatchMark } from "#schemas/usability-test/recorder-limits";
 import { readOlderBatch } from "./older-batch";
 import type { BatchHead } from "./recording-store";
 

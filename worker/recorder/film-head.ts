@@ -1,4 +1,4 @@
-import { type AnnouncedFilm, proveFilm } from "#schemas/film";
+import { type AnnouncedFilm, proveFilm } from "#schemas/usability-test/film";
 
 /** The beginning of a film that is arriving, and the rest of it. */
 export interface OpenedFilm {

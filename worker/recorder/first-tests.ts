@@ -1,5 +1,5 @@
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
-import type { UsabilityTest } from "#schemas/usability-test";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import type { SyncStore } from "#worker/sync/sync-port";
 
 /** The first usability tests of an organization that has none, and the number that its next one is given. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { readUpTo, refuseDeclared } from "./read-body";
 import { type RecorderParts, sessionOf } from "./recorder-parts";

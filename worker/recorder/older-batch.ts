@@ -1,4 +1,4 @@
-import { olderBatchMark } from "#schemas/recorder-limits";
+import { olderBatchMark } from "#schemas/usability-test/recorder-limits";
 
 /** What an older client's batch says of itself (recorder-contract.md). `timestamp`: milliseconds. */
 export interface OlderBatchHead {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import type { RecorderRateStore } from "./recorder-rate-store";
 import { refuseRecorder } from "./recorder-refusal";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type FilmType, filmType } from "#schemas/film";
-import type { RecordingImages, RecordingPieces, RecordingSummary } from "#schemas/usability-results";
+import { type FilmType, filmType } from "#schemas/usability-test/film";
+import type { RecordingImages, RecordingPieces, RecordingSummary } from "#schemas/usability-test/usability-results";
 import { type D1Readable, rowsAs, type Sql, sql } from "#worker/database/sql";
 import { pageAfter, type SessionPlace, sessionColumns, sessionRow, signalColumns, signalOf, signalRow, summaryOf } from "./session-rows";
 

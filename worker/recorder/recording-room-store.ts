@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { DropReason } from "#schemas/usability-results";
-import { isServed, testState } from "#schemas/usability-test";
+import type { DropReason } from "#schemas/usability-test/usability-results";
+import { isServed, testState } from "#schemas/usability-test/usability-test";
 import { prepared, rowsAs, sql } from "#worker/database/sql";
 import { recorderRules } from "./recorder-rules";
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { filmKinds } from "#schemas/film";
 import { roles } from "#schemas/role";
-import type { RecordingImages, RecordingPage, RecordingPieces } from "#schemas/usability-results";
-import { wireId } from "#schemas/usability-test";
+import { filmKinds } from "#schemas/usability-test/film";
+import type { RecordingImages, RecordingPage, RecordingPieces } from "#schemas/usability-test/usability-results";
+import { wireId } from "#schemas/usability-test/usability-test";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { cursorParameter, limitParameter } from "#worker/http/page-cursor";

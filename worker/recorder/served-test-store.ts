@@ -1,4 +1,4 @@
-import { isServed, testState, type UsabilityTest } from "#schemas/usability-test";
+import { isServed, testState, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 

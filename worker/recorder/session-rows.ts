@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { filmType } from "#schemas/film";
-import { sessionMetadata } from "#schemas/recorder";
-import { dropReason, type RecordingSummary } from "#schemas/usability-results";
-import { type KeptSignal, keptSignal } from "#schemas/usability-signal";
+import { filmType } from "#schemas/usability-test/film";
+import { sessionMetadata } from "#schemas/usability-test/recorder";
+import { dropReason, type RecordingSummary } from "#schemas/usability-test/usability-results";
+import { type KeptSignal, keptSignal } from "#schemas/usability-test/usability-signal";
 import { sql } from "#worker/database/sql";
 
 /** A place in a list of sessions, newest first. */

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { Clock } from "#worker/http/api-context";
 import type { DerivedKeys } from "#worker/identity/derived-secret";
 import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";

@@ -1,4 +1,4 @@
-import type { KeptSignal } from "#schemas/usability-signal";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { prepared, sql } from "#worker/database/sql";
 import { recorderRules } from "./recorder-rules";
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { calendarOf } from "#schemas/business-days";
-import { type Organization, projectKeyOf } from "#schemas/organization";
-import { type StartAnswer, type StartRequest, startRequest } from "#schemas/recorder";
-import { recorderLimits } from "#schemas/recorder-limits";
-import { isServed } from "#schemas/usability-test";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { type Organization, projectKeyOf } from "#schemas/people/organization";
+import { type StartAnswer, type StartRequest, startRequest } from "#schemas/usability-test/recorder";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
+import { isServed } from "#schemas/usability-test/usability-test";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { looseJson } from "./read-body";
 import { readUserAgent } from "./read-user-agent";

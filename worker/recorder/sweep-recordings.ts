@@ -1,4 +1,4 @@
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Clock } from "#worker/http/api-context";
 import type { RecorderRateStore } from "./recorder-rate-store";
 import { recorderRules } from "./recorder-rules";

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { roles } from "#schemas/role";
-import { resultsOf, type SessionCounts, type TestResult, type TestSessions } from "#schemas/usability-results";
-import { type UsabilityTest, wireId } from "#schemas/usability-test";
+import { resultsOf, type SessionCounts, type TestResult, type TestSessions } from "#schemas/usability-test/usability-results";
+import { type UsabilityTest, wireId } from "#schemas/usability-test/usability-test";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { cursorParameter, limitParameter } from "#worker/http/page-cursor";

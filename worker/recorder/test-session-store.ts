@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { SaidSession, TestSession } from "#schemas/usability-results";
-import type { KeptSignal } from "#schemas/usability-signal";
+import type { SaidSession, TestSession } from "#schemas/usability-test/usability-results";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { type D1Readable, rowsAs, type Sql, sql } from "#worker/database/sql";
 import { pageAfter, type SessionPlace, sessionColumns, sessionRow, signalColumns, signalOf, signalRow, summaryOf } from "./session-rows";
 

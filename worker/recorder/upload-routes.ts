@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type AnnouncedFilm, announcedFilm, filmKinds } from "#schemas/film";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { type AnnouncedFilm, announcedFilm, filmKinds } from "#schemas/usability-test/film";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { type OpenedFilm, openFilm, restOfFilm } from "./film-head";
 import { type RecorderParts, sessionOf } from "./recorder-parts";

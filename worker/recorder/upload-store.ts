@@ -1,4 +1,4 @@
-import { type FilmType, filmType } from "#schemas/film";
+import { type FilmType, filmType } from "#schemas/usability-test/film";
 import { prepared, sql } from "#worker/database/sql";
 import { recorderRules } from "./recorder-rules";
 import type { NamedUpload } from "./upload-token";

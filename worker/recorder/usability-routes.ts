@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { keptFrom, type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-signal";
-import { isServed, servedFrom, wireId } from "#schemas/usability-test";
+import { keptFrom, type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-test/usability-signal";
+import { isServed, servedFrom, wireId } from "#schemas/usability-test/usability-test";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { looseJson } from "./read-body";
 import { type RecorderParts, sessionOf } from "./recorder-parts";

@@ -10,12 +10,12 @@ import {
   type Witness,
 } from "#schemas/command";
 import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-state";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import { isRecentProof } from "#schemas/people/recent-proof";
+import type { OpenWork } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
-import { isRecentProof } from "#schemas/recent-proof";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
-import type { OpenWork } from "#schemas/write-quota";
 import { requireDeclared, TakenIds } from "./new-ids";
 import { openedBy, openProblem, withOpened } from "./quotas";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";

@@ -1,9 +1,9 @@
 import type { AnyCommand, Witness } from "#schemas/command";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import { openLimits } from "#schemas/people/write-quota";
 import { type Problem, Refusal } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
-import { openLimits } from "#schemas/write-quota";
 import type { ArgsDigest } from "./args-digest";
 import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
 import { type Keeping, keptEntries, repeatedOf } from "./kept-entries";

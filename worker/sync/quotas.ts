@@ -1,8 +1,8 @@
 import type { Changes, ReadState } from "#schemas/command";
+import { type DayQuota, type OpenWork, openLimits, quotasOf } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
-import { type DayQuota, type OpenWork, openLimits, quotasOf } from "#schemas/write-quota";
 import type { IncomingCommand } from "./decide-commands";
 
 /** What a batch adds to the day's count of each holder, and how much there may be. */

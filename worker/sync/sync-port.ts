@@ -1,8 +1,8 @@
 import type { Changes, Delivery } from "#schemas/command";
+import type { OpenWork } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { AnyRow } from "#schemas/row";
 import type { CommandRefusal } from "#schemas/sync";
-import type { OpenWork } from "#schemas/write-quota";
 import type { Spent } from "./quotas";
 
 /** What the worker knows of a client and of the commands it sends. */

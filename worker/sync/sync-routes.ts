@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { isStaff } from "#schemas/role";
 import { pushRequest } from "#schemas/sync";
 import type { SiteEnvironment } from "#worker/http/api-context";

@@ -8,7 +8,7 @@ import { problemText } from "#app/shell/problem-text";
 import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
 import { useSyncStatus } from "#app/shell/use-sync-status";
-import { missing, visibleQuestions, visibleSlots } from "#schemas/form";
+import { missing, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";
 import { ErrorSummary, type FieldError } from "#ui/error-summary";

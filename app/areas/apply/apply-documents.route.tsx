@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
-import { visibleSlots } from "#schemas/form";
+import { visibleSlots } from "#schemas/permit-type/form";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";

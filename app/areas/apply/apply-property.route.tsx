@@ -7,7 +7,7 @@ import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
-import type { Address } from "#schemas/address";
+import type { Address } from "#schemas/property/address";
 import { aggregates } from "#schemas/row";
 import { Button, ButtonLink } from "#ui/button";
 import { ErrorSummary, type FieldError } from "#ui/error-summary";

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { useSyncStatus } from "#app/shell/use-sync-status";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf } from "#schemas/calendar/business-days";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-words";
 import { Row, Sheet, Stack, Text, Wrap } from "#ui/page";

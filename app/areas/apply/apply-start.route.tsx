@@ -7,7 +7,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";
 import { readHere } from "#app/shell/read-here";
 import { useRun } from "#app/shell/use-run";
-import type { PermitType } from "#schemas/permit-type";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
 import { fullDayAndTime } from "#ui/date-words";

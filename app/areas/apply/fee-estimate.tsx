@@ -1,6 +1,6 @@
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { formatCents } from "#schemas/money";
+import { formatCents } from "#schemas/fee/money";
 import { longDay } from "#ui/date-words";
 import { Leader, LeaderList } from "#ui/drawing";
 import { Sheet, Stack, Text } from "#ui/page";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { linkStanding, type SharedLink } from "#schemas/shared-link";
+import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { dayAndTime } from "#ui/date-words";
 import { Text } from "#ui/page";
 import type { DraftPage } from "./draft-page";

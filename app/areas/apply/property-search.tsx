@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { z } from "zod";
 import { browserDevice } from "#app/local/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import type { Address } from "#schemas/address";
+import type { Address } from "#schemas/property/address";
 import { identifier } from "#schemas/values";
 import { Button } from "#ui/button";
 import { RowItem, Rows } from "#ui/list";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { passwordLength } from "#schemas/password-rule";
+import { passwordLength } from "#schemas/people/password-rule";
 import { Checkbox } from "#ui/choice-field";
 import { TextField } from "#ui/text-field";
 import type { FormTry } from "./use-form-try";

@@ -3,7 +3,7 @@ import { browserDevice } from "#app/local/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
-import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar-feed";
+import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar/calendar-feed";
 import { Button } from "#ui/button";
 import { CopyAddress } from "#ui/copy-address";
 import { dayAndTime } from "#ui/date-words";

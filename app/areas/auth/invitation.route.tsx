@@ -10,7 +10,7 @@ import { publicReaderOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { roleName } from "#app/shell/role-words";
 import { useShellData } from "#app/shell/shell-data";
-import type { ShownInvitation } from "#schemas/membership";
+import type { ShownInvitation } from "#schemas/people/membership";
 import { isOffice, type Role, role } from "#schemas/role";
 import { Button, ButtonLink } from "#ui/button";
 import { shortDate } from "#ui/date-words";

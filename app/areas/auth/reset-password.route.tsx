@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { callMailed } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/shell/page-title";
-import { isOpenedByLink } from "#schemas/mailed-link";
+import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";

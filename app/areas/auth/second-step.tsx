@@ -5,7 +5,7 @@ import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
 import { MailedCode } from "#app/features/account/mailed-code";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
-import { type FactorSecret, factorSecret, type PendingFactor } from "#schemas/second-factor";
+import { type FactorSecret, factorSecret, type PendingFactor } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { safeRedirect, signInPath } from "#app/shell/areas";
 import { pageTitle } from "#app/shell/page-title";
 import { useShellData } from "#app/shell/shell-data";
-import { isOpenedByLink } from "#schemas/mailed-link";
+import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { ButtonLink } from "#ui/button";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/verify-email.route";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { useTypedPart } from "#app/shell/use-typed-part";
-import { type DraftSection, writing } from "#schemas/form-draft";
+import { type DraftSection, writing } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { Stack, Text } from "#ui/page";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { useTypedPart } from "#app/shell/use-typed-part";
-import { type DraftSlot, draftSlot, type FormBody } from "#schemas/form-draft";
+import { type DraftSlot, draftSlot, type FormBody } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { FormSheet } from "./form-sheet";
 import { slotName } from "./form-words";

@@ -1,7 +1,7 @@
 import { questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { type FormFault, formFaults } from "#schemas/form-checks";
-import type { FormBody } from "#schemas/form-draft";
+import { type FormFault, formFaults } from "#schemas/permit-type/form-checks";
+import type { FormBody } from "#schemas/permit-type/form-draft";
 import { RowItem, Rows } from "#ui/list";
 import { Text } from "#ui/page";
 import { Tag } from "#ui/tag";

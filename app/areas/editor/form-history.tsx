@@ -1,6 +1,6 @@
 import { editionSentences, faceSentences } from "#app/features/permit/edition-words";
 import { m } from "#app/messages/compiled/messages";
-import type { PermitType } from "#schemas/permit-type";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Stack, Text } from "#ui/page";

@@ -6,7 +6,7 @@ import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
-import { type FormDraft, formDigest } from "#schemas/form-draft";
+import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";

@@ -1,8 +1,8 @@
 import { inLanguage, questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import type { FormFault, FormFaultCode } from "#schemas/form-checks";
-import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/form-draft";
-import type { Condition, questionKinds } from "#schemas/permit-type";
+import type { FormFault, FormFaultCode } from "#schemas/permit-type/form-checks";
+import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
+import type { Condition, questionKinds } from "#schemas/permit-type/permit-type";
 
 type Kind = (typeof questionKinds)[number];
 const kinds: Readonly<Record<Kind, () => string>> = {

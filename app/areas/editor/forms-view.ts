@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
-import { calendarOf } from "#schemas/business-days";
-import { type FormDraft, followsOn } from "#schemas/form-draft";
-import { editionId } from "#schemas/permit-editions";
-import type { PermitType } from "#schemas/permit-type";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { editionId } from "#schemas/permit/permit-editions";
+import { type FormDraft, followsOn } from "#schemas/permit-type/form-draft";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { hasRole } from "#schemas/role";
 
 export interface FormListPage {

@@ -1,5 +1,5 @@
-import type { DraftSection, DraftSlot } from "#schemas/form-draft";
-import type { PermitType } from "#schemas/permit-type";
+import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 
 function fresh(prefix: string, taken: ReadonlySet<string>): string {
   let number = taken.size + 1;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecordedEvent } from "#schemas/recorder";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
 
 /** Where nobody did anything: from and to, in milliseconds since the recording began. */
 export interface IdleGap {

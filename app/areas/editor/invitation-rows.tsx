@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
-import type { ListedInvitation } from "#schemas/membership";
+import type { ListedInvitation } from "#schemas/people/membership";
 import { Button } from "#ui/button";
 import { shortDate } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
-import { emailAddress } from "#schemas/membership";
+import { emailAddress } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";
 import { Button } from "#ui/button";
 import { CheckboxGroup } from "#ui/choice-field";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import type { KeptSignal } from "#schemas/usability-signal";
-import type { UsabilityTest } from "#schemas/usability-test";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { RowItem, Rows } from "#ui/list";
 import { Text } from "#ui/page";

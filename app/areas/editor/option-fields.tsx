@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { DraftQuestion } from "#schemas/form-draft";
+import type { DraftQuestion } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/page";

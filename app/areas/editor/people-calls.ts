@@ -1,5 +1,5 @@
 import { browserDevice } from "#app/local/browser-device";
-import { type PeoplePage, peoplePage } from "#schemas/membership";
+import { type PeoplePage, peoplePage } from "#schemas/people/membership";
 import { type Asked, askedOf } from "./usability-calls";
 
 /** Who works here is the worker's alone to tell. */

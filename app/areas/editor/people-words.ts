@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { roleName } from "#app/shell/role-words";
-import type { ListedMember, PeopleChange } from "#schemas/membership";
+import type { ListedMember, PeopleChange } from "#schemas/people/membership";
 import { type Role, roles } from "#schemas/role";
 
 const hints: Readonly<Record<Role, () => string>> = {

@@ -5,7 +5,7 @@ import { pageFor } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { enterHere } from "#app/shell/read-here";
 import { useShellData } from "#app/shell/shell-data";
-import type { ListedMember, PeopleChange, PeoplePage } from "#schemas/membership";
+import type { ListedMember, PeopleChange, PeoplePage } from "#schemas/people/membership";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";

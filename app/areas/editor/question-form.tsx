@@ -1,7 +1,7 @@
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
 import { m } from "#app/messages/compiled/messages";
-import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
-import { questionKinds } from "#schemas/permit-type";
+import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
+import { questionKinds } from "#schemas/permit-type/permit-type";
 import type { Locale } from "#schemas/values";
 import { Checkbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";

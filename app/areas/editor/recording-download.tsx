@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type ZipEntry, zipFile } from "#app/local/zip-file";
 import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/shell/save-as-file";
-import type { RecordingPieces } from "#schemas/usability-results";
+import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { Stack } from "#ui/page";

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
-import { wireId } from "#schemas/usability-test";
+import { wireId } from "#schemas/usability-test/usability-test";
 import { Empty } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { SelectField } from "#ui/text-field";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
-import type { TestSession } from "#schemas/usability-results";
+import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { Notice } from "#ui/notice";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { RecordingSummary } from "#schemas/usability-results";
+import type { RecordingSummary } from "#schemas/usability-test/usability-results";
 import { css } from "#styled/css";
 import { dayAndTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/page";

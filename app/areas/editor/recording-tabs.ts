@@ -1,5 +1,5 @@
-import { type RecordedEvent, recordedBatch } from "#schemas/recorder";
-import type { RecordingPieces } from "#schemas/usability-results";
+import { type RecordedEvent, recordedBatch } from "#schemas/usability-test/recorder";
+import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 
 export type RecordingPiece = RecordingPieces["batches"][number];
 

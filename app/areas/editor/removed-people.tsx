@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { ListedMember } from "#schemas/membership";
+import type { ListedMember } from "#schemas/people/membership";
 import { Button } from "#ui/button";
 import { shortDate } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";

@@ -1,5 +1,5 @@
 import type { Replayer } from "@rrweb/replay";
-import type { RecordedEvent } from "#schemas/recorder";
+import type { RecordedEvent } from "#schemas/usability-test/recorder";
 import { behindGap, type IdleGap, idleGaps, isByHand } from "./idle-gaps";
 
 /** How a replay stands. Times are milliseconds since the recording began. */

@@ -1,4 +1,4 @@
-import type { KeptSignal } from "#schemas/usability-signal";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 
 /** Something that a signal told of, at its place in the recording. */
 export interface ReplayMark {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { TestSession } from "#schemas/usability-results";
+import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Notice } from "#ui/notice";
 import { Text } from "#ui/page";
 import { MarkList, type NamedTest } from "./mark-list";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { KeptSignal } from "#schemas/usability-signal";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { behindGap, idleAfter, idleGaps, idleMargin, isByHand } from "./idle-gaps";
 import { markAt, replayMarks } from "./replay-marks";
 import { byteSize, playTime, spentTime } from "./test-words";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { TestSession } from "#schemas/usability-results";
+import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";

@@ -1,5 +1,5 @@
 import { browserDevice } from "#app/local/browser-device";
-import { type BugReport, type BugReportState, bugReport, bugReportList } from "#schemas/bug-report";
+import { type BugReport, type BugReportState, bugReport, bugReportList } from "#schemas/report/bug-report";
 
 /** Reports are the worker's alone: null when it does not give them. */
 export async function readReports(state: BugReportState): Promise<readonly BugReport[] | null> {

@@ -8,7 +8,7 @@ import { enterHere } from "#app/shell/read-here";
 import { syncFactsText } from "#app/shell/report-words";
 import { useShellData } from "#app/shell/shell-data";
 import { useOnlineAct } from "#app/shell/use-online-act";
-import type { BugReport } from "#schemas/bug-report";
+import type { BugReport } from "#schemas/report/bug-report";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-words";

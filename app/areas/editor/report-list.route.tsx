@@ -5,7 +5,7 @@ import { pageFor } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { enterHere } from "#app/shell/read-here";
 import { useShellData } from "#app/shell/shell-data";
-import { type BugReport, type BugReportState, bugReportState } from "#schemas/bug-report";
+import { type BugReport, type BugReportState, bugReportState } from "#schemas/report/bug-report";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readCsv } from "#schemas/csv";
-import type { TestSession } from "#schemas/usability-results";
-import type { KeptSignal } from "#schemas/usability-signal";
+import { readCsv } from "#schemas/plain/csv";
+import type { TestSession } from "#schemas/usability-test/usability-results";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { answersCsv, sessionsCsv, tasksOf } from "./results-csv";
 
 const asked = {

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { csvLine } from "#schemas/csv";
-import { durationOf, endingOf, type TestSession } from "#schemas/usability-results";
-import type { UsabilityTest } from "#schemas/usability-test";
+import { csvLine } from "#schemas/plain/csv";
+import { durationOf, endingOf, type TestSession } from "#schemas/usability-test/usability-results";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { endingName } from "./test-words";
 
 type Asked = Pick<UsabilityTest, "tasks">;

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { type SecurityEvent, type SecurityKind, securityKinds } from "#schemas/security-event";
+import { type SecurityEvent, type SecurityKind, securityKinds } from "#schemas/people/security-event";
 
 const kinds: Readonly<Record<SecurityKind, () => string>> = {
   "sign-in": m.security_kind_sign_in,

@@ -12,7 +12,7 @@ import {
   type SecurityPage,
   securityKind,
   securityPage,
-} from "#schemas/security-event";
+} from "#schemas/people/security-event";
 import { dayAndTime } from "#ui/date-words";
 import { Empty, Notice } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";

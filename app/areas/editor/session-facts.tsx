@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { RecordingPieces } from "#schemas/usability-results";
+import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { fullDayAndTime } from "#ui/date-words";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Stack } from "#ui/page";

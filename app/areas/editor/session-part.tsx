@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { TestSessions } from "#schemas/usability-results";
+import type { TestSessions } from "#schemas/usability-test/usability-results";
 import { Stack, Text } from "#ui/page";
 import { AskedTrouble } from "./asked-trouble";
 import { PageLinks } from "./page-links";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { RecordingPieces } from "#schemas/usability-results";
+import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { clockTime } from "#ui/date-words";
 import { Notice } from "#ui/notice";
 import { Stack, Text } from "#ui/page";

@@ -3,7 +3,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { problemText } from "#app/shell/problem-text";
 import { readHere } from "#app/shell/read-here";
-import type { RecordingPieces } from "#schemas/usability-results";
+import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { Empty, Notice } from "#ui/notice";

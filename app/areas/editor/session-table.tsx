@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { endingOf, type TestSession } from "#schemas/usability-results";
+import { endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import { dayAndTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";

@@ -1,8 +1,8 @@
 import { fileType, megabytes } from "#app/features/document/file-words";
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
 import { m } from "#app/messages/compiled/messages";
-import { fileLimit, fileMediaTypes } from "#schemas/file-transfer";
-import type { DraftSection, DraftSlot } from "#schemas/form-draft";
+import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
+import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
 import { Checkbox, CheckboxGroup } from "#ui/choice-field";
 import { Stack } from "#ui/page";

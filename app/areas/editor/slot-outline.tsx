@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { OrderButtons } from "#app/shell/order-buttons";
-import { fileLimit } from "#schemas/file-transfer";
-import type { DraftSlot, FormBody } from "#schemas/form-draft";
-import type { PermitType } from "#schemas/permit-type";
+import { fileLimit } from "#schemas/document/file-transfer";
+import type { DraftSlot, FormBody } from "#schemas/permit-type/form-draft";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { RowItem, Rows } from "#ui/list";
 import { Stack, Text } from "#ui/page";

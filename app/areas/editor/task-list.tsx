@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type DragEvent, useEffect, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { testLimits, type UsabilityTask } from "#schemas/usability-test";
+import { testLimits, type UsabilityTask } from "#schemas/usability-test/usability-test";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";

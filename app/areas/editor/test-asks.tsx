@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { UsabilityTest } from "#schemas/usability-test";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { GuidelineText } from "#ui/guideline-text";
 import { SummaryList, SummaryRow } from "#ui/list";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { TestContent } from "#schemas/usability-test";
+import type { TestContent } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Actions, Sheet, Stack, Text } from "#ui/page";

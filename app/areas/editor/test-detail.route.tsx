@@ -4,7 +4,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
-import { isEditable, testLink } from "#schemas/usability-test";
+import { isEditable, testLink } from "#schemas/usability-test/usability-test";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type TestContent, testContent, testLimits, type UsabilityTest } from "#schemas/usability-test";
+import { type TestContent, testContent, testLimits, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import {
   contentOf,
   differingFields,

@@ -1,4 +1,4 @@
-import { startingPath, type TestContent, testLimits, type UsabilityTask, type UsabilityTest } from "#schemas/usability-test";
+import { startingPath, type TestContent, testLimits, type UsabilityTask, type UsabilityTest } from "#schemas/usability-test/usability-test";
 
 /** What is being written of a test: its content, and what it began with. */
 export interface TestDraft extends Omit<TestContent, "tasks"> {

@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
-import { isEditable } from "#schemas/usability-test";
+import { isEditable } from "#schemas/usability-test/usability-test";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Stack, Wrap } from "#ui/page";
 import type { Route } from "./+types/test-edit.route";

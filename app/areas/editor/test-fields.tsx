@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { testLimits } from "#schemas/usability-test";
+import { testLimits } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { Checkbox } from "#ui/choice-field";
 import { GuidelineText } from "#ui/guideline-text";

@@ -8,7 +8,7 @@ import { SaveStateOf } from "#app/shell/save-state-of";
 import { hasPage } from "#app/shell/site-paths";
 import { useRun } from "#app/shell/use-run";
 import type { Problem } from "#schemas/problem";
-import type { UsabilityTest } from "#schemas/usability-test";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { ErrorSummary } from "#ui/error-summary";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { isServed, type UsabilityTest } from "#schemas/usability-test";
+import { isServed, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { CopyAddress } from "#ui/copy-address";
 import { Row, Stack, Text } from "#ui/page";
 import { QrCode } from "#ui/qr-code";

@@ -3,7 +3,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
 import { useTyping } from "#app/shell/use-typing";
-import type { UsabilityTest } from "#schemas/usability-test";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -4,7 +4,7 @@ import { useConfirm } from "#app/shell/confirm-choice";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useRun } from "#app/shell/use-run";
 import type { Problem } from "#schemas/problem";
-import { testMoves, type UsabilityTest } from "#schemas/usability-test";
+import { testMoves, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { Button, ButtonLink } from "#ui/button";
 import { Actions, Stack } from "#ui/page";
 import { showToast } from "#ui/toast";

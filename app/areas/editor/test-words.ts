@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import type { DropReason, Ending } from "#schemas/usability-results";
-import type { TestState } from "#schemas/usability-test";
+import type { DropReason, Ending } from "#schemas/usability-test/usability-results";
+import type { TestState } from "#schemas/usability-test/usability-test";
 import type { TagTone } from "#ui/tag";
 
 const states: Readonly<Record<TestState, { name: () => string; text: () => string; tone: TagTone }>> = {

@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
 import { hasRole } from "#schemas/role";
-import type { UsabilityTest } from "#schemas/usability-test";
+import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 
 interface EditorPage {
   readonly timeZone: string;

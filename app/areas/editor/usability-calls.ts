@@ -12,7 +12,7 @@ import {
   type TestSessions,
   testResult,
   testSessions,
-} from "#schemas/usability-results";
+} from "#schemas/usability-test/usability-results";
 
 /** Results and recordings are the worker's alone: what it gave, why it refused, or that it could not be reached. */
 export type Asked<T> =

@@ -1,5 +1,5 @@
 import { type Edits, useEdits } from "#app/shell/use-edits";
-import type { FormEdit } from "#schemas/form-edit";
+import type { FormEdit } from "#schemas/permit-type/form-edit";
 
 /** Resolves with whether the change stands. */
 export type Edit = Edits<FormEdit>["edit"];

@@ -1,4 +1,4 @@
-import type { KeptSignal } from "#schemas/usability-signal";
+import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 
 /** A video farther from the recording than this is moved; nearer, nobody notices. Seconds. */
 export const videoTolerance = 0.35;

@@ -4,7 +4,7 @@ import { newId } from "#app/local/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useTyping } from "#app/shell/use-typing";
-import type { ChecklistAnswer } from "#schemas/inspection";
+import type { ChecklistAnswer } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { Actions, Stack } from "#ui/page";

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { SaveStateOf } from "#app/shell/save-state-of";
 import { useTyping } from "#app/shell/use-typing";
-import type { ChecklistAnswer } from "#schemas/inspection";
+import type { ChecklistAnswer } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
 import { shortDay } from "#ui/date-words";

@@ -3,7 +3,7 @@ import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useTyping } from "#app/shell/use-typing";
-import type { InspectionResult } from "#schemas/inspection";
+import type { InspectionResult } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";

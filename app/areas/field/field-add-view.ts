@@ -1,10 +1,10 @@
 import type { Reader } from "#app/context";
 import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
-import { textDigest } from "#schemas/derived-id";
-import { inspectionChoices } from "#schemas/inspection-rules";
-import { isOpenInspection } from "#schemas/inspection-states";
-import type { Permit, PermitSummary } from "#schemas/permit";
-import { activeStates } from "#schemas/permit-states";
+import { inspectionChoices } from "#schemas/inspection/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import type { Permit, PermitSummary } from "#schemas/permit/permit";
+import { activeStates } from "#schemas/permit/permit-states";
+import { textDigest } from "#schemas/plain/derived-id";
 import { hasRole } from "#schemas/role";
 import type { Localized } from "#schemas/values";
 

@@ -1,12 +1,12 @@
 import type { Reader } from "#app/context";
 import { inspectionName, inspectionsNamed, namingTypes } from "#app/features/permit/record-names";
-import type { Absence } from "#schemas/absence";
-import { addDays, type CalendarSource, calendarOf } from "#schemas/business-days";
-import type { Finding, Inspection } from "#schemas/inspection";
-import { isOpenFinding } from "#schemas/inspection-rules";
-import { isOpenInspection } from "#schemas/inspection-states";
-import type { Activity } from "#schemas/permit";
-import { isUnsettled, unsettledVisits, visitFactsOf } from "#schemas/result-standing";
+import type { Absence } from "#schemas/calendar/absence";
+import { addDays, type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
+import type { Finding, Inspection } from "#schemas/inspection/inspection";
+import { isOpenFinding } from "#schemas/inspection/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { isUnsettled, unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standing";
+import type { Activity } from "#schemas/permit/permit";
 import { hasRole, isOffice, type Person } from "#schemas/role";
 import { day as daySchema } from "#schemas/values";
 

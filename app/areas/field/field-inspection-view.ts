@@ -1,15 +1,15 @@
 import type { Reader } from "#app/context";
 import { inspectionName, namingTypes } from "#app/features/permit/record-names";
-import { calendarOf } from "#schemas/business-days";
-import { saysSomething, unexplainedFails } from "#schemas/fail-words";
-import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection";
-import { inspectionsNeeded, unmetFor } from "#schemas/inspection-rules";
-import { isOpenInspection } from "#schemas/inspection-states";
-import type { Permit } from "#schemas/permit";
-import type { PermitRows } from "#schemas/permit-rows";
-import { isTold, isUnsettled, standingResult, visitFactsOf } from "#schemas/result-standing";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { saysSomething, unexplainedFails } from "#schemas/inspection/fail-words";
+import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection/inspection";
+import { inspectionsNeeded, unmetFor } from "#schemas/inspection/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { isTold, isUnsettled, standingResult, visitFactsOf } from "#schemas/inspection/result-standing";
+import { latestAnswers, suggestedResult } from "#schemas/inspection/suggested-result";
+import type { Permit } from "#schemas/permit/permit";
+import type { PermitRows } from "#schemas/permit/permit-rows";
 import { hasRole, type Person } from "#schemas/role";
-import { latestAnswers, suggestedResult } from "#schemas/suggested-result";
 import type { Localized } from "#schemas/values";
 import { lookAgainOf, movedSince, nextStop } from "./field-day-view";
 

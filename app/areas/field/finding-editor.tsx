@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
-import type { Finding } from "#schemas/inspection";
+import type { Finding } from "#schemas/inspection/inspection";
 import { Row, Text } from "#ui/page";
 import { SaveState } from "#ui/save-state";
 import { SegmentedControl } from "#ui/segmented-control";

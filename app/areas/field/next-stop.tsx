@@ -1,7 +1,7 @@
 import { Navigation, Phone } from "lucide-react";
 import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { button } from "#styled/recipes";
 import { ButtonLink } from "#ui/button";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";

@@ -1,6 +1,6 @@
 import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { inspectionResults } from "#schemas/inspection";
+import { inspectionResults } from "#schemas/inspection/inspection";
 import { RadioGroup } from "#ui/choice-field";
 import { DrawingTitle } from "#ui/drawing";
 import { Sheet, Stack } from "#ui/page";

@@ -1,6 +1,6 @@
 import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Finding, InspectionResultName } from "#schemas/inspection";
+import type { Finding, InspectionResultName } from "#schemas/inspection/inspection";
 import type { FieldInspection } from "./field-inspection-view";
 import { findingTitle } from "./finding-editor";
 import type { ActWords } from "./visit-work";

@@ -1,6 +1,6 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
 import { m } from "#app/messages/compiled/messages";
-import type { InspectionResult } from "#schemas/inspection";
+import type { InspectionResult } from "#schemas/inspection/inspection";
 import { Row, Stack, Text } from "#ui/page";
 import { TextField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { nearDay } from "#ui/date-words";
 import { Keynote } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";

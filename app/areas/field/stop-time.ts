@@ -1,4 +1,4 @@
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { clockTime } from "#ui/date-words";
 
 /** When a stop got its result, as a time of day; nothing before that. */

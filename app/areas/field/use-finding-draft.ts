@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { newId } from "#app/local/edges";
 import { useTyping } from "#app/shell/use-typing";
-import { saysSomething } from "#schemas/fail-words";
-import type { Finding } from "#schemas/inspection";
+import { saysSomething } from "#schemas/inspection/fail-words";
+import type { Finding } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { useFlush, useVisit } from "./visit-work";
 

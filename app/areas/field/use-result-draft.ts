@@ -8,7 +8,7 @@ import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
-import type { InspectionResultName } from "#schemas/inspection";
+import type { InspectionResultName } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import type { FieldError } from "#ui/error-summary";
 import { wrongFieldOf } from "./checklist";

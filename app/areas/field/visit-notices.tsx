@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/features/permit/permit-words";
 import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { isOpenInspection } from "#schemas/inspection-states";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { nearDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";
 import { changedMeanwhile } from "./field-inspection-view";

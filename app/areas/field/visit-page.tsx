@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
-import { isOpenInspection } from "#schemas/inspection-states";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";

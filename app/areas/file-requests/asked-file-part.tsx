@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import { type AskedFile, type AskedFileState, standingOf } from "#schemas/file-request";
+import { type AskedFile, type AskedFileState, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

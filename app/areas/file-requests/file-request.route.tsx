@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { SaveStateOf } from "#app/shell/save-state-of";
-import { type RequestStanding, standingOf } from "#schemas/file-request";
+import { type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
 import { nearDay } from "#ui/date-words";
 import { Notice, type NoticeProps } from "#ui/notice";

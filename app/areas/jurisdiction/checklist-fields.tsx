@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { OrderButtons } from "#app/shell/order-buttons";
-import type { DraftInspection } from "#schemas/permit-rules";
+import type { DraftInspection } from "#schemas/permit-type/permit-rules";
 import { Button } from "#ui/button";
 import { FieldGroup } from "#ui/field";
 import { Stack } from "#ui/page";

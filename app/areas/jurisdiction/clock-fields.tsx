@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
 import { PartChoice } from "#app/shell/part-choice";
 import { ProblemLine } from "#app/shell/problem-line";
-import { type RuleDays, ruleDays } from "#schemas/permit-rules";
+import { type RuleDays, ruleDays } from "#schemas/permit-type/permit-rules";
 import { Stack, Text } from "#ui/page";
 import { NumberField } from "#ui/text-field";
 import type { RulesPage } from "./rules-pages";

@@ -5,7 +5,7 @@ import { ProblemLine } from "#app/shell/problem-line";
 import { renewFrame } from "#app/shell/renew-frame";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import { Stack } from "#ui/page";
 import { TextField, type TextFieldProps } from "#ui/text-field";

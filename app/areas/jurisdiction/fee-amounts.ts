@@ -1,6 +1,6 @@
-import { readImportNumber } from "#schemas/import-values";
-import { parseMoney } from "#schemas/money";
-import type { FeeRule } from "#schemas/permit-type";
+import { readImportNumber } from "#schemas/blds/import-values";
+import { parseMoney } from "#schemas/fee/money";
+import type { FeeRule } from "#schemas/permit-type/permit-type";
 
 /** An amount of a rule that may change from year to year, by its place in the rule. */
 export interface FeeAmount {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { assessFees } from "#schemas/fee-calculation";
-import { feeQuestions } from "#schemas/fee-questions";
-import type { Answers } from "#schemas/form";
-import { formatCents } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import { assessFees } from "#schemas/fee/fee-calculation";
+import { feeQuestions } from "#schemas/fee/fee-questions";
+import { formatCents } from "#schemas/fee/money";
+import type { Answers } from "#schemas/permit-type/form";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { longDay } from "#ui/date-words";
 import { Leader, LeaderList } from "#ui/drawing";
 import { Stack, Text } from "#ui/page";

@@ -1,7 +1,7 @@
 import { currentLocale, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { formatCents, formatPercent } from "#schemas/money";
-import type { FeeRule, FeeStage } from "#schemas/permit-type";
+import { formatCents, formatPercent } from "#schemas/fee/money";
+import type { FeeRule, FeeStage } from "#schemas/permit-type/permit-type";
 
 const stages: Readonly<Record<FeeStage, () => string>> = {
   application: m.jurisdiction_due_application,

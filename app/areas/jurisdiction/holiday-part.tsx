@@ -3,7 +3,7 @@ import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { Button } from "#ui/button";
 import { longDay } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";

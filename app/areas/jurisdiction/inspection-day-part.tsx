@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
-import { readImportCents, readImportNumber } from "#schemas/import-values";
-import { dollarsOf } from "#schemas/money";
-import type { Organization } from "#schemas/organization";
+import { readImportCents, readImportNumber } from "#schemas/blds/import-values";
+import { dollarsOf } from "#schemas/fee/money";
+import type { Organization } from "#schemas/people/organization";
 import { Stack, Text } from "#ui/page";
 import { NumberField, TextField } from "#ui/text-field";
 import { type SettingName, useSetting } from "./use-setting";

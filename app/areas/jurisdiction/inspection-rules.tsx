@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
-import type { DraftInspection } from "#schemas/permit-rules";
+import type { DraftInspection } from "#schemas/permit-type/permit-rules";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";

@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
-import { calendarOf } from "#schemas/business-days";
-import type { Organization } from "#schemas/organization";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
 
 export interface OfficeToday {
   readonly organization: Organization;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readOn } from "#app/shell/read-on";
-import type { BldsPage } from "#schemas/blds-export";
+import type { BldsPage } from "#schemas/blds/blds-export";
 import { openDataArchive } from "./open-data-archive";
 
 const page = (number: string, next: string | null): BldsPage => ({

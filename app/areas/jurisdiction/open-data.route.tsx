@@ -5,7 +5,7 @@ import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
 import { useArchive } from "#app/shell/use-archive";
-import { type BldsPage, bldsPage } from "#schemas/blds-export";
+import { type BldsPage, bldsPage } from "#schemas/blds/blds-export";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";

@@ -1,10 +1,10 @@
 import { disciplineName, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { questionsOf } from "#schemas/form";
-import type { DraftInspection, PermitRules } from "#schemas/permit-rules";
-import type { RuleFault, RuleFaultCode } from "#schemas/permit-rules-checks";
-import type { Condition, PermitType, Question } from "#schemas/permit-type";
-import { sameValue } from "#schemas/same-value";
+import { questionsOf } from "#schemas/permit-type/form";
+import type { DraftInspection, PermitRules } from "#schemas/permit-type/permit-rules";
+import type { RuleFault, RuleFaultCode } from "#schemas/permit-type/permit-rules-checks";
+import type { Condition, PermitType, Question } from "#schemas/permit-type/permit-type";
+import { sameValue } from "#schemas/plain/same-value";
 
 /** What an inspection is called while it is written: its words, or nothing yet. */
 export const inspectionName = ({ name }: { name: DraftInspection["name"] }): string =>

@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
 import { notFound } from "#app/shell/page-trouble";
-import { calendarOf } from "#schemas/business-days";
-import { type FeesInForce, feesOn } from "#schemas/fee-schedule";
-import { type PermitRules, type RulesDraft, rulesOf } from "#schemas/permit-rules";
-import type { PermitType } from "#schemas/permit-type";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { type FeesInForce, feesOn } from "#schemas/fee/fee-schedule";
+import { type PermitRules, type RulesDraft, rulesOf } from "#schemas/permit-type/permit-rules";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { hasRole } from "#schemas/role";
 
 export interface RulesPage {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
-import { addDays } from "#schemas/business-days";
-import type { Organization } from "#schemas/organization";
+import { addDays } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
 import { day } from "#schemas/values";
 import { Checkbox } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";

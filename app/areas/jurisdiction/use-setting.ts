@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRun } from "#app/shell/use-run";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { sameValue } from "#schemas/same-value";
 
 export type SettingName = Exclude<keyof Organization, "id" | "kind" | "numberPrefix">;
 

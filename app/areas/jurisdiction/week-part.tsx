@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { ProblemLine } from "#app/shell/problem-line";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { Checkbox, RadioGroup } from "#ui/choice-field";
 import { RowItem, Rows } from "#ui/list";
 import { Row, Stack, Text } from "#ui/page";

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
-import { type CalendarSource, calendarOf } from "#schemas/business-days";
-import type { ContractorCard, ContractorClaim } from "#schemas/contractor";
+import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
+import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
 import { Notice } from "#ui/notice";

@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
-import type { ContractorCard } from "#schemas/contractor";
+import type { ContractorCard } from "#schemas/contractor/contractor";
 import { ButtonLink } from "#ui/button";
 import { Empty } from "#ui/notice";
 import { PageTitle, Stack, Text, Wrap } from "#ui/page";

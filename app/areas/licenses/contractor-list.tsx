@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/shell/typed-search";
-import { type ContractorList, type ContractorQuery, type ContractorView, contractorViews, countLimit } from "#schemas/contractor-list";
+import {
+  type ContractorList,
+  type ContractorQuery,
+  type ContractorView,
+  contractorViews,
+  countLimit,
+} from "#schemas/contractor/contractor-list";
 import { ButtonLink } from "#ui/button";
 import { Empty } from "#ui/notice";
 import { PageTitle, Stack, Text, Wrap } from "#ui/page";

@@ -9,7 +9,7 @@ import { ProblemLine } from "#app/shell/problem-line";
 import { readHere } from "#app/shell/read-here";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import { contractorIdOf, licenseKey } from "#schemas/contractor-key";
+import { contractorIdOf, licenseKey } from "#schemas/contractor/contractor-key";
 import { isOffice, isStaff } from "#schemas/role";
 import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/error-summary";

@@ -2,7 +2,7 @@ import { proofList } from "#app/features/contractor/proof-words";
 import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/shell/save-state-of";
-import { endedProofs } from "#schemas/proof-standing";
+import { endedProofs } from "#schemas/contractor/proof-standing";
 import { aggregates } from "#schemas/row";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";

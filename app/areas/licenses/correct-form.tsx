@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import { correctable } from "#schemas/contractor-commands";
+import { correctable } from "#schemas/contractor/contractor-commands";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { TextField } from "#ui/text-field";

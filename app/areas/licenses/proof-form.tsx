@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import type { ProofKind } from "#schemas/contractor";
+import type { ProofKind } from "#schemas/contractor/contractor";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { ErrorSummary } from "#ui/error-summary";

@@ -1,9 +1,9 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
 import { proofName } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import { type ProofKind, proofKinds } from "#schemas/contractor";
-import { formatValue } from "#schemas/money";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { type ProofKind, proofKinds } from "#schemas/contractor/contractor";
+import { formatValue } from "#schemas/fee/money";
 import { dayWithYear } from "#ui/date-words";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";

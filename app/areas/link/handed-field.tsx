@@ -1,7 +1,7 @@
 import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { dollarsOf } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import { dollarsOf } from "#schemas/fee/money";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-field";
 import { FieldGroup } from "#ui/field";
 import { Stack } from "#ui/page";

@@ -1,9 +1,9 @@
 import type { OpenedLink, PageRequest } from "#app/context";
 import { courtName, inLanguage, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import { requestedSlot } from "#schemas/file-request";
-import type { PermitType } from "#schemas/permit-type";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { requestedSlot } from "#schemas/document/file-request";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { longDay, shortDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows, SummaryList, SummaryRow } from "#ui/list";

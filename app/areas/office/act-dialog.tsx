@@ -6,7 +6,7 @@ import { problemText } from "#app/shell/problem-text";
 import { useAct } from "#app/shell/use-act";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";

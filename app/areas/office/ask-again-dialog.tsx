@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import type { PermitDocument } from "#schemas/document";
+import type { PermitDocument } from "#schemas/document/document";
 import { Button } from "#ui/button";
 import { ChipButton } from "#ui/chip";
 import { Dialog } from "#ui/dialog";

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useDevice } from "#app/shell/use-device";
 import { useRun } from "#app/shell/use-run";
-import type { Member } from "#schemas/account";
+import type { Member } from "#schemas/people/account";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";

@@ -1,7 +1,7 @@
-import type { Member } from "#schemas/account";
 import type { ReadState } from "#schemas/command";
-import type { Review } from "#schemas/review";
-import { reviewsOf } from "#schemas/review-outcome";
+import type { Member } from "#schemas/people/account";
+import type { Review } from "#schemas/review/review";
+import { reviewsOf } from "#schemas/review/review-outcome";
 import { aggregates } from "#schemas/row";
 
 /** The undecided reviews of these permits that somebody would take: of their disciplines, or all where they name none. */

@@ -2,7 +2,7 @@ import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
-import type { Review } from "#schemas/review";
+import type { Review } from "#schemas/review/review";
 import { SelectField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 import { reviewersAmong } from "./reviewers";

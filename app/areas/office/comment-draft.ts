@@ -1,4 +1,4 @@
-import type { Comment } from "#schemas/review";
+import type { Comment } from "#schemas/review/review";
 
 /** A comment as it is typed. */
 export interface CommentDraft {

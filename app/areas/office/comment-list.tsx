@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
-import type { Comment, Review } from "#schemas/review";
+import type { Comment, Review } from "#schemas/review/review";
 import { Keynote } from "#ui/drawing";
 import { Row, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";

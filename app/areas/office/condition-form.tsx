@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import { permitCondition } from "#schemas/review";
+import { permitCondition } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";
 import { SelectField, TextAreaField } from "#ui/text-field";

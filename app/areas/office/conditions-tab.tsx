@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { type Act, useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
-import type { Hold, PermitCondition } from "#schemas/review";
+import type { Hold, PermitCondition } from "#schemas/review/review";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";

@@ -7,7 +7,7 @@ import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
-import type { Correction } from "#schemas/review";
+import type { Correction } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { DrawingTitle, Keynote } from "#ui/drawing";
 import { Actions, SheetSection, Text } from "#ui/page";

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
-import type { PermitDocument } from "#schemas/document";
+import type { PermitDocument } from "#schemas/document/document";
 import { DrawingTitle } from "#ui/drawing";
 import { Sheet, SheetSection, Stack } from "#ui/page";
 import { LinkButton } from "#ui/text-link";

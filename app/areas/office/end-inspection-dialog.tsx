@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { AlertDialog } from "#ui/confirm";
 import { Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";

@@ -4,7 +4,7 @@ import { ProblemLine } from "#app/shell/problem-line";
 import { type Act, useAct } from "#app/shell/use-act";
 import { useDevice } from "#app/shell/use-device";
 import { useTyping } from "#app/shell/use-typing";
-import { type AskedFile, type AskedFileState, type FileRequest, type RequestStanding, standingOf } from "#schemas/file-request";
+import { type AskedFile, type AskedFileState, type FileRequest, type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { Button } from "#ui/button";
 import { dayAndTime, nearDay } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

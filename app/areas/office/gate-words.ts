@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { PermitCondition } from "#schemas/review";
+import type { PermitCondition } from "#schemas/review/review";
 
 const gates: Readonly<Record<PermitCondition["dueBefore"], () => string>> = {
   issue: m.office_condition_before_issue,

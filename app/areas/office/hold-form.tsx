@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";
 import { useTyping } from "#app/shell/use-typing";
-import { type Hold, holdSeverities } from "#schemas/review";
+import { type Hold, holdSeverities } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Checkbox, RadioGroup } from "#ui/choice-field";
 import { Disclosure } from "#ui/disclosure";

@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
 import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/features/permit/day-plans";
-import { calendarOf } from "#schemas/business-days";
-import { queueOf } from "#schemas/day-plan";
-import type { Inspection } from "#schemas/inspection";
-import { isOpenInspection } from "#schemas/inspection-states";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { queueOf } from "#schemas/calendar/day-plan";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
 
 export interface InspectionsPage {
   readonly plans: DayPlans;

@@ -12,7 +12,7 @@ import { SaveStateOf } from "#app/shell/save-state-of";
 import { useAct } from "#app/shell/use-act";
 import { useDelayedAct } from "#app/shell/use-delayed-act";
 import { startOnlineAct, useOnlineAct } from "#app/shell/use-online-act";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { Button, ButtonLink } from "#ui/button";
 import { Menu } from "#ui/menu";

@@ -1,9 +1,9 @@
 import { readySince } from "#app/features/permit/permit-page";
-import { type InspectorStep, nextStepsOf, type OfficeStep } from "#schemas/next-step";
-import { isOpen } from "#schemas/permit-states";
+import { type InspectorStep, nextStepsOf, type OfficeStep } from "#schemas/permit/list/next-step";
+import { isOpen } from "#schemas/permit/permit-states";
 import type { Problem } from "#schemas/problem";
-import type { Review } from "#schemas/review";
-import { reviewsOf } from "#schemas/review-outcome";
+import type { Review } from "#schemas/review/review";
+import { reviewsOf } from "#schemas/review/review-outcome";
 import { hasRole, isOffice } from "#schemas/role";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";

@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
-import type { Member } from "#schemas/account";
-import type { Organization } from "#schemas/organization";
+import type { Member } from "#schemas/people/account";
+import type { Organization } from "#schemas/people/organization";
 
 /** A permit as the office's workspace shows it. */
 export interface OfficePermitPage extends PermitPage {

@@ -6,10 +6,10 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state"
 import { problemText } from "#app/shell/problem-text";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
-import { type Payment, payment } from "#schemas/fee";
-import { owedCents } from "#schemas/fee-balance";
-import { dollarsOf, formatCents, parseMoney } from "#schemas/money";
-import { feeStagesDue } from "#schemas/permit-court";
+import { type Payment, payment } from "#schemas/fee/fee";
+import { owedCents } from "#schemas/fee/fee-balance";
+import { dollarsOf, formatCents, parseMoney } from "#schemas/fee/money";
+import { feeStagesDue } from "#schemas/permit/permit-court";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
 import { ErrorSummary } from "#ui/error-summary";

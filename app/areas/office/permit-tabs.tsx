@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { currentDocuments } from "#schemas/document-versions";
-import { feesOwed } from "#schemas/fees-due";
-import { formatCents } from "#schemas/money";
-import { reviewsOf } from "#schemas/review-outcome";
+import { currentDocuments } from "#schemas/document/document-versions";
+import { feesOwed } from "#schemas/fee/fees-due";
+import { formatCents } from "#schemas/fee/money";
+import { reviewsOf } from "#schemas/review/review-outcome";
 import { Text } from "#ui/page";
 import type { OfficePermitPage } from "./office-permit-view";
 import { workspaceLook } from "./workspace-look";

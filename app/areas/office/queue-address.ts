@@ -1,4 +1,4 @@
-import type { PermitQuery } from "#schemas/permit-query";
+import type { PermitQuery } from "#schemas/permit/list/permit-query";
 
 /** The views of the side list, one's own first. */
 export const myViews = ["waiting-on-me", "waiting-on-applicant", "with-inspector"] as const;

@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
 import { courtName, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import { csvLine } from "#schemas/csv";
-import { dollarsOf } from "#schemas/money";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { dollarsOf } from "#schemas/fee/money";
+import { csvLine } from "#schemas/plain/csv";
 import { permitQueryOf, type QueueAddress } from "./queue-address";
 import { type QueueRow, queueRow } from "./queue-view";
 import { stepWords } from "./queue-words";

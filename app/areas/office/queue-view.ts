@@ -1,10 +1,10 @@
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
 import { permitsNamed } from "#app/features/permit/record-names";
-import type { Member } from "#schemas/account";
-import { type Calendar, calendarOf, daysInCourtOf } from "#schemas/business-days";
-import type { PermitSummary } from "#schemas/permit";
-import { waitsOnMe } from "#schemas/permit-list";
+import { type Calendar, calendarOf, daysInCourtOf } from "#schemas/calendar/business-days";
+import type { Member } from "#schemas/people/account";
+import { waitsOnMe } from "#schemas/permit/list/permit-list";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { isOffice } from "#schemas/role";
 import { type OfficePermitPage, officePermitPage } from "./office-permit-view";
 import { permitQueryOf, type QueueAddress } from "./queue-address";

@@ -6,7 +6,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { readHere } from "#app/shell/read-here";
-import { formatCents } from "#schemas/money";
+import { formatCents } from "#schemas/fee/money";
 import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-words";
 import { Leader, LeaderList } from "#ui/drawing";

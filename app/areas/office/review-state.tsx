@@ -1,7 +1,7 @@
 import { decisionName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Review } from "#schemas/review";
-import { letsPass } from "#schemas/review-outcome";
+import type { Review } from "#schemas/review/review";
+import { letsPass } from "#schemas/review/review-outcome";
 import { Tag } from "#ui/tag";
 
 /** How far a review is, in words; pink when it is this person's turn. */

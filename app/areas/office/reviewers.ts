@@ -1,4 +1,4 @@
-import type { Member } from "#schemas/account";
+import type { Member } from "#schemas/people/account";
 import { isOffice } from "#schemas/role";
 
 /** Who reviews here: the office's people that have disciplines; all of the office where nobody has any. */

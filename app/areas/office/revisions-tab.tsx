@@ -4,7 +4,7 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state"
 import { problemText } from "#app/shell/problem-text";
 import { useOnlineAct } from "#app/shell/use-online-act";
 import { useTyping } from "#app/shell/use-typing";
-import type { Revision } from "#schemas/revision";
+import type { Revision } from "#schemas/permit/draft/revision";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";

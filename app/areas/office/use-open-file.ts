@@ -3,7 +3,7 @@ import { browserDevice } from "#app/local/browser-device";
 import { fileBytes } from "#app/local/file-bytes";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
-import type { PermitDocument } from "#schemas/document";
+import type { PermitDocument } from "#schemas/document/document";
 
 const shownInPlace = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 const keptForMs = 600_000;

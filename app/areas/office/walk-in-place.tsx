@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import type { Property } from "#schemas/property";
+import type { Property } from "#schemas/property/property";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";
 import { DrawingTitle } from "#ui/drawing";

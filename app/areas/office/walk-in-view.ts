@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
-import { questionsOf } from "#schemas/form";
-import { codeOfEdition } from "#schemas/permit-editions";
-import { offeredTypes, type PermitType } from "#schemas/permit-type";
-import type { Property } from "#schemas/property";
-import { firstOf } from "#schemas/property-list";
+import { codeOfEdition } from "#schemas/permit/permit-editions";
+import { questionsOf } from "#schemas/permit-type/form";
+import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
+import type { Property } from "#schemas/property/property";
+import { firstOf } from "#schemas/property/property-list";
 
 const fewProperties = 8;
 

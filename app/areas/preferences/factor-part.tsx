@@ -4,7 +4,7 @@ import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
-import { factorSecret, type SecondFactorAnswer } from "#schemas/second-factor";
+import { factorSecret, type SecondFactorAnswer } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { dayAndTime, longDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";

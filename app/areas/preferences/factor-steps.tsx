@@ -3,7 +3,7 @@ import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
 import type { WithProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
-import { type FactorSecret, factorSecret, recoveryCodes } from "#schemas/second-factor";
+import { type FactorSecret, factorSecret, recoveryCodes } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { FocusHere } from "#ui/focus-here";
 import { Stack, Text } from "#ui/page";

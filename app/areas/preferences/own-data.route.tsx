@@ -6,7 +6,7 @@ import { enterHere } from "#app/shell/read-here";
 import { useShellData } from "#app/shell/shell-data";
 import { useArchive } from "#app/shell/use-archive";
 import { useUnsent } from "#app/shell/use-sync-status";
-import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
+import { type OwnDataPage, ownDataPage } from "#schemas/people/own-data";
 import { Button } from "#ui/button";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";

@@ -8,7 +8,7 @@ import { proofRoads, useProof, type WithProof } from "#app/features/account/use-
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { useShellData } from "#app/shell/shell-data";
-import type { ShownPasskey } from "#schemas/passkey";
+import type { ShownPasskey } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

@@ -1,7 +1,7 @@
 import { stateName } from "#app/features/permit/permit-words";
 import { holdName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { OpenPermit, PropertyMatter } from "#schemas/property-record";
+import type { OpenPermit, PropertyMatter } from "#schemas/property/property-record";
 import { dayWithYear } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { TypedSearch } from "#app/shell/typed-search";
-import type { Property } from "#schemas/property";
+import type { Property } from "#schemas/property/property";
 import { fullDayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";

@@ -1,6 +1,6 @@
 import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { PropertyEvent } from "#schemas/property-record";
+import type { PropertyEvent } from "#schemas/property/property-record";
 import { shortDay } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";
 import { DrawingTitle } from "#ui/drawing";

@@ -1,7 +1,7 @@
 import type { PublicPermit } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
-import { numberDeepLink } from "#schemas/deep-link";
+import { numberDeepLink } from "#schemas/people/deep-link";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { RowItem, Rows } from "#ui/list";

@@ -1,6 +1,6 @@
 import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { rawStatusOf } from "#schemas/permit-states";
+import { rawStatusOf } from "#schemas/permit/permit-states";
 import { dayWithYear } from "#ui/date-words";
 import { Stamp } from "#ui/drawing";
 import { TitleBlock, type TitleBlockCell } from "#ui/title-block";

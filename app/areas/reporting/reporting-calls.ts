@@ -9,7 +9,7 @@ import {
   type ReportRecordsQuery,
   report,
   reportRecords,
-} from "#schemas/report";
+} from "#schemas/report/report";
 import { searchOf } from "./reporting-address";
 
 /** What a page has to show: what the worker says now, what it said last, or why there is nothing. */

@@ -3,7 +3,7 @@ import { pageFor } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { enterHere } from "#app/shell/read-here";
 import { useShellData } from "#app/shell/shell-data";
-import { reportNames } from "#schemas/report";
+import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
 import { PlaceRow, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";

@@ -4,7 +4,7 @@ import { reportsOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";
 import { notFound } from "#app/shell/page-trouble";
 import { useFirstRows } from "#app/shell/use-first-rows";
-import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report";
+import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report/report";
 import { dayWithYear } from "#ui/date-words";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/shell/save-as-file";
 import { useShellData } from "#app/shell/shell-data";
-import type { Report } from "#schemas/report";
+import type { Report } from "#schemas/report/report";
 import { Button } from "#ui/button";
 import { dayWithYear, fullDayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";

@@ -3,10 +3,10 @@ import { inspectionStanding, inspectionTone } from "#app/features/permit/record-
 import { m } from "#app/messages/compiled/messages";
 import { initialsOf } from "#app/shell/role-words";
 import { useDevice } from "#app/shell/use-device";
-import { type Lane, needsPlace, type PlannedHalf } from "#schemas/day-plan";
-import type { Inspection } from "#schemas/inspection";
-import { isOpenInspection } from "#schemas/inspection-states";
-import { dayRowId, type Slot } from "#schemas/inspector-days";
+import { type Lane, needsPlace, type PlannedHalf } from "#schemas/calendar/day-plan";
+import { dayRowId, type Slot } from "#schemas/calendar/inspector-days";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { nearDay } from "#ui/date-words";
 import { Row, Text } from "#ui/page";
 import { ScaleBar } from "#ui/scale-bar";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Slot } from "#schemas/inspector-days";
+import type { Slot } from "#schemas/calendar/inspector-days";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";

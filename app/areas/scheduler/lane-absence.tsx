@@ -1,7 +1,7 @@
 import { absenceWords } from "#app/features/permit/absence-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Absence } from "#schemas/absence";
-import type { Half } from "#schemas/inspector-days";
+import type { Absence } from "#schemas/calendar/absence";
+import type { Half } from "#schemas/calendar/inspector-days";
 import { Row, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";

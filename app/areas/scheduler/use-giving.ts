@@ -4,9 +4,9 @@ import { objectionsInWords } from "#app/features/permit/objection-words";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
-import type { Slot } from "#schemas/inspector-days";
+import type { Slot } from "#schemas/calendar/inspector-days";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { sameValue } from "#schemas/same-value";
 import { day as daySchema } from "#schemas/values";
 import type { GivenPlace, GivingPage } from "./giving-view";
 

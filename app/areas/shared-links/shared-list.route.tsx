@@ -4,7 +4,7 @@ import { useConfirm } from "#app/shell/confirm-choice";
 import { readerOf } from "#app/shell/page-reader";
 import { readHere } from "#app/shell/read-here";
 import { useOnlineAct } from "#app/shell/use-online-act";
-import { linkStanding, type SharedLink } from "#schemas/shared-link";
+import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { Button } from "#ui/button";
 import { dayAndTime, shortDate } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
 import { useTyping } from "#app/shell/use-typing";
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { longDay } from "#ui/date-words";

@@ -1,7 +1,7 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import { filesWanted, openRequests } from "#schemas/file-request";
+import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { nearDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";
 import { PlaceRow, Rows } from "#ui/list";

@@ -3,7 +3,7 @@ import { browserDevice } from "#app/local/browser-device";
 import { fileBytes } from "#app/local/file-bytes";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
-import type { PermitDocument } from "#schemas/document";
+import type { PermitDocument } from "#schemas/document/document";
 import { showToast } from "#ui/toast";
 
 /** Opens a file in a tab of its own, from this device or from the worker; says so when it is in neither reach. */

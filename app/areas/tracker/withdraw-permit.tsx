@@ -3,8 +3,8 @@ import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";
-import { mayMove } from "#schemas/permit-states";
-import { isReady } from "#schemas/unsent";
+import { mayMove } from "#schemas/permit/permit-states";
+import { isReady } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";
 import { showToast } from "#ui/toast";
 

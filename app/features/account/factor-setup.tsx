@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { type FactorSecret, recoveryCodes } from "#schemas/second-factor";
+import { type FactorSecret, recoveryCodes } from "#schemas/people/second-factor";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";

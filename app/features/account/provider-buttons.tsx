@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { SsoProvider } from "#schemas/sso";
+import type { SsoProvider } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";
 import { Stack, Text } from "#ui/page";
 import { providerName } from "./provider-words";

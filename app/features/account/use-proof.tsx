@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { PasskeysAnswer } from "#schemas/passkey";
+import type { PasskeysAnswer } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/page";

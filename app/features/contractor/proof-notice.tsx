@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { proofKinds } from "#schemas/contractor";
-import type { PermitContractor } from "#schemas/permit-contractor";
-import { endedProofs } from "#schemas/proof-standing";
+import { proofKinds } from "#schemas/contractor/contractor";
+import { endedProofs } from "#schemas/contractor/proof-standing";
+import type { PermitContractor } from "#schemas/permit/permit-contractor";
 import { Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { proofList } from "./proof-words";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import type { ProofEnd, ProofKind } from "#schemas/contractor";
-import { standingOf } from "#schemas/proof-standing";
+import type { ProofEnd, ProofKind } from "#schemas/contractor/contractor";
+import { standingOf } from "#schemas/contractor/proof-standing";
 import { Stack } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { shortStanding, standingTone, standingWords } from "./proof-words";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import { type ProofKind, proofKind } from "#schemas/contractor";
-import type { ProofStanding } from "#schemas/proof-standing";
+import { type ProofKind, proofKind } from "#schemas/contractor/contractor";
+import type { ProofStanding } from "#schemas/contractor/proof-standing";
 import { dayWithYear, shortDay } from "#ui/date-words";
 import type { TagTone } from "#ui/tag";
 

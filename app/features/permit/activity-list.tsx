@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { Activity } from "#schemas/permit";
+import type { Activity } from "#schemas/permit/permit";
 import { dayAndTime } from "#ui/date-words";
 import { Timeline, TimelineItem } from "#ui/list";
 import { Text } from "#ui/page";

@@ -9,7 +9,9 @@ const eventName = /"([a-z]+\.[a-z-]+)"/g;
 /** Every event that a command writes into a record's history: the texts in calls of `tell` and of what ends a permit. */
 function eventsWritten(): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.includes(".test."))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.includes(".test."),
+  )) {
     const source = readFileSync(new URL(file, folder), "utf8");
     for (const [call] of source.matchAll(/\b(?:tell|end)\([^;]*?\);/gs))
       for (const [, event] of call.matchAll(eventName)) if (event !== undefined) found.add(event);

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import { inspectionResultName } from "#schemas/inspection";
-import { formatCents } from "#schemas/money";
-import type { Activity } from "#schemas/permit";
-import { holdSeverities, reviewDecision } from "#schemas/review";
+import { formatCents } from "#schemas/fee/money";
+import { inspectionResultName } from "#schemas/inspection/inspection";
+import type { Activity } from "#schemas/permit/permit";
+import { holdSeverities, reviewDecision } from "#schemas/review/review";
 import { nearDay } from "#ui/date-words";
 import { disciplineOpening } from "./permit-words";
 import { decisionName, halfName, holdName, resultName } from "./record-words";

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import { readAnswer } from "#schemas/answer-reading";
-import { formatValue } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import { formatValue } from "#schemas/fee/money";
+import { readAnswer } from "#schemas/permit-type/answer-reading";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { dayWithYear } from "#ui/date-words";
 import { numberFormat } from "#ui/number-words";
 import { inLanguage } from "./permit-words";

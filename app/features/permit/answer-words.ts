@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import type { AnswerFault, AnswerReason } from "#schemas/answer-reading";
-import { formatValue, parseMoney } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import { formatValue, parseMoney } from "#schemas/fee/money";
+import type { AnswerFault, AnswerReason } from "#schemas/permit-type/answer-reading";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { longDay } from "#ui/date-words";
 import { counted, inLanguage } from "./permit-words";
 

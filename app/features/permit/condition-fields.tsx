@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
-import type { Condition } from "#schemas/permit-type";
+import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
+import type { Condition } from "#schemas/permit-type/permit-type";
 import { Stack, Text } from "#ui/page";
 import { NumberField, SelectField } from "#ui/text-field";
 import { questionName } from "./permit-words";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { type ChangesOf, editionChanges } from "#schemas/edition-changes";
-import type { PermitType } from "#schemas/permit-type";
-import { sameValue } from "#schemas/same-value";
+import { type ChangesOf, editionChanges } from "#schemas/permit-type/edition-changes";
+import type { PermitType } from "#schemas/permit-type/permit-type";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Localized } from "#schemas/values";
 import { inLanguage } from "./permit-words";
 

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Fee } from "#schemas/fee";
-import { feesOwed } from "#schemas/fees-due";
-import { formatCents } from "#schemas/money";
-import type { Permit } from "#schemas/permit";
+import type { Fee } from "#schemas/fee/fee";
+import { feesOwed } from "#schemas/fee/fees-due";
+import { formatCents } from "#schemas/fee/money";
+import type { Permit } from "#schemas/permit/permit";
 
 /** What is owed of a permit's fees, in a line: what is due now, and what only a later stage asks for. */
 export function feesDueWords(permit: Pick<Permit, "state" | "cycle">, fees: readonly Fee[]): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
-import { type ReadyAct, readyOn } from "#schemas/unsent";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { nearDay } from "#ui/date-words";
 import { Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
+import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { nearDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import { stopsOf } from "#schemas/day-plan";
-import type { Half, Slot } from "#schemas/inspector-days";
+import { stopsOf } from "#schemas/calendar/day-plan";
+import type { Half, Slot } from "#schemas/calendar/inspector-days";
 import { css } from "#styled/css";
 import { RadioGroup } from "#ui/choice-field";
 import { Row, Text } from "#ui/page";

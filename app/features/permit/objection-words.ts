@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
-import type { Slot } from "#schemas/inspector-days";
-import { type ObjectionCode, type PlaceObjections, toldIn } from "#schemas/place-objections";
+import type { Slot } from "#schemas/calendar/inspector-days";
+import { type ObjectionCode, type PlaceObjections, toldIn } from "#schemas/inspection/place-objections";
 import type { Problem } from "#schemas/problem";
 import type { DayPlans, Moving } from "./day-plans";
 import { inLanguage } from "./permit-words";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Calendar } from "#schemas/business-days";
-import type { PermitStage } from "#schemas/permit-stages";
+import type { Calendar } from "#schemas/calendar/business-days";
+import type { PermitStage } from "#schemas/permit/permit-stages";
 import { shortDay } from "#ui/date-words";
 import { type Stage, StageLine } from "#ui/stage-line";
 import { courtName, courtTone, type Perspective } from "./permit-words";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf, daysInCourt } from "#schemas/business-days";
-import { formatValue } from "#schemas/money";
-import type { Permit } from "#schemas/permit";
+import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
+import { formatValue } from "#schemas/fee/money";
+import type { Permit } from "#schemas/permit/permit";
 import { dayAndTime, longDay, shortDay } from "#ui/date-words";
 import { Delta } from "#ui/drawing";
 import { Text } from "#ui/page";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import type { Court, PermitState } from "#schemas/permit";
+import type { Court, PermitState } from "#schemas/permit/permit";
 import type { Locale, Localized } from "#schemas/values";
 import { numberFormat } from "#ui/number-words";
 

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import type { AnswerFault } from "#schemas/answer-reading";
-import { dollarsOf } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import { dollarsOf } from "#schemas/fee/money";
+import type { AnswerFault } from "#schemas/permit-type/answer-reading";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-field";
 import { DateField } from "#ui/date-field";
 import type { DateParts } from "#ui/date-parts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { permitRowsOf } from "#schemas/permit-rows";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { namedId } from "#schemas/testing/named-id";
 import { issued, request } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";

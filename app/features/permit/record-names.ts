@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
-import type { Activity } from "#schemas/permit";
-import type { PermitRows } from "#schemas/permit-rows";
-import type { PermitType } from "#schemas/permit-type";
+import type { Activity } from "#schemas/permit/permit";
+import type { PermitRows } from "#schemas/permit/permit-rows";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Localized } from "#schemas/values";
 import { currentLocale, inLanguage } from "./permit-words";
 

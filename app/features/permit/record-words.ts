@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection, InspectionResultName } from "#schemas/inspection";
-import type { Party } from "#schemas/permit";
-import type { Hold, ReviewDecision } from "#schemas/review";
+import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";
+import type { Party } from "#schemas/permit/permit";
+import type { Hold, ReviewDecision } from "#schemas/review/review";
 import type { TagTone } from "#ui/tag";
 
 /** Words for what happens inside a permit's record: decisions, results, half-days, holds. */

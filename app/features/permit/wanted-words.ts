@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { nearDay } from "#ui/date-words";
 import { halfName } from "./record-words";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { joinRequest } from "#schemas/file-transfer";
+import { joinRequest } from "#schemas/document/file-transfer";
 import { problemCodes } from "#schemas/problem";
 import { pushRequest } from "#schemas/sync";
 import { joinFile, keepPiece, statusOf } from "#worker/files/file-operations";

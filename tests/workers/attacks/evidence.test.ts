@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { failuresAnHour, securityPage } from "#schemas/security-event";
+import { failuresAnHour, securityPage } from "#schemas/people/security-event";
 import { createCore } from "#worker/create-core";
 import { checkLog } from "#worker/evidence/check-log";
 import { createSecurityEventStore } from "#worker/evidence/security-event-store";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/people/write-quota";
 import { protocolVersion } from "#schemas/sync";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
-import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/write-quota";
 import { createDeliveryStore } from "#worker/delivery/delivery-store";
 import { known } from "#worker/sync/known-store";
 import { makeWorker } from "../api-worker";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test as it } from "vitest";
-import { mailedPages } from "#schemas/mailed-link";
+import { mailedPages } from "#schemas/people/mailed-link";
 import { mailedKeyCookie } from "#worker/identity/mailed-key";
 import { atLocal, atRiverton, type Browser } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";

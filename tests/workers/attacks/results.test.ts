@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { permitRowsOf } from "#schemas/permit-rows";
-import { inspectorNotes } from "#schemas/result-standing";
+import { inspectorNotes } from "#schemas/inspection/result-standing";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";

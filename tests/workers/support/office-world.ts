@@ -4,7 +4,7 @@ import { deviceReader } from "#app/local/device-reader";
 import { batchOf } from "#app/local/pulled-batch";
 import { createReplica, type Replica } from "#app/local/replica";
 import { commandNamed } from "#schemas/commands";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Person } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { protocolVersion, pullAnswer } from "#schemas/sync";

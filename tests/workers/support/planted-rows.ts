@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { Changes } from "#schemas/command";
-import type { PermitSummary } from "#schemas/permit";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { indexStatementsOf } from "#worker/features/index-statements";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";

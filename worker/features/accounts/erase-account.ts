@@ -1,4 +1,4 @@
-import { formerHolder } from "#schemas/account-closing";
+import { formerHolder } from "#schemas/people/account-closing";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import type { RowStore } from "#worker/reading/row-store";
 import type { SyncStore } from "#worker/sync/sync-port";

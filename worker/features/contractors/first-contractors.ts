@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contractor } from "#schemas/contractor";
-import { contractorIdOf } from "#schemas/contractor-key";
+import { contractor } from "#schemas/contractor/contractor";
+import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { organizationSlug } from "#schemas/values";
 import type { SyncStore } from "#worker/sync/sync-port";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/own-data";
-import { permitRowsOf } from "#schemas/permit-rows";
+import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/people/own-data";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { holders, scopes } from "#schemas/row";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";

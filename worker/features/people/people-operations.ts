@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formerHolder } from "#schemas/account-closing";
+import { formerHolder } from "#schemas/people/account-closing";
 import {
   type Invitation,
   isOpen,
@@ -8,7 +8,7 @@ import {
   type PeoplePage,
   peopleChange,
   type ShownInvitation,
-} from "#schemas/membership";
+} from "#schemas/people/membership";
 import { role } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { AccountStore } from "#worker/identity/account-store";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { ShownInvitation } from "#schemas/membership";
+import type { ShownInvitation } from "#schemas/people/membership";
 import { hasRole, type Person } from "#schemas/role";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Changes } from "#schemas/command";
-import type { Membership } from "#schemas/membership";
+import type { Membership } from "#schemas/people/membership";
 import { prepared, sql } from "#worker/database/sql";
 import { createMembershipStore } from "#worker/identity/membership-store";
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type ClosingAnswer, closingRequest } from "#schemas/account-closing";
+import { type ClosingAnswer, closingRequest } from "#schemas/people/account-closing";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiresFactor } from "#schemas/second-factor";
+import { requiresFactor } from "#schemas/people/second-factor";
 import type { Clock } from "#worker/http/api-context";
 import type { Seal } from "../seal";
 import type { FactorStore, KeptApp } from "./factor-store";

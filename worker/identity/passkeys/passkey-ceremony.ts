@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type PasskeyRefusal, passkeyMade, passkeyUsed } from "#schemas/passkey";
-import { signInProviderWith } from "#schemas/sso";
+import { type PasskeyRefusal, passkeyMade, passkeyUsed } from "#schemas/people/passkey";
+import { signInProviderWith } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
-import { type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/passkey";
-import { recentProofMs } from "#schemas/recent-proof";
+import { type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/people/passkey";
+import { recentProofMs } from "#schemas/people/recent-proof";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { proofOffered } from "#schemas/sign-in-ways";
+import { proofOffered } from "#schemas/people/sign-in-ways";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { connectAnswer, providerChoice } from "#schemas/sso";
+import { connectAnswer, providerChoice } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";

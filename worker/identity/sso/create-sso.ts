@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { SignInProvider, SsoProvider } from "#schemas/sso";
+import type { SignInProvider, SsoProvider } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import type { Settings } from "#worker/http/environment";
 import { signInHostOf } from "#worker/http/organization-of-host";

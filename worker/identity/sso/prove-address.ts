@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { addressProof, addressProved } from "#schemas/sign-in-ways";
-import { type SignInProvider as MadeBy, type SsoOutcome, signInProviderOf } from "#schemas/sso";
+import { addressProof, addressProved } from "#schemas/people/sign-in-ways";
+import { type SignInProvider as MadeBy, type SsoOutcome, signInProviderOf } from "#schemas/people/sso";
 import type { Locale } from "#schemas/values";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";

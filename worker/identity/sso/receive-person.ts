@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type SsoOutcome, type SsoProvider, signInProviderOf } from "#schemas/sso";
+import { type SsoOutcome, type SsoProvider, signInProviderOf } from "#schemas/people/sso";
 import type { Locale } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import type { MembershipStore } from "#worker/identity/membership-store";

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { permissionNeed, ssoProvider } from "#schemas/sso";
+import { permissionNeed, ssoProvider } from "#schemas/people/sso";
 import { organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
 import { derivedKeys, type Secrets } from "#worker/identity/derived-secret";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { permissionNeed, type SsoConnections, type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/sso";
+import { permissionNeed, type SsoConnections, type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/people/sso";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import { errorFacts, onProblem } from "#worker/http/on-problem";
 import { pathOnSite } from "#worker/http/path-on-site";

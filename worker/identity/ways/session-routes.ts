@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { sessionChoice } from "#schemas/sign-in-ways";
+import { sessionChoice } from "#schemas/people/sign-in-ways";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";

@@ -1,8 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { manifestAddress } from "#app/local/device/app-manifest-address";
+import { buildId } from "#app/local/device/this-build";
 import { browserColors, fontPreloads } from "#ui/document-head";
 import type { Route } from "./+types/root";
-import { manifestAddress } from "./local/app-manifest-address";
-import { buildId } from "./local/this-build";
 import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
 import { densityOf, useChosenDensity } from "./shell/density-choice";

@@ -1,4 +1,4 @@
-import { type OriginRecord, stands } from "#app/local/origin-record";
+import { type OriginRecord, stands } from "#app/local/store/origin-record";
 import { areaOf } from "#app/shell/areas";
 
 /**

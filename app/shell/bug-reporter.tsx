@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { canCaptureScreen, captureScreen } from "#app/local/capture-screen";
-import { newId } from "#app/local/edges";
-import { buildId } from "#app/local/this-build";
+import { buildId } from "#app/local/device/this-build";
+import { canCaptureScreen, captureScreen } from "#app/local/files/capture-screen";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { fileMediaType } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";

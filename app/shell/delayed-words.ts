@@ -1,4 +1,4 @@
-import type { Delayable } from "#app/local/delayed-acts";
+import type { Delayable } from "#app/local/device/delayed-acts";
 import { m } from "#app/messages/compiled/messages";
 
 interface DelayedWords {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { createPath, useNavigate, useNavigation } from "react-router";
-import { browserDevice } from "#app/local/browser-device";
-import { browserClock } from "#app/local/edges";
-import type { Typing } from "#app/local/typing";
+import { browserDevice } from "#app/local/device/browser-device";
+import { browserClock } from "#app/local/sync/edges";
+import type { Typing } from "#app/local/typing/typing";
 import { m } from "#app/messages/compiled/messages";
 import { showToast } from "#ui/toast";
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import type { DelayedAct } from "#app/local/delayed-acts";
-import type { HeldAct } from "#app/local/held-acts";
+import type { DelayedAct } from "#app/local/device/delayed-acts";
+import type { HeldAct } from "#app/local/device/held-acts";
 import { m } from "#app/messages/compiled/messages";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";

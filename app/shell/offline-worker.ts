@@ -1,5 +1,5 @@
-import type { WorkerMessage } from "#app/local/background-sync";
-import { answerUnsaved, anyTabHoldsUnsaved } from "#app/local/unsaved-work";
+import type { WorkerMessage } from "#app/local/sync/background-sync";
+import { answerUnsaved, anyTabHoldsUnsaved } from "#app/local/typing/unsaved-work";
 
 const scriptAddress = "/service-worker.js";
 /** Specification, section 9: when the page is stable, or after this long. Milliseconds. */

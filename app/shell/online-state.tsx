@@ -1,4 +1,4 @@
-import type { ActState } from "#app/local/online-act";
+import type { ActState } from "#app/local/device/online-act";
 import { m } from "#app/messages/compiled/messages";
 import { SaveState } from "#ui/save-state";
 import { ProblemLine } from "./problem-line";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { Device } from "#app/local/device";
-import type { OutboxEntry } from "#app/local/local-port";
+import type { Device } from "#app/local/device/device";
+import type { OutboxEntry } from "#app/local/sync/local-port";
 import { m } from "#app/messages/compiled/messages";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { Button } from "#ui/button";

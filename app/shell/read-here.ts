@@ -1,10 +1,10 @@
 import type { Reader } from "#app/context";
-import { browserDevice } from "#app/local/browser-device";
-import { deviceReader } from "#app/local/device-reader";
-import { browserClock, newId } from "#app/local/edges";
-import { createPageAsking } from "#app/local/page-asking";
-import { readOrFetch } from "#app/local/read-or-fetch";
-import type { CurrentDevice } from "#app/local/who-is-here";
+import type { CurrentDevice } from "#app/local/account/who-is-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import { createPageAsking } from "#app/local/device/page-asking";
+import { readOrFetch } from "#app/local/device/read-or-fetch";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { browserClock, newId } from "#app/local/sync/edges";
 import { areaOf } from "./areas";
 import { claimsUnknown, roleMissing } from "./page-trouble";
 import { mayEnter, reloadClaims } from "./reload-claims";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPageAsking } from "#app/local/page-asking";
+import { createPageAsking } from "#app/local/device/page-asking";
 import type { Role } from "#schemas/role";
 import { mayEnter, reloadClaims } from "./reload-claims";
 

@@ -1,4 +1,4 @@
-import type { AskedRecords } from "#app/local/page-asking";
+import type { AskedRecords } from "#app/local/device/page-asking";
 import type { Person } from "#schemas/role";
 import { areaOf, entryTo } from "./areas";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restingStatus } from "#app/local/sync-status";
+import { restingStatus } from "#app/local/sync/sync-status";
 import { reportFacts } from "#schemas/report/bug-report";
 import { reportFactsOf } from "./report-facts";
 

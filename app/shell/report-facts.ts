@@ -1,4 +1,4 @@
-import type { SyncStatus } from "#app/local/sync-status";
+import type { SyncStatus } from "#app/local/sync/sync-status";
 import { withoutSecrets } from "#schemas/people/secret-address";
 import type { ReportFacts } from "#schemas/report/bug-report";
 

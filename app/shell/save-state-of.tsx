@@ -1,4 +1,4 @@
-import type { SaveStateOf as Saying } from "#app/local/save-state";
+import type { SaveStateOf as Saying } from "#app/local/store/save-state";
 import { m } from "#app/messages/compiled/messages";
 import { clockTime } from "#ui/date-words";
 import { SaveState, type SaveStateProps } from "#ui/save-state";

@@ -1,7 +1,7 @@
-import { browserDevice } from "#app/local/browser-device";
-import { browserClock } from "#app/local/edges";
-import { buildId } from "#app/local/this-build";
-import type { Here } from "#app/local/who-is-here";
+import type { Here } from "#app/local/account/who-is-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import { buildId } from "#app/local/device/this-build";
+import { browserClock } from "#app/local/sync/edges";
 import { type ShellData, shellOrganization } from "./shell-data";
 
 /** How long the frame waits for the device to open before it asks the worker. Milliseconds. */

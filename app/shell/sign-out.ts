@@ -1,6 +1,6 @@
-import { browserDevice } from "#app/local/browser-device";
-import { browserClock } from "#app/local/edges";
-import { signOutHere } from "#app/local/sign-out-here";
+import { signOutHere } from "#app/local/account/sign-out-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import { browserClock } from "#app/local/sync/edges";
 import { showOnIcon } from "./app-badge";
 import { pushOfThisBrowser } from "./push-of-this-browser";
 

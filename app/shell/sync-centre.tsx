@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { browserClock } from "#app/local/edges";
-import { buildId } from "#app/local/this-build";
-import { unsentArchive } from "#app/local/unsent-archive";
+import { buildId } from "#app/local/device/this-build";
+import { unsentArchive } from "#app/local/store/unsent-archive";
+import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";

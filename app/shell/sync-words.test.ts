@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OutboxEntry } from "#app/local/local-port";
-import { restingStatus, type SyncStatus } from "#app/local/sync-status";
+import type { OutboxEntry } from "#app/local/sync/local-port";
+import { restingStatus, type SyncStatus } from "#app/local/sync/sync-status";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { moveOf, sayingOf } from "./sync-words";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SyncStatus } from "#app/local/sync-status";
+import type { SyncStatus } from "#app/local/sync/sync-status";
 import { m } from "#app/messages/compiled/messages";
 import { scheduleArgs } from "#schemas/calendar/schedule-command";
 import { problemText } from "./problem-text";

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from "#app/local/local-port";
+import type { OutboxEntry } from "#app/local/sync/local-port";
 import { m } from "#app/messages/compiled/messages";
 import { clockTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

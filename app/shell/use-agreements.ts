@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { browserDevice } from "#app/local/browser-device";
-import { readCompliance, saveAgreements } from "#app/local/compliance";
-import type { Device } from "#app/local/device";
-import { newId } from "#app/local/edges";
-import { useRequiredAgreements } from "#app/local/use-required-agreements";
+import { readCompliance, saveAgreements } from "#app/local/account/compliance";
+import { useRequiredAgreements } from "#app/local/account/use-required-agreements";
+import { browserDevice } from "#app/local/device/browser-device";
+import type { Device } from "#app/local/device/device";
+import { newId } from "#app/local/sync/edges";
 import { type Agreement, outstandingAgreements, type RequiredAgreement } from "#schemas/people/agreement";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";

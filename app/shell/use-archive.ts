@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { browserClock } from "#app/local/edges";
-import { zipFile } from "#app/local/zip-file";
+import { zipFile } from "#app/local/store/zip-file";
+import { browserClock } from "#app/local/sync/edges";
 import { type PageRoad, type ReadSoFar, readOn } from "./read-on";
 import { saveAsFile } from "./save-as-file";
 

@@ -1,5 +1,5 @@
-import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/delayed-acts";
-import { newId } from "#app/local/edges";
+import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/device/delayed-acts";
+import { newId } from "#app/local/sync/edges";
 import { delayedWords } from "./delayed-words";
 import { useDevice } from "./use-device";
 import { useActsOf, useSecondsTo } from "./use-held-acts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { browserDevice } from "#app/local/browser-device";
-import type { Device } from "#app/local/device";
-import type { Here } from "#app/local/who-is-here";
+import type { Here } from "#app/local/account/who-is-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import type { Device } from "#app/local/device/device";
 
 const opening: Here = { kind: "opening" };
 const subscribe = (listener: () => void) => browserDevice().current.here.subscribe(listener);

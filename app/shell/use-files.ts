@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { type FileProgress, httpFileRoad, sendFile } from "#app/local/blob-sender";
-import type { BlobStore, KeptRecord } from "#app/local/blob-store";
-import { browserDevice } from "#app/local/browser-device";
-import { type Kept, keepDocument, keepPhoto } from "#app/local/capture-photo";
-import { type FileBytes, fileBytes } from "#app/local/file-bytes";
+import { browserDevice } from "#app/local/device/browser-device";
+import { type FileProgress, httpFileRoad, sendFile } from "#app/local/files/blob-sender";
+import type { BlobStore, KeptRecord } from "#app/local/files/blob-store";
+import { type Kept, keepDocument, keepPhoto } from "#app/local/files/capture-photo";
+import { type FileBytes, fileBytes } from "#app/local/files/file-bytes";
 import { useDevice } from "./use-device";
 
 const idle = () => () => undefined;

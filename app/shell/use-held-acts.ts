@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { browserClock } from "#app/local/edges";
-import type { HeldAct } from "#app/local/held-acts";
-import type { Observable } from "#app/local/sync-status";
+import type { HeldAct } from "#app/local/device/held-acts";
+import { browserClock } from "#app/local/sync/edges";
+import type { Observable } from "#app/local/sync/sync-status";
 import { useDevice } from "./use-device";
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();

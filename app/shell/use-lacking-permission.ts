@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { browserDevice } from "#app/local/browser-device";
-import { askWhatIsLacking } from "#app/local/permission-link";
+import { askWhatIsLacking } from "#app/local/account/permission-link";
+import { browserDevice } from "#app/local/device/browser-device";
 import type { PermissionNeed } from "#schemas/people/sso";
 import { useSyncStatus } from "./use-sync-status";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
-import { unsavedSource } from "#app/local/unsaved-work";
+import { unsavedSource } from "#app/local/typing/unsaved-work";
 import { loadUnderNewBuild, startOfflineWorker, updateIsReady } from "./offline-worker";
 import { pushOfThisBrowser } from "./push-of-this-browser";
 import { useDevice } from "./use-device";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { browserDevice } from "#app/local/browser-device";
-import { browserClock, chance, newId } from "#app/local/edges";
-import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/online-act";
-import type { Here } from "#app/local/who-is-here";
+import type { Here } from "#app/local/account/who-is-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/device/online-act";
+import { browserClock, chance, newId } from "#app/local/sync/edges";
 import { useHere } from "./use-device";
 
 export interface OnlineActHook {

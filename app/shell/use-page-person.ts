@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import type { ShellData } from "./shell-data";
 
 /**

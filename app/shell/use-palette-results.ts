@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { deviceReader } from "#app/local/device-reader";
-import { browserClock } from "#app/local/edges";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { browserClock } from "#app/local/sync/edges";
 import { permitQuery } from "#schemas/permit/list/permit-query";
 import { isStaff, type Person } from "#schemas/role";
 import { type PaletteEntry, palettePlaces, permitEntry, propertyEntry } from "./palette-entries";

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { createPath, UNSAFE_DataRouterStateContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
-import { oncePerFrame } from "#app/local/once-per-frame";
+import { oncePerFrame } from "#app/local/replica/once-per-frame";
 import { pageShown } from "./read-here";
 import { listedRoutes } from "./site-paths";
 import { useHere } from "./use-device";

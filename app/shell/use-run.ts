@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { browserDevice } from "#app/local/browser-device";
-import { runHere } from "#app/local/run-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import { runHere } from "#app/local/device/run-here";
 import type { Problem } from "#schemas/problem";
 
 export type RunResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { browserClock } from "#app/local/edges";
-import { entriesOf, type SaveStateOf, saveStateOf } from "#app/local/save-state";
+import { entriesOf, type SaveStateOf, saveStateOf } from "#app/local/store/save-state";
+import { browserClock } from "#app/local/sync/edges";
 import { commandNamed } from "#schemas/commands";
 import { useDevice } from "./use-device";
 import { useSyncStatus, useUnsent } from "./use-sync-status";

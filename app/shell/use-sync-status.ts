@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Device } from "#app/local/device";
-import type { OutboxEntry } from "#app/local/local-port";
-import { type Observable, restingStatus, type SyncStatus } from "#app/local/sync-status";
+import type { Device } from "#app/local/device/device";
+import type { OutboxEntry } from "#app/local/sync/local-port";
+import { type Observable, restingStatus, type SyncStatus } from "#app/local/sync/sync-status";
 import { useHere } from "./use-device";
 
 const none: readonly OutboxEntry[] = [];

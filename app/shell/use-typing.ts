@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { browserDevice } from "#app/local/browser-device";
-import type { Typing } from "#app/local/typing";
+import { browserDevice } from "#app/local/device/browser-device";
+import type { Typing } from "#app/local/typing/typing";
 import { useDevice } from "./use-device";
 
 export interface Kept {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { browserDevice } from "#app/local/browser-device";
-import { buildId } from "#app/local/this-build";
+import { browserDevice } from "#app/local/device/browser-device";
+import { buildId } from "#app/local/device/this-build";
 import { areaOf } from "./areas";
 import { checkForUpdates } from "./offline-worker";
 

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { buildId } from "#app/local/this-build";
+import { buildId } from "#app/local/device/this-build";
 import { openTestDatabase } from "#app/local/usability-database";
 import { withoutSecrets } from "#schemas/people/secret-address";
 import { type ActiveTest, forgetStoredTest, storeTest, testParameter } from "./active-test";

@@ -160,7 +160,7 @@ const dexieInLocal: Law = {
     [file("app/service-worker/kept.ts", 'import { useLiveQuery } from "dexie-react-hooks";\nuseLiveQuery;')],
   ],
   allowed: [
-    file("app/local/device-database.ts", 'import Dexie from "dexie";\nDexie;'),
+    file("app/local/store/device-database.ts", 'import Dexie from "dexie";\nDexie;'),
     file("app/local/use-kept.ts", 'import { useLiveQuery } from "dexie-react-hooks";\nuseLiveQuery;'),
     file("app/service-worker/drain.ts", 'import Dexie from "dexie";\nDexie;'),
   ],

@@ -15,10 +15,10 @@ export const ruleMutations: readonly Mutation[] = [
     name: "agreements-of-nobody",
     clauses: ["S5.2"],
     what: "agreements are saved without a user",
-    file: "app/local/compliance.ts",
+    file: "app/local/account/compliance.ts",
     find: "if (accountId === null) throw",
     put: 'if (accountId === "") throw',
-    test: "app/local/compliance.test.ts",
+    test: "app/local/account/compliance.test.ts",
   },
   {
     name: "no-roles-no-guard",

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { PullRequest } from "#app/local/local-port";
+import type { PullRequest } from "#app/local/sync/local-port";
 import type { AnyCommand } from "#schemas/command";
 import type { FileStatus } from "#schemas/document/file-transfer";
 import { countPieces } from "#schemas/document/file-transfer";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Device } from "#app/local/device";
+import type { Device } from "#app/local/device/device";
 import { pieceBytes } from "#schemas/document/file-transfer";
 import { holders } from "#schemas/row";
 import { seeded } from "../faults/seeded";

@@ -1,7 +1,7 @@
-import { heardVersion } from "#app/local/heard-version";
-import type { Link, LinkAnswer } from "#app/local/local-port";
-import { createReplica } from "#app/local/replica";
-import { syncRound } from "#app/local/sync-loop";
+import { createReplica } from "#app/local/replica/replica";
+import { heardVersion } from "#app/local/sync/heard-version";
+import type { Link, LinkAnswer } from "#app/local/sync/local-port";
+import { syncRound } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { pullAnswer, pushRequest } from "#schemas/sync";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PulledBatch } from "#app/local/local-port";
+import type { PulledBatch } from "#app/local/sync/local-port";
 import { d1SyncStore } from "#worker/sync/d1-sync-store";
 import type { PullStore } from "#worker/sync/sync-port";
 import { LaggingReplica } from "../support/lagging-replica";

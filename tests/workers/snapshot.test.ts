@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { heardVersion } from "#app/local/heard-version";
-import type { Link } from "#app/local/local-port";
-import { syncRound } from "#app/local/sync-loop";
+import { heardVersion } from "#app/local/sync/heard-version";
+import type { Link } from "#app/local/sync/local-port";
+import { syncRound } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { type PulledRow, pullAnswer, snapshotPage } from "#schemas/sync";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { problemText } from "#app/shell/problem-text";

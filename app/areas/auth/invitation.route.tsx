@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { z } from "zod";
 import { callMailed } from "#app/features/account/auth-call";
 import { refusalText } from "#app/features/account/refusal-text";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { signInPath } from "#app/shell/areas";
 import { publicReaderOf } from "#app/shell/page-reader";

@@ -3,7 +3,7 @@ import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ConnectedAccounts } from "#app/features/account/connected-accounts";
 import { refusedAs } from "#app/features/account/passkey-device";
 import { refusalText } from "#app/features/account/refusal-text";
-import { proofDesk } from "#app/local/proof-desk";
+import { proofDesk } from "#app/local/account/proof-desk";
 import { m } from "#app/messages/compiled/messages";
 import { type Confirm, useConfirm } from "#app/shell/confirm-choice";
 import { pageFor } from "#app/shell/page-reader";

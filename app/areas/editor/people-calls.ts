@@ -1,4 +1,4 @@
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { type PeoplePage, peoplePage } from "#schemas/people/membership";
 import { type Asked, askedOf } from "./usability-calls";
 

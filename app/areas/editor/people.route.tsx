@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { browserClock } from "#app/local/edges";
+import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { pageFor } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";

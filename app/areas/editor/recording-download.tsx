@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ZipEntry, zipFile } from "#app/local/zip-file";
+import { type ZipEntry, zipFile } from "#app/local/store/zip-file";
 import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/shell/save-as-file";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";

@@ -1,4 +1,4 @@
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { type BugReport, type BugReportState, bugReport, bugReportList } from "#schemas/report/bug-report";
 
 /** Reports are the worker's alone: null when it does not give them. */

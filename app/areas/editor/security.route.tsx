@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { pageFor } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { ProblemLine } from "#app/shell/problem-line";

@@ -1,5 +1,5 @@
-import { browserDevice } from "#app/local/browser-device";
-import type { LinkAnswer } from "#app/local/local-port";
+import { browserDevice } from "#app/local/device/browser-device";
+import type { LinkAnswer } from "#app/local/sync/local-port";
 import type { Problem } from "#schemas/problem";
 import {
   type RecordingPage,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { inLanguage, stateName } from "#app/features/permit/permit-words";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useRun } from "#app/shell/use-run";

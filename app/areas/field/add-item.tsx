@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useTyping } from "#app/shell/use-typing";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { SaveStateOf } from "#app/shell/save-state-of";

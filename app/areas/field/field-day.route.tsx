@@ -1,4 +1,4 @@
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";

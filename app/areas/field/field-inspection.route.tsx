@@ -1,4 +1,4 @@
-import { readFromWorker } from "#app/local/read-or-fetch";
+import { readFromWorker } from "#app/local/device/read-or-fetch";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { deviceReader } from "#app/local/device-reader";
-import { createReplica } from "#app/local/replica";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { createReplica } from "#app/local/replica/replica";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { commandNamed } from "#schemas/commands";
 import type { Person } from "#schemas/role";

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useFileState, useFiles, useFileUrl } from "#app/shell/use-files";

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { HeldAct } from "#app/local/held-acts";
+import type { HeldAct } from "#app/local/device/held-acts";
 import { useDevice } from "#app/shell/use-device";
 import { useHeldActs } from "#app/shell/use-held-acts";
 import { useUnsent } from "#app/shell/use-sync-status";

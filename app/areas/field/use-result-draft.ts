@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
-import type { Device } from "#app/local/device";
-import { deviceReader } from "#app/local/device-reader";
-import { browserClock, newId } from "#app/local/edges";
+import type { Device } from "#app/local/device/device";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { browserClock, newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useDevice } from "#app/shell/use-device";

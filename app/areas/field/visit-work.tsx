@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
-import type { Device } from "#app/local/device";
-import { newId } from "#app/local/edges";
-import { type HeldAct, heldKey } from "#app/local/held-acts";
+import type { Device } from "#app/local/device/device";
+import { type HeldAct, heldKey } from "#app/local/device/held-acts";
+import { newId } from "#app/local/sync/edges";
 import { useDevice } from "#app/shell/use-device";
 import { useRun } from "#app/shell/use-run";
 import type { Problem } from "#schemas/problem";

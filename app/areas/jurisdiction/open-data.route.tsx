@@ -1,5 +1,5 @@
-import { browserDevice } from "#app/local/browser-device";
-import { sendProved } from "#app/local/proof-desk";
+import { sendProved } from "#app/local/account/proof-desk";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { pageTitle } from "#app/shell/page-title";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { inLanguage, stateName } from "#app/features/permit/permit-words";
-import { browserClock } from "#app/local/edges";
+import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { OpenedLink } from "#app/context";
 import { answerWords, faultText } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
-import type { LinkState } from "#app/local/link-work";
+import type { LinkState } from "#app/local/link/link-work";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { readAnswer } from "#schemas/permit-type/answer-reading";

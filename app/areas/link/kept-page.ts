@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OpenedLink } from "#app/context";
-import { linkDevice } from "#app/local/link-device";
+import { linkDevice } from "#app/local/link/link-device";
 import { organization } from "#schemas/people/organization";
 import { answerValue, documentSlot, question } from "#schemas/permit-type/permit-type";
 import { instant } from "#schemas/values";

@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from "re
 import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
 import { faultText } from "#app/features/permit/answer-words";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { linkDevice } from "#app/local/link-device";
+import { linkDevice } from "#app/local/link/link-device";
 import { m } from "#app/messages/compiled/messages";
 import { notOnThisDevice } from "#app/shell/page-trouble";
 import { plainForVisitors } from "#app/shell/plain-page";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { inLanguage } from "#app/features/permit/permit-words";
-import type { DelayedEnd } from "#app/local/delayed-acts";
+import type { DelayedEnd } from "#app/local/device/delayed-acts";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { problemText } from "#app/shell/problem-text";

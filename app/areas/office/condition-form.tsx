@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/ask-command";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useAct } from "#app/shell/use-act";

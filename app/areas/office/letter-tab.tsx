@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/ask-command";
 import { disciplineName } from "#app/features/permit/permit-words";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/shell/confirm-choice";
 import { ProblemLine } from "#app/shell/problem-line";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { browserDevice } from "#app/local/browser-device";
-import { fileBytes } from "#app/local/file-bytes";
+import { browserDevice } from "#app/local/device/browser-device";
+import { fileBytes } from "#app/local/files/file-bytes";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/shell/use-device";
 import type { PermitDocument } from "#schemas/document/document";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useRun } from "#app/shell/use-run";

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/shell/shell-data";
 import { leaveDevice } from "#app/shell/sign-out";

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from "#app/local/local-port";
+import type { OutboxEntry } from "#app/local/sync/local-port";
 import type { Archive } from "#app/shell/use-archive";
 import type { OwnDataPage, OwnDraft, OwnPermit, OwnRecord } from "#schemas/people/own-data";
 

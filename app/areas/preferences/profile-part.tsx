@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { renewFrame } from "#app/shell/renew-frame";

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { enterHere } from "#app/shell/read-here";
 import {
   type Report,

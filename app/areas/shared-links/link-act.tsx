@@ -1,4 +1,4 @@
-import type { ActState } from "#app/local/online-act";
+import type { ActState } from "#app/local/device/online-act";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/shell/problem-line";
 import { useSyncStatus } from "#app/shell/use-sync-status";

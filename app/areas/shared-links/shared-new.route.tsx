@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { newId, newSecret } from "#app/local/edges";
+import { newId, newSecret } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { notFound } from "#app/shell/page-trouble";

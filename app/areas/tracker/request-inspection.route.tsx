@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { inLanguage } from "#app/features/permit/permit-words";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/shell/page-reader";
 import { problemText } from "#app/shell/problem-text";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/shell/problem-text";
 import { useFileState, useFiles } from "#app/shell/use-files";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { Reader } from "#app/context";
-import { deviceReader } from "#app/local/device-reader";
-import { batchOf } from "#app/local/pulled-batch";
-import { createReplica, type Replica } from "#app/local/replica";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { createReplica, type Replica } from "#app/local/replica/replica";
+import { batchOf } from "#app/local/sync/pulled-batch";
 import { commandNamed } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
 import type { Person } from "#schemas/role";

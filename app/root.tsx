@@ -1,20 +1,20 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { manifestAddress } from "#app/local/device/app-manifest-address";
 import { buildId } from "#app/local/device/this-build";
+import { areaOf } from "#app/screen/page/areas";
+import { densityOf, useChosenDensity } from "#app/screen/page/density-choice";
+import { accentProperties } from "#app/screen/page/office-accent";
+import { pageLook } from "#app/screen/page/page-look";
+import { usePlainPage } from "#app/screen/page/plain-page";
+import { plainPageScript } from "#app/screen/page/plain-page-script";
+import { useTheme } from "#app/screen/page/theme-choice";
+import { TroublePage } from "#app/screen/page/trouble-page";
 import { browserColors, fontPreloads } from "#ui/document-head";
 import type { Route } from "./+types/root";
-import { areaOf } from "./shell/areas";
 import { bootScript } from "./shell/boot-script";
-import { densityOf, useChosenDensity } from "./shell/density-choice";
 import { earlyTypingScript } from "./shell/early-typing";
-import { accentProperties } from "./shell/office-accent";
-import { pageLook } from "./shell/page-look";
-import { usePlainPage } from "./shell/plain-page";
-import { plainPageScript } from "./shell/plain-page-script";
 import { lookOf, withLook } from "./shell/request-look.server";
 import { ShellFrame } from "./shell/shell-frame";
-import { useTheme } from "./shell/theme-choice";
-import { TroublePage } from "./shell/trouble-page";
 import "#ui/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => withLook(lookOf(context), next)];

@@ -1,14 +1,14 @@
 import { ChevronDown, SunMoon } from "lucide-react";
 import { m } from "#app/messages/compiled/messages";
+import { displayItems } from "#app/screen/page/display-items";
+import { useTheme } from "#app/screen/page/theme-choice";
+import { initialsOf, roleNames } from "#app/wording/role-words";
 import { hasRole, type Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
 import { Menu } from "#ui/menu";
 import { ShellButton, ShellButtonLink, WideOnly } from "#ui/shell-parts";
 import { Initials } from "#ui/tag";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { displayItems } from "./display-items";
-import { initialsOf, roleNames } from "./role-words";
-import { useTheme } from "./theme-choice";
 
 export type AccountMenuProps = {
   person: Person;

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import { pageLook } from "#app/screen/page/page-look";
+import { problemText } from "#app/wording/problem-text";
 import type { RequiredAgreement } from "#schemas/people/agreement";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
@@ -11,8 +13,6 @@ import { Notice } from "#ui/notice";
 import { Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { mayAskFor } from "./agreements-moment";
-import { pageLook } from "./page-look";
-import { problemText } from "./problem-text";
 import { useAgreements } from "./use-agreements";
 
 function AgreementLine({ agreement }: { agreement: RequiredAgreement }) {

@@ -1,4 +1,4 @@
-import { areaOf, pagePath } from "./areas";
+import { areaOf, pagePath } from "#app/screen/page/areas";
 
 /**
  * Whether a page may be covered by the agreements: not in the middle of an inspection, whose result must not wait for anything (they

@@ -1,5 +1,5 @@
-import { areas } from "./areas";
-import { accentNames } from "./office-accent";
+import { areas } from "#app/screen/page/areas";
+import { accentNames } from "#app/screen/page/office-accent";
 
 const densities = areas
   .filter((area) => area.density !== "roomy")

@@ -3,6 +3,12 @@ import { buildId } from "#app/local/device/this-build";
 import { canCaptureScreen, captureScreen } from "#app/local/files/capture-screen";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
+import { useRun } from "#app/screen/act/use-run";
+import { useFiles } from "#app/screen/read/use-files";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { problemText } from "#app/wording/problem-text";
+import { syncFactsText } from "#app/wording/report-words";
 import { fileMediaType } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { ReportFacts, Screenshot } from "#schemas/report/bug-report";
@@ -14,13 +20,7 @@ import { Notice } from "#ui/notice";
 import { Row, Stack, Text } from "#ui/page";
 import { TextAreaField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
-import { problemText } from "./problem-text";
 import { reportFactsOf } from "./report-facts";
-import { syncFactsText } from "./report-words";
-import { useFiles } from "./use-files";
-import { useRun } from "./use-run";
-import { useSyncStatus } from "./use-sync-status";
-import { useTyping } from "./use-typing";
 
 const picture = css({
   display: "block",

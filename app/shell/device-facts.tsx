@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { dayAndTime } from "#ui/date-words";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { LinkButton } from "#ui/text-link";
 import { useDeviceStorage } from "./device-storage";
-import { useSyncStatus } from "./use-sync-status";
 
 /** "0.2 MB", "10 GB". */
 const size = (bytes: number): string =>

@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import { areaOf, safeRedirect, signInPath } from "#app/screen/page/areas";
+import { usePlainPage } from "#app/screen/page/plain-page";
+import type { ShellData } from "#app/screen/read/shell-data";
 import { NavDrawer } from "#ui/nav-drawer";
 import { ShellNav } from "#ui/shell-nav";
 import { ShellBar } from "#ui/shell-parts";
 import { AccountMenu, VisitorMenu } from "./account-menu";
-import { areaOf, safeRedirect, signInPath } from "./areas";
 import { DisplayChoices } from "./display-choices";
 import { mainNavigation } from "./main-navigation";
 import { MinimalLayout } from "./minimal-layout";
 import { NotificationBell } from "./notification-bell";
 import { PlainMenus } from "./plain-menus";
-import { usePlainPage } from "./plain-page";
 import { SchedulerBar } from "./scheduler-layout";
-import type { ShellData } from "./shell-data";
 import { SyncChip } from "./sync-chip";
 
 /** What the bar opens over the page. */

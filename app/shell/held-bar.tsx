@@ -2,13 +2,13 @@ import { useNavigate } from "react-router";
 import type { DelayedAct } from "#app/local/device/delayed-acts";
 import type { HeldAct } from "#app/local/device/held-acts";
 import { m } from "#app/messages/compiled/messages";
+import { delayedWords } from "#app/screen/act/delayed-words";
+import { useDevice } from "#app/screen/read/use-device";
+import { problemText } from "#app/wording/problem-text";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";
 import { Row, Text } from "#ui/page";
-import { delayedWords } from "./delayed-words";
-import { problemText } from "./problem-text";
 import { useDelayedActs } from "./use-delayed-act";
-import { useDevice } from "./use-device";
 import { useHeldActs, useSecondsTo } from "./use-held-acts";
 
 const barLook = sva({

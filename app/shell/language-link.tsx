@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { chooseLanguage } from "#app/screen/page/language-choice";
 import type { Locale } from "#schemas/values";
-import { chooseLanguage } from "./language-choice";
 
 /** Leads to the same page in the other language; works without scripts too, by asking the worker in the address. */
 export function LanguageLink({ locale, children }: { locale: Locale; children: ReactNode }) {

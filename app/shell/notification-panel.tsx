@@ -1,5 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { useDevice, useHere } from "#app/screen/read/use-device";
+import type { Inbox } from "#app/screen/read/use-notifications";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { notificationWords } from "#app/wording/notification-words";
 import { type Notification, needsReader, notificationPath } from "#schemas/notification/notification";
 import { isStaff, type Person } from "#schemas/role";
 import { shortDate } from "#ui/date-words";
@@ -7,12 +12,7 @@ import { Dialog } from "#ui/dialog";
 import { InboxEmpty, InboxFoot, InboxItem, InboxSection } from "#ui/inbox";
 import { LinkButton } from "#ui/text-link";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { useConfirm } from "./confirm-choice";
-import { notificationWords } from "./notification-words";
 import { PushChoice } from "./push-choice";
-import { useDevice, useHere } from "./use-device";
-import type { Inbox } from "./use-notifications";
-import { useSyncStatus } from "./use-sync-status";
 
 interface ItemsProps {
   readonly items: readonly Notification[];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { rememberChoice } from "#app/screen/page/cookies";
 import type { ClockStyle } from "#schemas/people/organization";
-import { rememberChoice } from "./cookies";
 
 /** Keeps the document to the office's way of writing times, and remembers it for the shell's first paint; undefined: not known yet. */
 export function useOfficeClock(style: ClockStyle | undefined): void {

@@ -2,6 +2,10 @@ import { useRef } from "react";
 import type { Device } from "#app/local/device/device";
 import type { OutboxEntry } from "#app/local/sync/local-port";
 import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { commandWords, moveOf, permitOfArgs, testOfCommand } from "#app/screen/read/sync-words";
+import { useDevice } from "#app/screen/read/use-device";
+import { problemText } from "#app/wording/problem-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { Button } from "#ui/button";
 import { clockTime } from "#ui/date-words";
@@ -9,11 +13,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Row, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
-import { useConfirm } from "./confirm-choice";
-import { problemText } from "./problem-text";
-import { commandWords, moveOf, permitOfArgs, testOfCommand } from "./sync-words";
 import { usePermitWords } from "./unsent-list";
-import { useDevice } from "./use-device";
 
 /** The page on which a person can put a refused change right. */
 export function placeToFix(entry: Pick<OutboxEntry, "name" | "args">, device: Pick<Device, "person" | "replica">): string | null {

@@ -1,6 +1,7 @@
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import type { ShellOrganization } from "#app/screen/read/shell-data";
 import { needsOf, type PermissionNeed } from "#schemas/people/sso";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
@@ -9,7 +10,6 @@ import { Icon } from "#ui/icon";
 import { RowItem, Rows } from "#ui/list";
 import { Stack, Text } from "#ui/page";
 import { mayAskPermission } from "./permission-moment";
-import type { ShellOrganization } from "./shell-data";
 import { useLackingPermission } from "./use-lacking-permission";
 
 const needWords: Readonly<Record<PermissionNeed, { icon: LucideIcon; title: () => string; text: () => string }>> = {

@@ -3,10 +3,10 @@ import { readAuth } from "#app/features/account/auth-call";
 import { ProofDialog, type ProofRoads, proofRoads } from "#app/features/account/use-proof";
 import { type ProofAsked, proofDesk } from "#app/local/account/proof-desk";
 import { m } from "#app/messages/compiled/messages";
+import { useDevice } from "#app/screen/read/use-device";
+import { useUnsent } from "#app/screen/read/use-sync-status";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { showToast } from "#ui/toast";
-import { useDevice } from "./use-device";
-import { useUnsent } from "./use-sync-status";
 
 /** How this account is proved, or that it was a moment ago. */
 async function roadsHere(): Promise<ProofRoads | "proved" | null> {

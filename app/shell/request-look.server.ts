@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RouterContextProvider } from "react-router";
-import { pageIn } from "./page-in";
-import { neutralLook, type PageLook, readPageLookFrom } from "./page-look";
+import { neutralLook, type PageLook, readPageLookFrom } from "#app/screen/page/page-look";
+import { pageIn } from "#app/screen/read/page-in";
 
 const current = new AsyncLocalStorage<PageLook>();
 readPageLookFrom(() => current.getStore() ?? neutralLook);

@@ -1,10 +1,10 @@
 import { PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { ReportButton, ThemeToggle } from "#app/screen/page/layout-tools";
 import { Icon } from "#ui/icon";
 import { LayoutBar, type LayoutBrand, SidebarBody } from "#ui/layout";
 import { ShellButton } from "#ui/shell-parts";
-import { ReportButton, ThemeToggle } from "./layout-tools";
 import { useSidebarFold } from "./sidebar-fold";
 
 export type SchedulerBarProps = {

@@ -2,7 +2,7 @@ import type { Here } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { buildId } from "#app/local/device/this-build";
 import { browserClock } from "#app/local/sync/edges";
-import { type ShellData, shellOrganization } from "./shell-data";
+import { type ShellData, shellOrganization } from "#app/screen/read/shell-data";
 
 /** How long the frame waits for the device to open before it asks the worker. Milliseconds. */
 const openingPatience = 1_500;

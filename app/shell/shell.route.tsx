@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
+import { TroublePage } from "#app/screen/page/trouble-page";
+import { pageIn } from "#app/screen/read/page-in";
+import { type ShellData, shellOrganization } from "#app/screen/read/shell-data";
 import type { Route } from "./+types/shell.route";
 import { leadingOnInPlace } from "./lead-on-in-place";
-import { pageIn } from "./page-in";
 import { isFrameRenewed } from "./renew-frame";
-import { type ShellData, shellOrganization } from "./shell-data";
 import { shellHere } from "./shell-here";
-import { TroublePage } from "./trouble-page";
 import { entryCheck } from "./version-check";
 
 /** What the frame shows, for everybody. It holds no page's data, so that an error of a page leaves the frame standing. */

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import { areaOf, signInPath } from "#app/screen/page/areas";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import type { Person } from "#schemas/role";
 import { ButtonLink } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { areaOf, signInPath } from "./areas";
-import { useSyncStatus } from "./use-sync-status";
 
 /** Covers a signed-in page once the worker says that the session has ended: what was done here stays on the device. */
 export function SignedOutCover({ person }: { person: Person }) {

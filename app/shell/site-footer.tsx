@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
+import { languageNames } from "#app/screen/page/language-choice";
+import { pageLook } from "#app/screen/page/page-look";
+import type { ShellOrganization } from "#app/screen/read/shell-data";
 import type { Organization } from "#schemas/people/organization";
 import { wallTime } from "#ui/date-words";
 import { Footer } from "#ui/shell-parts";
-import { languageNames } from "./language-choice";
 import { LanguageLink } from "./language-link";
 import { openStretches, weekdayName } from "./office-hours";
-import { pageLook } from "./page-look";
-import type { ShellOrganization } from "./shell-data";
 
 /** "Mon to Fri, 8:00 to 16:30" for each stretch of the week. */
 export function hoursText(hours: Organization["hours"], locale: string): readonly string[] {

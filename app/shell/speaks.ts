@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { pageLook } from "./page-look";
+import { pageLook } from "#app/screen/page/page-look";
 
 const never = () => () => undefined;
 const isShell = (): boolean =>

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { Notice } from "#ui/notice";
 import { LinkButton } from "#ui/text-link";
-import { useSyncStatus } from "./use-sync-status";
 
 const words = {
   full: { title: m.shell_storage_full_title, text: m.shell_storage_full_text },

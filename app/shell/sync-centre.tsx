@@ -3,17 +3,17 @@ import { buildId } from "#app/local/device/this-build";
 import { unsentArchive } from "#app/local/store/unsent-archive";
 import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
+import { saveAsFile } from "#app/screen/read/save-as-file";
+import type { ShellOrganization } from "#app/screen/read/shell-data";
+import { roadText } from "#app/screen/read/sync-words";
+import { useDevice } from "#app/screen/read/use-device";
+import { useSyncStatus, useUnsent } from "#app/screen/read/use-sync-status";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Row, Stack, Text } from "#ui/page";
 import { DeviceFacts } from "./device-facts";
 import { ParkedList } from "./parked-list";
-import { saveAsFile } from "./save-as-file";
-import type { ShellOrganization } from "./shell-data";
-import { roadText } from "./sync-words";
 import { UnsentList } from "./unsent-list";
-import { useDevice } from "./use-device";
-import { useSyncStatus, useUnsent } from "./use-sync-status";
 
 export type SyncCentreProps = { open: boolean; onClose: () => void; organization: ShellOrganization };
 

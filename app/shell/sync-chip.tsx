@@ -1,11 +1,11 @@
 import { ArrowUp, Check, Clock3, Copy, type LucideIcon, MoveRight, RefreshCw, Split, TriangleAlert } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { type SyncSaying, sayingOf } from "#app/screen/read/sync-words";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { ChipButton } from "#ui/chip";
 import { clockTime } from "#ui/date-words";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { type SyncSaying, sayingOf } from "./sync-words";
-import { useSyncStatus } from "./use-sync-status";
 
 const icons: Readonly<Record<SyncSaying["state"], LucideIcon>> = {
   failed: TriangleAlert,

@@ -1,10 +1,10 @@
 import type { OutboxEntry } from "#app/local/sync/local-port";
 import { m } from "#app/messages/compiled/messages";
+import { commandWords, permitOfArgs } from "#app/screen/read/sync-words";
+import { useDevice } from "#app/screen/read/use-device";
 import { clockTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Stack, Text } from "#ui/page";
-import { commandWords, permitOfArgs } from "./sync-words";
-import { useDevice } from "./use-device";
 
 export interface UnsentGroup {
   readonly permitId: string | null;

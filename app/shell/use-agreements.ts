@@ -4,11 +4,11 @@ import { useRequiredAgreements } from "#app/local/account/use-required-agreement
 import { browserDevice } from "#app/local/device/browser-device";
 import type { Device } from "#app/local/device/device";
 import { newId } from "#app/local/sync/edges";
+import { useRun } from "#app/screen/act/use-run";
+import { useHere } from "#app/screen/read/use-device";
 import { type Agreement, outstandingAgreements, type RequiredAgreement } from "#schemas/people/agreement";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
-import { useHere } from "./use-device";
-import { useRun } from "./use-run";
 
 type Given = readonly Pick<Agreement, "document" | "timestamp">[];
 const none: Given = [];

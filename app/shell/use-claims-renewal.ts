@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import type { ShellData } from "#app/screen/read/shell-data";
+import { useDevice } from "#app/screen/read/use-device";
 import { holdsSameRoles } from "#schemas/role";
 import { renewFrame } from "./renew-frame";
-import type { ShellData } from "./shell-data";
-import { useDevice } from "./use-device";
 
 /**
  * Reads page and frame again when the roles of whoever works here change: what they open no more leaves the screen, and the

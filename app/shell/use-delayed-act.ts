@@ -1,7 +1,7 @@
 import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/device/delayed-acts";
 import { newId } from "#app/local/sync/edges";
-import { delayedWords } from "./delayed-words";
-import { useDevice } from "./use-device";
+import { delayedWords } from "#app/screen/act/delayed-words";
+import { useDevice } from "#app/screen/read/use-device";
 import { useActsOf, useSecondsTo } from "./use-held-acts";
 
 /** Decisions of this device that wait, were taken back or refused, by key, soonest first. */

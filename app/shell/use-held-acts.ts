@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { HeldAct } from "#app/local/device/held-acts";
 import { browserClock } from "#app/local/sync/edges";
 import type { Observable } from "#app/local/sync/sync-status";
-import { useDevice } from "./use-device";
+import { useDevice } from "#app/screen/read/use-device";
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 const idle = () => () => undefined;

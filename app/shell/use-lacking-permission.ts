@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { askWhatIsLacking } from "#app/local/account/permission-link";
 import { browserDevice } from "#app/local/device/browser-device";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import type { PermissionNeed } from "#schemas/people/sso";
-import { useSyncStatus } from "./use-sync-status";
 
 export interface LackingPermission {
   /** Where the permissions are given; null: nothing lacks, it is not known, or there is no connection. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
 import { unsavedSource } from "#app/local/typing/unsaved-work";
+import { useDevice } from "#app/screen/read/use-device";
 import { loadUnderNewBuild, startOfflineWorker, updateIsReady } from "./offline-worker";
 import { pushOfThisBrowser } from "./push-of-this-browser";
-import { useDevice } from "./use-device";
 
 /**
  * Keeps the offline worker: registers it, and turns the next navigation into a full page load once a newer build is ready

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
-import type { ShellData } from "./shell-data";
+import type { ShellData } from "#app/screen/read/shell-data";
 
 /**
  * Tells the device whom this page was made for, so that it opens their copy, or knows that nobody is signed in. Somebody who must

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock } from "#app/local/sync/edges";
+import { useDevice } from "#app/screen/read/use-device";
 import { permitQuery } from "#schemas/permit/list/permit-query";
 import { isStaff, type Person } from "#schemas/role";
 import { type PaletteEntry, palettePlaces, permitEntry, propertyEntry } from "./palette-entries";
-import { useDevice } from "./use-device";
 
 const mostPermits = 6;
 const mostProperties = 4;

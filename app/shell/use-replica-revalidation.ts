@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from "react";
 import { createPath, UNSAFE_DataRouterStateContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { oncePerFrame } from "#app/local/replica/once-per-frame";
-import { pageShown } from "./read-here";
-import { listedRoutes } from "./site-paths";
-import { useHere } from "./use-device";
+import { listedRoutes } from "#app/screen/page/site-paths";
+import { pageShown } from "#app/screen/read/read-here";
+import { useHere } from "#app/screen/read/use-device";
 
 /** The frame's own route: it is on every page, and says nothing of what the page reads. */
 const frame = "shell";

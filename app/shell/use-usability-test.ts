@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import type { ShellOrganization } from "#app/screen/read/shell-data";
 import { type ActiveTest, storedTest, testParameter } from "#app/usability-test/active-test";
 import { projectKeyOf } from "#schemas/people/organization";
-import type { ShellOrganization } from "./shell-data";
 
 /** The test that an address asks for, or that this browser has begun; null: neither. */
 export function askedTest(search: string, stored: ActiveTest | null): ActiveTest | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { browserDevice } from "#app/local/device/browser-device";
 import { buildId } from "#app/local/device/this-build";
-import { areaOf } from "./areas";
+import { areaOf } from "#app/screen/page/areas";
 import { checkForUpdates } from "./offline-worker";
 
 const versionAnswer = z.object({ build: z.string() });

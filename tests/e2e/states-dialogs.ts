@@ -42,7 +42,7 @@ const fromAccountMenu = (item: string) => async (page: Page) => {
 /** Every dialog of the product. One that stands in the source and not here fails. */
 export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise>> = {
   "visitor's menu": {
-    files: ["app/shell/account-menu.tsx", "app/shell/layout-tools.tsx"],
+    files: ["app/shell/account-menu.tsx", "app/screen/page/layout-tools.tsx"],
     who: "nobody",
     at: fixed("/auth"),
     open: press("Theme and language"),
@@ -202,7 +202,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "menu",
   },
   "keys in the list": {
-    files: ["app/shell/single-keys.tsx", "app/areas/office/office-queue.tsx"],
+    files: ["app/screen/keys/single-keys.tsx", "app/areas/office/office-queue.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),
@@ -303,14 +303,14 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "alertdialog",
   },
   "end a session": {
-    files: ["app/areas/auth/sessions.route.tsx", "app/shell/confirm-popup.tsx", "app/shell/confirm-choice.tsx"],
+    files: ["app/areas/auth/sessions.route.tsx", "app/screen/act/confirm-popup.tsx", "app/screen/act/confirm-choice.tsx"],
     who: "applicant",
     at: fixed("/auth/sessions"),
     open: press("End session"),
     role: "dialog",
   },
   "end other sessions": {
-    files: ["app/areas/auth/sessions.route.tsx", "app/shell/confirm-choice.tsx"],
+    files: ["app/areas/auth/sessions.route.tsx", "app/screen/act/confirm-choice.tsx"],
     who: "applicant",
     at: fixed("/auth/sessions"),
     open: press("End all other sessions"),

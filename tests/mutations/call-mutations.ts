@@ -87,7 +87,7 @@ export const callMutations: readonly Mutation[] = [
     name: "nobodys-notifications",
     clauses: ["S7.10"],
     what: "notifications are those of nobody",
-    file: "app/shell/use-notifications.ts",
+    file: "app/screen/read/use-notifications.ts",
     find: "inboxOf(held)",
     put: "inboxOf($broken ? [] : held)",
     test: "tests/e2e/notifications.journey.ts",

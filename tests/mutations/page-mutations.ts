@@ -18,7 +18,7 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/routes.ts",
     find: '    route("*", "areas/not-found/unknown-address.route.tsx"),\n',
     put: "",
-    test: "app/shell/site-map.test.ts",
+    test: "app/screen/page/site-map.test.ts",
   },
   {
     name: "scroll-forgotten",
@@ -45,7 +45,7 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/routes.ts",
     find: '"areas/apply/apply-check.route.tsx"',
     put: '"areas/apply/apply-sent.route.tsx"',
-    test: "app/shell/site-map.test.ts",
+    test: "app/screen/page/site-map.test.ts",
   },
   {
     name: "areas-at-once",

@@ -24,7 +24,7 @@ export const stateMutations: readonly Mutation[] = [
     name: "unconfirmed-enters",
     clauses: ["S4.3"],
     what: "a new account that is not confirmed enters signed-in pages",
-    file: "app/shell/page-reader.ts",
+    file: "app/screen/read/page-reader.ts",
     find: "if (page.mustVerify &&",
     put: "if (page.mustVerify && !$broken &&",
     test: "tests/e2e/auth.journey.ts",

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { useSyncStatus } from "#app/shell/use-sync-status";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-words";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { problemText } from "#app/shell/problem-text";
-import { readHere } from "#app/shell/read-here";
-import { useRun } from "#app/shell/use-run";
+import { useRun } from "#app/screen/act/use-run";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";

@@ -1,5 +1,5 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { formatCents } from "#schemas/fee/money";
 import { longDay } from "#ui/date-words";
 import { Leader, LeaderList } from "#ui/drawing";

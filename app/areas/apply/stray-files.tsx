@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-words";
 import { Stack, Text } from "#ui/page";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { problemText } from "#app/wording/problem-text";
 import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar/calendar-feed";
 import { Button } from "#ui/button";
 import { CopyAddress } from "#ui/copy-address";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { callMailed } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/shell/page-title";
+import { pageTitle } from "#app/screen/page/page-title";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/page";

@@ -4,7 +4,7 @@ import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
 import { MailedCode } from "#app/features/account/mailed-code";
 import { m } from "#app/messages/compiled/messages";
-import { useShellData } from "#app/shell/shell-data";
+import { useShellData } from "#app/screen/read/shell-data";
 import { type FactorSecret, factorSecret, type PendingFactor } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";

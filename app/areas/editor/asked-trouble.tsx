@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { problemText } from "#app/wording/problem-text";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { Text } from "#ui/page";

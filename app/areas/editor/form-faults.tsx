@@ -1,5 +1,5 @@
-import { questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { questionName } from "#app/wording/permit-words";
 import { type FormFault, formFaults } from "#schemas/permit-type/form-checks";
 import type { FormBody } from "#schemas/permit-type/form-draft";
 import { RowItem, Rows } from "#ui/list";

@@ -1,5 +1,5 @@
-import { editionSentences, faceSentences } from "#app/features/permit/edition-words";
 import { m } from "#app/messages/compiled/messages";
+import { editionSentences, faceSentences } from "#app/wording/edition-words";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

@@ -1,8 +1,8 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
 import { dayAndTime, dayWithYear } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { OrderButtons } from "#app/shell/order-buttons";
+import { OrderButtons } from "#app/screen/keys/order-buttons";
+import { questionName } from "#app/wording/permit-words";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";

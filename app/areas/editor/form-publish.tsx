@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useOnlineAct } from "#app/shell/use-online-act";
-import { useTyping } from "#app/shell/use-typing";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";

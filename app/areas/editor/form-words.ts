@@ -1,5 +1,5 @@
-import { inLanguage, questionName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage, questionName } from "#app/wording/permit-words";
 import type { FormFault, FormFaultCode } from "#schemas/permit-type/form-checks";
 import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Condition, questionKinds } from "#schemas/permit-type/permit-type";

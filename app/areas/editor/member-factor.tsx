@@ -3,7 +3,7 @@ import { type AuthAnswer, callAuth, readAuth } from "#app/features/account/auth-
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
+import { useConfirm } from "#app/screen/act/confirm-choice";
 import type { ListedMember } from "#schemas/people/membership";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { type MemberFactor, memberFactors } from "#schemas/people/second-factor";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { roleName } from "#app/shell/role-words";
+import { roleName } from "#app/wording/role-words";
 import type { ListedMember, PeopleChange } from "#schemas/people/membership";
 import { type Role, roles } from "#schemas/role";
 

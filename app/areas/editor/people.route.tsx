@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { pageFor } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { enterHere } from "#app/shell/read-here";
-import { useShellData } from "#app/shell/shell-data";
+import { pageTitle } from "#app/screen/page/page-title";
+import { pageFor } from "#app/screen/read/page-reader";
+import { enterHere } from "#app/screen/read/read-here";
+import { useShellData } from "#app/screen/read/shell-data";
 import type { ListedMember, PeopleChange, PeoplePage } from "#schemas/people/membership";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

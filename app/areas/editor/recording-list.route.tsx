@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import { wireId } from "#schemas/usability-test/usability-test";
 import { Empty } from "#ui/notice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { problemText } from "#app/wording/problem-text";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { problemText } from "#app/shell/problem-text";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { problemText } from "#app/wording/problem-text";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

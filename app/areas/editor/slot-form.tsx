@@ -1,6 +1,6 @@
-import { fileType, megabytes } from "#app/features/document/file-words";
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
 import { m } from "#app/messages/compiled/messages";
+import { fileType, megabytes } from "#app/wording/file-words";
 import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
 import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { OrderButtons } from "#app/shell/order-buttons";
+import { OrderButtons } from "#app/screen/keys/order-buttons";
 import { fileLimit } from "#schemas/document/file-transfer";
 import type { DraftSlot, FormBody } from "#schemas/permit-type/form-draft";
 import type { PermitType } from "#schemas/permit-type/permit-type";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DocumentAsked } from "#app/features/document/document-asked";
-import { slotHint } from "#app/features/document/file-words";
 import { m } from "#app/messages/compiled/messages";
+import { slotHint } from "#app/wording/file-words";
 import { type DraftSlot, publishedSlots } from "#schemas/permit-type/form-draft";
 import { FileSlot } from "#ui/file-slot";
 import { fileSize } from "#ui/number-words";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { isEditable, testLink } from "#schemas/usability-test/usability-test";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

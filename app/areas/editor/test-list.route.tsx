@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
-import { useTyping } from "#app/shell/use-typing";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { useTyping } from "#app/screen/typing/use-typing";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";

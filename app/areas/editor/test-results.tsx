@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { saveAsFile } from "#app/shell/save-as-file";
+import { saveAsFile } from "#app/screen/read/save-as-file";
+import { problemText } from "#app/wording/problem-text";
 import type { TaskResult, TestResult, TestSession } from "#schemas/usability-test/usability-results";
 import type { TestState, UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";

@@ -1,4 +1,4 @@
-import { type Edits, useEdits } from "#app/shell/use-edits";
+import { type Edits, useEdits } from "#app/screen/typing/use-edits";
 import type { FormEdit } from "#schemas/permit-type/form-edit";
 
 /** Resolves with whether the change stands. */

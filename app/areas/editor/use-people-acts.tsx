@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
-import { useOnlineAct } from "#app/shell/use-online-act";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { showToast } from "#ui/toast";
 
 /** Acts on people: one at a time, never queued, each told where it was begun. */

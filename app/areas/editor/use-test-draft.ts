@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { useDevice } from "#app/shell/use-device";
-import { useUnsent } from "#app/shell/use-sync-status";
-import { useTyping } from "#app/shell/use-typing";
+import { useDevice } from "#app/screen/read/use-device";
+import { useUnsent } from "#app/screen/read/use-sync-status";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { type TestContent, testContent, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { identifier } from "#schemas/values";
 import { contentOf, differingFields, draftOf, rebased, type TestDraft } from "./test-draft";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PartChoice } from "#app/shell/part-choice";
-import { SaveStateOf } from "#app/shell/save-state-of";
-import type { TypedPart } from "#app/shell/use-typed-part";
+import { PartChoice } from "#app/screen/page/part-choice";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import type { TypedPart } from "#app/screen/typing/use-typed-part";
 import { aggregates } from "#schemas/row";
 import type { FormPage } from "./forms-view";
 

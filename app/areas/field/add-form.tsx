@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { inLanguage, stateName } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import { useTyping } from "#app/shell/use-typing";
+import { useRun } from "#app/screen/act/use-run";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { inLanguage, stateName } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { Checkbox, RadioGroup } from "#ui/choice-field";

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { SaveStateOf } from "#app/shell/save-state-of";
-import { useTyping } from "#app/shell/use-typing";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import type { ChecklistAnswer } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useTyping } from "#app/shell/use-typing";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { problemText } from "#app/wording/problem-text";
+import { resultName } from "#app/wording/record-words";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { m } from "#app/messages/compiled/messages";
-import { useDevice } from "#app/shell/use-device";
-import { useSyncStatus } from "#app/shell/use-sync-status";
+import { useDevice } from "#app/screen/read/use-device";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { scopes } from "#schemas/row";
 import { clockTime } from "#ui/date-words";
 import { Icon } from "#ui/icon";

@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { absenceWords } from "#app/features/permit/absence-words";
 import { m } from "#app/messages/compiled/messages";
+import { absenceWords } from "#app/wording/absence-words";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";

@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
+import { namingTypes, permitsNamed } from "#app/wording/record-names";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";

@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { inspectionName, inspectionsNamed, namingTypes } from "#app/features/permit/record-names";
+import { inspectionName, inspectionsNamed, namingTypes } from "#app/wording/record-names";
 import type { Absence } from "#schemas/calendar/absence";
 import { addDays, type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
 import type { Finding, Inspection } from "#schemas/inspection/inspection";

@@ -1,8 +1,8 @@
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
 import { fieldDay } from "./field-day-view";

@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { inspectionName, namingTypes } from "#app/features/permit/record-names";
+import { inspectionName, namingTypes } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { saysSomething, unexplainedFails } from "#schemas/inspection/fail-words";
 import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection/inspection";

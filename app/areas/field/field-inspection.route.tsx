@@ -1,9 +1,9 @@
 import { readFromWorker } from "#app/local/device/read-or-fetch";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { notFound } from "#app/shell/page-trouble";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { notFound } from "#app/screen/read/page-trouble";
+import { readHere } from "#app/screen/read/read-here";
 import type { Route } from "./+types/field-inspection.route";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
 import { VisitPage } from "./visit-page";

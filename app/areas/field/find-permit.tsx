@@ -1,7 +1,7 @@
-import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { TypedSearch } from "#app/shell/typed-search";
-import { useDevice } from "#app/shell/use-device";
+import { TypedSearch } from "#app/screen/page/typed-search";
+import { useDevice } from "#app/screen/read/use-device";
+import { stateName } from "#app/wording/permit-words";
 import { scopes } from "#schemas/row";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
 import { Row, Text } from "#ui/page";
 import { SaveState } from "#ui/save-state";

@@ -1,7 +1,7 @@
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { SaveStateOf } from "#app/shell/save-state-of";
-import { useSaveState } from "#app/shell/use-save-state";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { useSaveState } from "#app/screen/typing/use-save-state";
+import { resultName } from "#app/wording/record-words";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { Text } from "#ui/page";

@@ -1,6 +1,6 @@
 import { Navigation, Phone } from "lucide-react";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { resultName } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { button } from "#styled/recipes";
 import { ButtonLink } from "#ui/button";

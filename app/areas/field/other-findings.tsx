@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { useTyping } from "#app/shell/use-typing";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/drawing";
 import { Row, Sheet, Stack } from "#ui/page";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";

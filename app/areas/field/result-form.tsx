@@ -1,5 +1,5 @@
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { resultName } from "#app/wording/record-words";
 import { inspectionResults } from "#schemas/inspection/inspection";
 import { RadioGroup } from "#ui/choice-field";
 import { DrawingTitle } from "#ui/drawing";

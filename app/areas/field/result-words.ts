@@ -1,5 +1,5 @@
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { resultName } from "#app/wording/record-words";
 import type { Finding, InspectionResultName } from "#schemas/inspection/inspection";
 import type { FieldInspection } from "./field-inspection-view";
 import { findingTitle } from "./finding-editor";

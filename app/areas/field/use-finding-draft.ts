@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { newId } from "#app/local/sync/edges";
-import { useTyping } from "#app/shell/use-typing";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { saysSomething } from "#schemas/inspection/fail-words";
 import type { Finding } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";

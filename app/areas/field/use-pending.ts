@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { HeldAct } from "#app/local/device/held-acts";
-import { useDevice } from "#app/shell/use-device";
+import { useDevice } from "#app/screen/read/use-device";
+import { useUnsent } from "#app/screen/read/use-sync-status";
 import { useHeldActs } from "#app/shell/use-held-acts";
-import { useUnsent } from "#app/shell/use-sync-status";
 import type { RowKind } from "#schemas/row";
 
 const idle = () => () => undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { inLanguage } from "#app/features/permit/permit-words";
 import type { Device } from "#app/local/device/device";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock, newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useDevice } from "#app/shell/use-device";
-import { useTyping } from "#app/shell/use-typing";
+import { useDevice } from "#app/screen/read/use-device";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import type { InspectionResultName } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import type { FieldError } from "#ui/error-summary";

@@ -1,6 +1,6 @@
-import { inLanguage } from "#app/features/permit/permit-words";
-import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
+import { halfName } from "#app/wording/record-words";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { nearDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";

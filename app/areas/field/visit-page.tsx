@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { problemText } from "#app/wording/problem-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";

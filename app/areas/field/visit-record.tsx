@@ -1,7 +1,7 @@
-import { inLanguage } from "#app/features/permit/permit-words";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { inLanguage } from "#app/wording/permit-words";
+import { resultName } from "#app/wording/record-words";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { differingResults } from "#schemas/inspection/result-standing";

@@ -1,5 +1,5 @@
-import { halfName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { halfName, resultName } from "#app/wording/record-words";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";
 import { TitleBlock } from "#ui/title-block";
 import { leftToDo } from "./field-inspection-view";

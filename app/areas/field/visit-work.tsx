@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef }
 import type { Device } from "#app/local/device/device";
 import { type HeldAct, heldKey } from "#app/local/device/held-acts";
 import { newId } from "#app/local/sync/edges";
-import { useDevice } from "#app/shell/use-device";
-import { useRun } from "#app/shell/use-run";
+import { useRun } from "#app/screen/act/use-run";
+import { useDevice } from "#app/screen/read/use-device";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
 import type { FieldInspection } from "./field-inspection-view";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { type AskedFile, type AskedFileState, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";

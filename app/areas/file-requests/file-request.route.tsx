@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
 import { nearDay } from "#ui/date-words";

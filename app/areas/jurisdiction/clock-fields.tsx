@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
-import { PartChoice } from "#app/shell/part-choice";
-import { ProblemLine } from "#app/shell/problem-line";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { PartChoice } from "#app/screen/page/part-choice";
 import { type RuleDays, ruleDays } from "#schemas/permit-type/permit-rules";
 import { Stack, Text } from "#ui/page";
 import { NumberField } from "#ui/text-field";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { assessFees } from "#schemas/fee/fee-calculation";
 import { feeQuestions } from "#schemas/fee/fee-questions";
 import { formatCents } from "#schemas/fee/money";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf, formatValue } from "#schemas/fee/money";
 import type { FeeRule } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";

@@ -1,5 +1,5 @@
-import { currentLocale, inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { currentLocale, inLanguage } from "#app/wording/permit-words";
 import { formatCents, formatPercent } from "#schemas/fee/money";
 import type { FeeRule, FeeStage } from "#schemas/permit-type/permit-type";
 

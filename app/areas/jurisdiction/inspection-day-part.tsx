@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
+import { ProblemLine } from "#app/screen/act/problem-line";
 import { readImportCents, readImportNumber } from "#schemas/blds/import-values";
 import { dollarsOf } from "#schemas/fee/money";
 import type { Organization } from "#schemas/people/organization";

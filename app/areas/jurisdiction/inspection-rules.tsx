@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
+import { ProblemLine } from "#app/screen/act/problem-line";
 import type { DraftInspection } from "#schemas/permit-type/permit-rules";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/page";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";

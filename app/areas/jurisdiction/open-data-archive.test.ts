@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOn } from "#app/shell/read-on";
+import { readOn } from "#app/screen/read/read-on";
 import type { BldsPage } from "#schemas/blds/blds-export";
 import { openDataArchive } from "./open-data-archive";
 

@@ -1,4 +1,4 @@
-import type { Archive } from "#app/shell/use-archive";
+import type { Archive } from "#app/screen/read/use-archive";
 import { type BldsFile, type BldsPage, bldsFileNames, bldsFiles } from "#schemas/blds/blds-export";
 import { csvLine } from "#schemas/plain/csv";
 

@@ -1,10 +1,10 @@
 import { sendProved } from "#app/local/account/proof-desk";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
-import { useArchive } from "#app/shell/use-archive";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { useArchive } from "#app/screen/read/use-archive";
 import { type BldsPage, bldsPage } from "#schemas/blds/blds-export";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";

@@ -1,5 +1,5 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";

@@ -1,7 +1,7 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { inLanguage } from "#app/wording/permit-words";
 import { discontinuities } from "#schemas/fee/fee-calculation";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import type { FeeRule, PermitType } from "#schemas/permit-type/permit-type";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
+import { ProblemLine } from "#app/screen/act/problem-line";
 import { addDays } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { day } from "#schemas/values";

@@ -1,5 +1,5 @@
-import { type Edits, useEdits } from "#app/shell/use-edits";
-import { type TypedPart, useTypedPart } from "#app/shell/use-typed-part";
+import { type Edits, useEdits } from "#app/screen/typing/use-edits";
+import { type TypedPart, useTypedPart } from "#app/screen/typing/use-typed-part";
 import type { RulesEdit } from "#schemas/permit-type/permit-rules-commands";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";

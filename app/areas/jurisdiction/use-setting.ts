@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRun } from "#app/shell/use-run";
+import { useRun } from "#app/screen/act/use-run";
 import type { Organization } from "#schemas/people/organization";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";

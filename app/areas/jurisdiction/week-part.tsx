@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import { ProblemLine } from "#app/shell/problem-line";
+import { ProblemLine } from "#app/screen/act/problem-line";
 import type { Organization } from "#schemas/people/organization";
 import { Checkbox, RadioGroup } from "#ui/choice-field";
 import { RowItem, Rows } from "#ui/list";

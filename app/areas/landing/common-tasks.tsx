@@ -1,5 +1,5 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { DrawingTitle } from "#ui/drawing";
 import { Row, SheetSection, Text } from "#ui/page";

@@ -1,5 +1,5 @@
 import type { PublicReader, Reader } from "#app/context";
-import { permitsNamed } from "#app/features/permit/record-names";
+import { permitsNamed } from "#app/wording/record-names";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { sectionStatus } from "#schemas/permit-type/form";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";

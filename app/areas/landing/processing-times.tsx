@@ -1,5 +1,5 @@
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { counted } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";

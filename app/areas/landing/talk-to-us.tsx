@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
+import { pageLook } from "#app/screen/page/page-look";
 import { openStretches, weekdayName } from "#app/shell/office-hours";
-import { pageLook } from "#app/shell/page-look";
 import { nearDay, wallTime } from "#ui/date-words";
 import { DrawingTitle, Leader, LeaderList } from "#ui/drawing";
 import { Sheet, Stack, Text } from "#ui/page";

@@ -1,7 +1,7 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { proofName } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
-import { useFirstRows } from "#app/shell/use-first-rows";
+import { useFirstRows } from "#app/screen/read/use-first-rows";
+import { proofName } from "#app/wording/proof-words";
 import { proofKinds } from "#schemas/contractor/contractor";
 import type { ContractorLine } from "#schemas/contractor/contractor-list";
 import { RowItem, Rows } from "#ui/list";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { TypedSearch } from "#app/shell/typed-search";
+import { TypedSearch } from "#app/screen/page/typed-search";
+import { counted } from "#app/wording/permit-words";
 import {
   type ContractorList,
   type ContractorQuery,

@@ -1,7 +1,7 @@
-import { proofList } from "#app/features/contractor/proof-words";
-import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { SaveStateOf } from "#app/shell/save-state-of";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { stateName } from "#app/wording/permit-words";
+import { proofList } from "#app/wording/proof-words";
 import { endedProofs } from "#schemas/contractor/proof-standing";
 import { aggregates } from "#schemas/row";
 import { DrawingTitle } from "#ui/drawing";

@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { notFound } from "#app/shell/page-trouble";
+import { notFound } from "#app/screen/read/page-trouble";
 import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
 import type { Contractor, ContractorCard, ContractorClaim, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor/contractor-list";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { proofInside } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { proofInside } from "#app/wording/proof-words";
 import type { ProofKind } from "#schemas/contractor/contractor";
 import { Button } from "#ui/button";
 import { Disclosure } from "#ui/disclosure";

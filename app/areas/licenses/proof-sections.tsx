@@ -1,6 +1,6 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { proofName } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
+import { proofName } from "#app/wording/proof-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { type ProofKind, proofKinds } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";

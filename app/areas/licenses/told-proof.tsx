@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { ToldProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";

@@ -1,5 +1,5 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf } from "#schemas/fee/money";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { CheckboxGroup, RadioGroup } from "#ui/choice-field";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { OpenedLink } from "#app/context";
-import { fileTypes, megabytes, slotHint } from "#app/features/document/file-words";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { linkDevice } from "#app/local/link/link-device";
 import type { LinkState, LinkWork } from "#app/local/link/link-work";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { fileTypes, megabytes, slotHint } from "#app/wording/file-words";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import { linkFormLimit } from "#schemas/document/shared-link";
 import { checkFile, type FileFault } from "#schemas/permit-type/form";
 import type { DocumentSlot } from "#schemas/permit-type/permit-type";

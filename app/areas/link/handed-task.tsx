@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OpenedLink } from "#app/context";
-import { answerWords, faultText } from "#app/features/permit/answer-words";
-import { inLanguage } from "#app/features/permit/permit-words";
 import type { LinkState } from "#app/local/link/link-work";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { answerWords, faultText } from "#app/wording/answer-words";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import { readAnswer } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";

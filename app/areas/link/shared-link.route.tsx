@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
-import { faultText } from "#app/features/permit/answer-words";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { linkDevice } from "#app/local/link/link-device";
 import { m } from "#app/messages/compiled/messages";
-import { notOnThisDevice } from "#app/shell/page-trouble";
-import { plainForVisitors } from "#app/shell/plain-page";
-import { problemText } from "#app/shell/problem-text";
+import { plainForVisitors } from "#app/screen/page/plain-page";
+import { notOnThisDevice } from "#app/screen/read/page-trouble";
+import { faultText } from "#app/wording/answer-words";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import { readAnswer } from "#schemas/permit-type/answer-reading";
 import { answerValue } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";

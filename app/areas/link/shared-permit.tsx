@@ -1,6 +1,6 @@
 import type { OpenedLink, PageRequest } from "#app/context";
-import { courtName, inLanguage, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { courtName, inLanguage, stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { requestedSlot } from "#schemas/document/file-request";
 import type { PermitType } from "#schemas/permit-type/permit-type";

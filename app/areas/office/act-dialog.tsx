@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
-import { ProblemLine } from "#app/shell/problem-line";
-import { problemText } from "#app/shell/problem-text";
-import { useAct } from "#app/shell/use-act";
-import { useOnlineAct } from "#app/shell/use-online-act";
-import { useTyping } from "#app/shell/use-typing";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";

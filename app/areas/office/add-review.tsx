@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { disciplineName } from "#app/wording/permit-words";
 import { disciplines } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
 import { Button } from "#ui/button";

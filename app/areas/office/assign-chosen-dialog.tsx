@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useDevice } from "#app/shell/use-device";
-import { useRun } from "#app/shell/use-run";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useRun } from "#app/screen/act/use-run";
+import { useDevice } from "#app/screen/read/use-device";
 import type { Member } from "#schemas/people/account";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";

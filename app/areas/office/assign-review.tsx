@@ -1,7 +1,7 @@
-import { disciplineName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { disciplineName } from "#app/wording/permit-words";
 import type { Review } from "#schemas/review/review";
 import { SelectField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";

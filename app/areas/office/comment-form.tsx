@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { currentDocuments } from "#schemas/document/document-versions";
 import type { Comment, Review } from "#schemas/review/review";
 import { Button } from "#ui/button";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useDevice } from "#app/shell/use-device";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
 import type { Comment, Review } from "#schemas/review/review";
 import { Keynote } from "#ui/drawing";
 import { Row, Text } from "#ui/page";

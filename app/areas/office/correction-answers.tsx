@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/ask-command";
-import { disciplineOpening } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useDevice } from "#app/shell/use-device";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { disciplineOpening } from "#app/wording/permit-words";
 import type { Correction } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { DrawingTitle, Keynote } from "#ui/drawing";

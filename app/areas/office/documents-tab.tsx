@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { DocumentList } from "#app/features/permit/document-list";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useDevice } from "#app/shell/use-device";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
 import type { PermitDocument } from "#schemas/document/document";
 import { DrawingTitle } from "#ui/drawing";
 import { Sheet, SheetSection, Stack } from "#ui/page";

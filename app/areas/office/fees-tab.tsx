@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { FeeTable } from "#app/features/permit/fee-table";
-import { feesDueWords } from "#app/features/permit/fees-due-words";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { feesDueWords } from "#app/wording/fees-due-words";
+import { inLanguage } from "#app/wording/permit-words";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents, inOrderOfDue, inOrderTaken, owedCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/ask-command";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { usualRequestDays } from "#schemas/document/file-request";
 import { Button } from "#ui/button";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { type Act, useAct } from "#app/shell/use-act";
-import { useDevice } from "#app/shell/use-device";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { type Act, useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { type AskedFile, type AskedFileState, type FileRequest, type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { Button } from "#ui/button";
 import { dayAndTime, nearDay } from "#ui/date-words";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/ask-command";
-import { holdName } from "#app/features/permit/record-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { holdName } from "#app/wording/record-words";
 import { type Hold, holdSeverities } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Checkbox, RadioGroup } from "#ui/choice-field";

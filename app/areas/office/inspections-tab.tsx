@@ -1,8 +1,8 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
-import { inLanguage } from "#app/features/permit/permit-words";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { useDevice } from "#app/shell/use-device";
+import { useDevice } from "#app/screen/read/use-device";
+import { inLanguage } from "#app/wording/permit-words";
+import { resultName } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";

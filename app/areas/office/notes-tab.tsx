@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useDevice } from "#app/shell/use-device";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { capacityWords } from "#app/features/permit/capacity-words";
 import { awayIn } from "#app/features/permit/day-plans";
 import { MoveDialog } from "#app/features/permit/move-dialog";
 import { ReadyTag } from "#app/features/permit/ready-act";
-import { halfName, inspectionStanding, inspectionTone } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { useDevice } from "#app/shell/use-device";
+import { useDevice } from "#app/screen/read/use-device";
+import { capacityWords } from "#app/wording/capacity-words";
+import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Half } from "#schemas/calendar/inspector-days";
 import type { Inspection } from "#schemas/inspection/inspection";

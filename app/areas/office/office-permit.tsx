@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
-import { disciplineInside } from "#app/features/permit/permit-words";
 import { ReadyNotice } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
+import { disciplineInside } from "#app/wording/permit-words";
 import { Notice } from "#ui/notice";
 import { Breadcrumbs } from "#ui/page";
 import { ActivityTab } from "./activity-tab";

@@ -1,6 +1,6 @@
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import type { Route } from "./+types/office-queue.route";
 import { OfficeQueue } from "./office-queue";
 import { readQueueAddress } from "./queue-address";

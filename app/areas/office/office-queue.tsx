@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/shell/single-keys";
-import { useDevice } from "#app/shell/use-device";
-import { useFirstRows } from "#app/shell/use-first-rows";
-import { useSyncStatus } from "#app/shell/use-sync-status";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/single-keys";
+import { useDevice } from "#app/screen/read/use-device";
+import { useFirstRows } from "#app/screen/read/use-first-rows";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { Button, ButtonLink } from "#ui/button";
 import { clockTime } from "#ui/date-words";
 import { PageTitle, Text } from "#ui/page";

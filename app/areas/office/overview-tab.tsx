@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { answerText } from "#app/features/permit/answer-text";
-import { inLanguage, stateName } from "#app/features/permit/permit-words";
-import { partyRole } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { answerText } from "#app/wording/answer-text";
+import { inLanguage, stateName } from "#app/wording/permit-words";
+import { partyRole } from "#app/wording/record-words";
 import { contractorParty } from "#schemas/contractor/contractor-key";
 import { formatValue } from "#schemas/fee/money";
 import type { Party } from "#schemas/permit/permit";

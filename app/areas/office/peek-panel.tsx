@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { daysOfEach } from "#app/features/permit/permit-page";
-import { courtName, courtTone, disciplineName, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { courtName, courtTone, disciplineName, stateName } from "#app/wording/permit-words";
 import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import { formatValue } from "#schemas/fee/money";
 import { reviewsOf } from "#schemas/review/review-outcome";

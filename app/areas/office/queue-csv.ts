@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
-import { courtName, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { courtName, stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { dollarsOf } from "#schemas/fee/money";
 import { csvLine } from "#schemas/plain/csv";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { useSyncStatus } from "#app/shell/use-sync-status";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { Button } from "#ui/button";
 import { Empty } from "#ui/notice";
 import type { QueueAddress } from "./queue-address";

@@ -1,5 +1,5 @@
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import type { Route } from "./+types/queue-export.route";
 import { readQueueAddress } from "./queue-address";
 import { queueFile } from "./queue-csv";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { holdName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { holdName } from "#app/wording/record-words";
 import { BareCheckbox } from "#ui/choice-field";
 import { DayRuler, Delta } from "#ui/drawing";
 import { Tag } from "#ui/tag";

@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/features/permit/permit-words";
-import { permitsNamed } from "#app/features/permit/record-names";
+import { inLanguage } from "#app/wording/permit-words";
+import { permitsNamed } from "#app/wording/record-names";
 import { type Calendar, calendarOf, daysInCourtOf } from "#schemas/calendar/business-days";
 import type { Member } from "#schemas/people/account";
 import { waitsOnMe } from "#schemas/permit/list/permit-list";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { counted } from "#app/wording/permit-words";
 import { Count } from "#ui/tag";
 import { SelectField } from "#ui/text-field";
 import { myViews, type QueueAddress, type QueueView, queueSearch, queueViews, teamViews } from "./queue-address";

@@ -1,5 +1,5 @@
-import { disciplineOpening } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { disciplineOpening } from "#app/wording/permit-words";
 import type { QueueView } from "./queue-address";
 import type { QueueRow } from "./queue-view";
 

@@ -1,11 +1,11 @@
 import { Printer } from "lucide-react";
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
 import { formatCents } from "#schemas/fee/money";
 import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-words";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { disciplineInside, disciplineOpening } from "#app/features/permit/permit-words";
-import { decisionName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { problemText } from "#app/shell/problem-text";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { disciplineInside, disciplineOpening } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
+import { decisionName } from "#app/wording/record-words";
 import { type Review, type ReviewDecision, reviewDecisions } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
 import { Button } from "#ui/button";

@@ -1,5 +1,5 @@
-import { decisionName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { decisionName } from "#app/wording/record-words";
 import type { Review } from "#schemas/review/review";
 import { letsPass } from "#schemas/review/review-outcome";
 import { Tag } from "#ui/tag";

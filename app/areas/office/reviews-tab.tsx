@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { disciplineName } from "#app/features/permit/permit-words";
-import { decisionName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { useDevice } from "#app/shell/use-device";
+import { useDevice } from "#app/screen/read/use-device";
+import { disciplineName } from "#app/wording/permit-words";
+import { decisionName } from "#app/wording/record-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Review } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { OnlineState, onlineBusy, useOfflineWhy } from "#app/shell/online-state";
-import { problemText } from "#app/shell/problem-text";
-import { useOnlineAct } from "#app/shell/use-online-act";
-import { useTyping } from "#app/shell/use-typing";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { problemText } from "#app/wording/problem-text";
 import type { Revision } from "#schemas/permit/draft/revision";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { saveAsFile } from "#app/shell/save-as-file";
+import { saveAsFile } from "#app/screen/read/save-as-file";
 import { type QueueAddress, queueSearch } from "./queue-address";
 import type { QueueFile } from "./queue-csv";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { inLanguage } from "#app/wording/permit-words";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";

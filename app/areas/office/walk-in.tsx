@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useRun } from "#app/shell/use-run";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useRun } from "#app/screen/act/use-run";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { inLanguage } from "#app/wording/permit-words";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/choice-field";

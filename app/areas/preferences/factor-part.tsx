@@ -3,7 +3,7 @@ import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
-import { useShellData } from "#app/shell/shell-data";
+import { useShellData } from "#app/screen/read/shell-data";
 import { factorSecret, type SecondFactorAnswer } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { dayAndTime, longDay } from "#ui/date-words";

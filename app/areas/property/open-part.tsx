@@ -1,6 +1,6 @@
-import { stateName } from "#app/features/permit/permit-words";
-import { holdName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { stateName } from "#app/wording/permit-words";
+import { holdName, resultName } from "#app/wording/record-words";
 import type { OpenPermit, PropertyMatter } from "#schemas/property/property-record";
 import { dayWithYear } from "#ui/date-words";
 import { DrawingTitle } from "#ui/drawing";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { TypedSearch } from "#app/shell/typed-search";
+import { TypedSearch } from "#app/screen/page/typed-search";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import type { Property } from "#schemas/property/property";
 import { fullDayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
-import { notOnThisDevice } from "#app/shell/page-trouble";
+import { notOnThisDevice } from "#app/screen/read/page-trouble";
+import { namingTypes, permitsNamed } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { mostKeptPermits } from "#schemas/property/kept-property";

@@ -1,5 +1,5 @@
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { resultName } from "#app/wording/record-words";
 import type { PropertyEvent } from "#schemas/property/property-record";
 import { shortDay } from "#ui/date-words";
 import { Disclosure } from "#ui/disclosure";

@@ -1,5 +1,5 @@
 import type { PublicPermit } from "#app/context";
-import { inspectionsNamed, permitTypeName } from "#app/features/permit/record-names";
+import { inspectionsNamed, permitTypeName } from "#app/wording/record-names";
 import { type CalendarSource, calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import type { Court } from "#schemas/permit/permit";

@@ -1,10 +1,10 @@
 import { pageRequestContext } from "#app/context";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
-import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/shell/page-title";
-import { notFound, notOnThisDevice } from "#app/shell/page-trouble";
-import { plainForVisitors } from "#app/shell/plain-page";
+import { pageTitle } from "#app/screen/page/page-title";
+import { plainForVisitors } from "#app/screen/page/plain-page";
+import { notFound, notOnThisDevice } from "#app/screen/read/page-trouble";
+import { stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { PublicStep } from "#schemas/permit/list/next-step";
 import { css } from "#styled/css";

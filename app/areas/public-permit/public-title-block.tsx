@@ -1,5 +1,5 @@
-import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { courtName, courtTone, stateName } from "#app/wording/permit-words";
 import { rawStatusOf } from "#schemas/permit/permit-states";
 import { dayWithYear } from "#ui/date-words";
 import { Stamp } from "#ui/drawing";

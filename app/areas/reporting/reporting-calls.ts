@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import { browserDevice } from "#app/local/device/browser-device";
-import { enterHere } from "#app/shell/read-here";
+import { enterHere } from "#app/screen/read/read-here";
 import {
   type Report,
   type ReportName,

@@ -1,5 +1,5 @@
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { counted } from "#app/wording/permit-words";
 import type { Report, ReportName } from "#schemas/report/report";
 import { dayWithYear } from "#ui/date-words";
 import { inSentence } from "./reporting-words";

@@ -1,6 +1,6 @@
-import { counted, currentLocale, stateName } from "#app/features/permit/permit-words";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { counted, currentLocale, stateName } from "#app/wording/permit-words";
+import { resultName } from "#app/wording/record-words";
 import { formatCents, formatPercent, formatValue } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
 import { permitState } from "#schemas/permit/permit";

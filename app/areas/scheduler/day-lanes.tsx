@@ -1,8 +1,8 @@
-import { capacityWords } from "#app/features/permit/capacity-words";
-import { inspectionStanding, inspectionTone } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { initialsOf } from "#app/shell/role-words";
-import { useDevice } from "#app/shell/use-device";
+import { useDevice } from "#app/screen/read/use-device";
+import { capacityWords } from "#app/wording/capacity-words";
+import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
+import { initialsOf } from "#app/wording/role-words";
 import { type Lane, needsPlace, type PlannedHalf } from "#schemas/calendar/day-plan";
 import { dayRowId, type Slot } from "#schemas/calendar/inspector-days";
 import type { Inspection } from "#schemas/inspection/inspection";

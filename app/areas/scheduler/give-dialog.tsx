@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { halfName } from "#app/wording/record-words";
 import type { Slot } from "#schemas/calendar/inspector-days";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

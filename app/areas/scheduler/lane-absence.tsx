@@ -1,5 +1,5 @@
-import { absenceWords } from "#app/features/permit/absence-words";
 import { m } from "#app/messages/compiled/messages";
+import { absenceWords } from "#app/wording/absence-words";
 import type { Absence } from "#schemas/calendar/absence";
 import type { Half } from "#schemas/calendar/inspector-days";
 import { Row, Text } from "#ui/page";

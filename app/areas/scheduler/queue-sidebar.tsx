@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { wantedWords } from "#app/features/permit/wanted-words";
 import { m } from "#app/messages/compiled/messages";
-import { useFirstRows } from "#app/shell/use-first-rows";
+import { useFirstRows } from "#app/screen/read/use-first-rows";
+import { wantedWords } from "#app/wording/wanted-words";
 import { CheckboxGroup } from "#ui/choice-field";
 import { Row, Text } from "#ui/page";
 import { Count } from "#ui/tag";

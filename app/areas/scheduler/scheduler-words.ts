@@ -1,6 +1,6 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
-import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { halfName } from "#app/wording/record-words";
 import type { Slot } from "#schemas/calendar/inspector-days";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { nearDay } from "#ui/date-words";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { PointedPlace } from "#app/features/permit/use-move";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
+import { useRun } from "#app/screen/act/use-run";
+import { problemText } from "#app/wording/problem-text";
 import { isPlanned } from "#schemas/calendar/day-plan";
 import { type Slot, slotOf } from "#schemas/calendar/inspector-days";
 import type { Inspection } from "#schemas/inspection/inspection";

@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { useOnlineAct } from "#app/shell/use-online-act";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { Button } from "#ui/button";
 import { dayAndTime, shortDate } from "#ui/date-words";

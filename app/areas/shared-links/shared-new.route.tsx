@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { newId, newSecret } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { notFound } from "#app/shell/page-trouble";
-import { readHere } from "#app/shell/read-here";
-import { useOnlineAct } from "#app/shell/use-online-act";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { readerOf } from "#app/screen/read/page-reader";
+import { notFound } from "#app/screen/read/page-trouble";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import { type LinkScope, longestLink } from "#schemas/document/shared-link";
 import { addressLineOf } from "#schemas/permit/permit-record";

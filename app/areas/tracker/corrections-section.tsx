@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { disciplineOpening, inLanguage } from "#app/features/permit/permit-words";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import { useTyping } from "#app/shell/use-typing";
+import { useRun } from "#app/screen/act/use-run";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { disciplineOpening, inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Correction } from "#schemas/review/review";
 import { aggregates } from "#schemas/row";

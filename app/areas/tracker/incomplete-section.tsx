@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
+import { useRun } from "#app/screen/act/use-run";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { isReady } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";

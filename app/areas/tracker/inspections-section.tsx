@@ -1,11 +1,11 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { inLanguage } from "#app/features/permit/permit-words";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { useRun } from "#app/screen/act/use-run";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
+import { resultName } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { inspectionChoices, isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";

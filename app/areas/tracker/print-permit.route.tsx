@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { renderSVG } from "uqr";
 import { type PermitPage, permitPage, readySince } from "#app/features/permit/permit-page";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
 import { inOrderTaken } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";

@@ -1,9 +1,9 @@
-import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { TypedSearch } from "#app/shell/typed-search";
+import { TypedSearch } from "#app/screen/page/typed-search";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { courtName, courtTone, stateName } from "#app/wording/permit-words";
 import { ButtonLink } from "#ui/button";
 import { clockTime, fullDayAndTime } from "#ui/date-words";
 import { RowItem, Rows, TaskList, TaskRow } from "#ui/list";

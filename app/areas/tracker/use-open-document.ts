@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBytes } from "#app/local/files/file-bytes";
 import { m } from "#app/messages/compiled/messages";
-import { useDevice } from "#app/shell/use-device";
+import { useDevice } from "#app/screen/read/use-device";
 import type { PermitDocument } from "#schemas/document/document";
 import { showToast } from "#ui/toast";
 

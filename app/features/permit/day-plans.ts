@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { inspectionsNamed, namingTypes } from "#app/wording/record-names";
 import { type Absence, absencesAt, roomOf } from "#schemas/calendar/absence";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { isPlanned, stopsOf } from "#schemas/calendar/day-plan";
@@ -15,7 +16,6 @@ import type { Problem } from "#schemas/problem";
 import { hasRole, type Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { type Asking, askCommand, askedState } from "./ask-command";
-import { inspectionsNamed, namingTypes } from "./record-names";
 
 /** The business days ahead that are planned. */
 const daysAhead = 10;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { type Calendar, calendarOf } from "#schemas/calendar/business-days";
 import type { PermitDocument } from "#schemas/document/document";
 import { currentDocuments } from "#schemas/document/document-versions";
@@ -16,7 +17,6 @@ import { Row, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import type { PermitPage } from "./permit-page";
-import { inLanguage } from "./permit-words";
 import { ReadyTag } from "./ready-act";
 
 /** The files of one slot: the one in force, and those that it stands for. */

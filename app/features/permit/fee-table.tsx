@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Fee, Payment } from "#schemas/fee/fee";
 import { feeOwedCents, inOrderOfDue } from "#schemas/fee/fee-balance";
@@ -7,7 +8,6 @@ import { formatCents } from "#schemas/fee/money";
 import { shortDay } from "#ui/date-words";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { PermitPage } from "./permit-page";
-import { inLanguage } from "./permit-words";
 
 const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_at_issue, final: m.permit_fee_due_at_final } as const;
 

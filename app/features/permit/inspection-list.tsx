@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { nearDay } from "#ui/date-words";
@@ -7,7 +8,6 @@ import { Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { Tag } from "#ui/tag";
 import { ReadyTag } from "./ready-act";
-import { halfName, inspectionStanding, inspectionTone } from "./record-words";
 
 /** Open ones first, then by day; the newest attempt of a code before its earlier ones. */
 export const inspectionOrder = (a: Inspection, b: Inspection): number => {

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { halfName } from "#app/wording/record-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { nearDay } from "#ui/date-words";
@@ -9,7 +10,6 @@ import { LinkButton } from "#ui/text-link";
 import type { DayPlans, Moving } from "./day-plans";
 import type { SlotForm } from "./move-fields";
 import { objectionsInWords } from "./objection-words";
-import { halfName } from "./record-words";
 import type { Move } from "./use-move";
 
 type ConflictProps = { plans: DayPlans; moving: Moving; form: SlotForm; move: Move; onChange: (form: SlotForm) => void };

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { capacityWords } from "#app/wording/capacity-words";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Half, Slot } from "#schemas/calendar/inspector-days";
 import { css } from "#styled/css";
@@ -6,7 +7,6 @@ import { RadioGroup } from "#ui/choice-field";
 import { Row, Text } from "#ui/page";
 import { ScaleBar } from "#ui/scale-bar";
 import { SelectField, TextField } from "#ui/text-field";
-import { capacityWords } from "./capacity-words";
 import { awayIn, type DayPlans, isKnownDay, roomIn } from "./day-plans";
 
 /** Two fields side by side, one under another on phones. */

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
+import type { Perspective } from "#app/wording/permit-words";
+import { namingTypes, recordNamed } from "#app/wording/record-names";
 import { type CalendarSource, calendarOf, daysByCourt } from "#schemas/calendar/business-days";
 import { contractorOfPermit } from "#schemas/contractor/contractor-key";
 import type { Permit } from "#schemas/permit/permit";
@@ -8,8 +10,6 @@ import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import { arrivedRows, type ReadyAct, readyActs, readyOn } from "#schemas/sync/unsent";
-import type { Perspective } from "./permit-words";
-import { namingTypes, recordNamed } from "./record-names";
 
 /** One permit's record and all that its screen needs to say it in words. */
 export interface PermitPage {

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { courtName, courtTone, stateName } from "#app/wording/permit-words";
 import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import { formatValue } from "#schemas/fee/money";
 import type { Permit } from "#schemas/permit/permit";
@@ -7,7 +8,6 @@ import { Delta } from "#ui/drawing";
 import { Text } from "#ui/page";
 import { TitleBlock, type TitleBlockProps } from "#ui/title-block";
 import { type PermitPage, perspectiveOf, readySince } from "./permit-page";
-import { courtName, courtTone, stateName } from "./permit-words";
 
 /** Parcel, date applied, value: whatever of them is known. */
 function PermitNote({ permit }: { permit: Permit }) {

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf } from "#schemas/fee/money";
 import type { AnswerFault } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
@@ -8,7 +9,6 @@ import type { DateParts } from "#ui/date-parts";
 import { FieldGroup } from "#ui/field";
 import { Stack } from "#ui/page";
 import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/text-field";
-import { inLanguage } from "./permit-words";
 
 export interface QuestionFieldProps {
   readonly question: Question;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { type Slot, slotOf } from "#schemas/calendar/inspector-days";
 import type { Inspection } from "#schemas/inspection/inspection";

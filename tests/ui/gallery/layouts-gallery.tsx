@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { MemoryRouter } from "react-router";
+import { ConfirmChoice, useConfirm } from "#app/screen/act/confirm-choice";
 import { AccountMenu } from "#app/shell/account-menu";
-import { ConfirmChoice, useConfirm } from "#app/shell/confirm-choice";
 import { MinimalLayout } from "#app/shell/minimal-layout";
 import { SchedulerBar, SchedulerBody } from "#app/shell/scheduler-layout";
 import { SidebarFolding } from "#app/shell/sidebar-fold";

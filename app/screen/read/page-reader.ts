@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
-import { areaOf, entryTo, pagePath, signInPath } from "./areas";
+import { areaOf, entryTo, pagePath, signInPath } from "#app/screen/page/areas";
 import { roleMissing } from "./page-trouble";
 
 type Context = Readonly<RouterContextProvider>;

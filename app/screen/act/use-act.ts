@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useRun } from "#app/shell/use-run";
 import type { Problem } from "#schemas/problem";
+import { useRun } from "./use-run";
 
 export interface Act {
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { useRun } from "#app/screen/act/use-run";
 import type { Problem } from "#schemas/problem";
-import { useRun } from "./use-run";
 
 export interface Edits<Edit> {
   /** Why the last change was refused; null: it was not. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { m } from "#app/messages/compiled/messages";
+import { DeviceContents } from "#app/screen/read/device-contents";
+import { useRecovery } from "#app/screen/read/use-recovery";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { Button } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { DeviceContents } from "./device-contents";
-import { useRecovery } from "./use-recovery";
-import { useSyncStatus } from "./use-sync-status";
 
 /** Asks again by itself each time the road to the office opens. */
 function useAskingAgain(ask: () => Promise<void>): void {

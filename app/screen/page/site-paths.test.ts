@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import routes from "../routes";
+import routes from "#app/routes";
 import { leadsToPage } from "./site-paths";
 
 interface Entry {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import type { AreaData } from "#app/screen/page/areas";
 import { role } from "#schemas/role";
-import type { AreaData } from "./areas";
 
 /** Why a page cannot be shown, as loaders throw it and the error boundary reads it. */
 export const pageTrouble = z.discriminatedUnion("trouble", [

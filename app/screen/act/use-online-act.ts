@@ -4,7 +4,7 @@ import type { Here } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/device/online-act";
 import { browserClock, chance, newId } from "#app/local/sync/edges";
-import { useHere } from "./use-device";
+import { useHere } from "#app/screen/read/use-device";
 
 export interface OnlineActHook {
   readonly state: ActState;

@@ -1,6 +1,6 @@
 import type { AskedRecords } from "#app/local/device/page-asking";
+import { areaOf, entryTo } from "#app/screen/page/areas";
 import type { Person } from "#schemas/role";
-import { areaOf, entryTo } from "./areas";
 
 /** Whether this person may open the area of an address, by the roles that they are known to hold. */
 export const mayEnter = (pathname: string, person: Pick<Person, "roles">, logError: (message: string) => void): boolean =>

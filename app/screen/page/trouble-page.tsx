@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Navigate } from "react-router";
+import { pageTrouble } from "#app/screen/read/page-trouble";
 import { FaultPage } from "./fault-page";
 import { NotHerePage } from "./not-here-page";
-import { pageTrouble } from "./page-trouble";
 import { RolePage } from "./role-page";
 
 /** What a fetch throws when nothing answers: each browser has its own words for it. */

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
+import type { TypedPart } from "#app/screen/typing/use-typed-part";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { Row } from "#ui/page";
-import type { TypedPart } from "./use-typed-part";
 
 /** Asks which of the two stands where somebody else changed a part while it was written. `words`: what they made of it, in a few. */
 export function PartChoice<T>({ part, words }: { part: TypedPart<T>; words: (theirs: T) => string }) {

@@ -5,7 +5,7 @@ import { createPageAsking } from "#app/local/device/page-asking";
 import { readOrFetch } from "#app/local/device/read-or-fetch";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock, newId } from "#app/local/sync/edges";
-import { areaOf } from "./areas";
+import { areaOf } from "#app/screen/page/areas";
 import { claimsUnknown, roleMissing } from "./page-trouble";
 import { mayEnter, reloadClaims } from "./reload-claims";
 

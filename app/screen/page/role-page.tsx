@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
+import { useShellData } from "#app/screen/read/shell-data";
+import { useRecovery } from "#app/screen/read/use-recovery";
+import { roleName, roleNames } from "#app/wording/role-words";
 import type { Role } from "#schemas/role";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { roleName, roleNames } from "./role-words";
-import { useShellData } from "./shell-data";
-import { useRecovery } from "./use-recovery";
 
 /** Says who can open the area, who the reader is here, and leads back. Never a blank, never a loop. */
 export function RolePage({ roles }: { roles: readonly Role[] }) {

@@ -1,8 +1,8 @@
 import type { ActState } from "#app/local/device/online-act";
 import { m } from "#app/messages/compiled/messages";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { SaveState } from "#ui/save-state";
 import { ProblemLine } from "./problem-line";
-import { useSyncStatus } from "./use-sync-status";
 
 function onlineWords(state: ActState): string {
   switch (state.kind) {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import type { Typing } from "#app/local/typing/typing";
-import { useDevice } from "./use-device";
+import { useDevice } from "#app/screen/read/use-device";
 
 export interface Kept {
   /** A command has taken the value shown, or the person threw it away. What was typed since is kept. */

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
+import { problemText } from "#app/wording/problem-text";
 import type { Problem } from "#schemas/problem";
 import { Notice } from "#ui/notice";
-import { problemText } from "./problem-text";
 
 /** Why something was refused, beside what was tried; read out when it appears. */
 export function ProblemLine({ problem }: { problem: Problem | null }) {

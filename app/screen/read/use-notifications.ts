@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useRun } from "#app/screen/act/use-run";
 import { shownOnScreen } from "#schemas/notification/notice-preferences";
 import { inboxLimit, inboxOf, type Notification } from "#schemas/notification/notification";
 import { useDevice } from "./use-device";
-import { useRun } from "./use-run";
 
 const none: readonly Notification[] = [];
 

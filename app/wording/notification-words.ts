@@ -11,15 +11,15 @@ import {
   type LucideIcon,
   OctagonX,
 } from "lucide-react";
-import { proofSaid } from "#app/features/contractor/proof-words";
-import { disciplineOpening } from "#app/features/permit/permit-words";
-import { inspectionName, type NamingType } from "#app/features/permit/record-names";
-import { halfName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
 import { formatCents } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { nearDay } from "#ui/date-words";
+import { disciplineOpening } from "./permit-words";
+import { proofSaid } from "./proof-words";
+import { inspectionName, type NamingType } from "./record-names";
+import { halfName, resultName } from "./record-words";
 
 type Params = Notification["params"];
 type Sentence = string | false;

@@ -1,10 +1,10 @@
 import type { SaveStateOf as Saying } from "#app/local/store/save-state";
 import { m } from "#app/messages/compiled/messages";
+import { sayingOf } from "#app/screen/read/sync-words";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { clockTime } from "#ui/date-words";
 import { SaveState, type SaveStateProps } from "#ui/save-state";
-import { sayingOf } from "./sync-words";
 import { useSaveState } from "./use-save-state";
-import { useSyncStatus } from "./use-sync-status";
 
 type Words = Pick<SaveStateProps, "state" | "parts"> & { readonly text: string };
 

@@ -1,5 +1,3 @@
-import { proofList } from "#app/features/contractor/proof-words";
-import { disciplineOpening, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { formatCents } from "#schemas/fee/money";
@@ -7,6 +5,8 @@ import { type ObjectionCode, toldIn } from "#schemas/inspection/place-objections
 import { permitState } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-words";
+import { disciplineOpening, stateName } from "./permit-words";
+import { proofList } from "./proof-words";
 
 type Params = NonNullable<Problem["params"]>;
 type Words = (params: Params) => string;

@@ -51,14 +51,14 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/screen/read/save-as-file.ts", { reads: ["clock"], why: "frees the file's address once the browser has taken it" }],
   ["app/shell/sync-chip.tsx", { reads: ["clock"], why: "shows `Sent` for a moment" }],
   ["app/ui/this-year.ts", { reads: ["clock"], why: "tells which days are written with their year" }],
-  ["app/usability-test/active-test.ts", { reads: ["storage"], why: "remembers which test is being taken (P10)" }],
+  ["app/usability-test/session/active-test.ts", { reads: ["storage"], why: "remembers which test is being taken (P10)" }],
   [
-    "app/usability-test/browser-recorder.ts",
+    "app/usability-test/recorder/browser-recorder.ts",
     { reads: ["clock", "random", "network", "storage"], why: "hands clock, chance, road and memory of the tab to recorder and widget" },
   ],
-  ["app/usability-test/device-level.ts", { reads: ["clock"], why: "reads a microphone's level ten times a second" }],
+  ["app/usability-test/session/device-level.ts", { reads: ["clock"], why: "reads a microphone's level ten times a second" }],
   [
-    "app/usability-test/recorder-worker.ts",
+    "app/usability-test/recorder/recorder-worker.ts",
     { reads: ["clock", "network"], why: "a worker is made by the browser: it has no root to be handed a clock by" },
   ],
   ["worker/create-core.ts", { reads: ["random"], why: "names security events" }],

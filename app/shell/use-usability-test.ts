@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
-import { type ActiveTest, storedTest, testParameter } from "#app/usability-test/active-test";
+import { type ActiveTest, storedTest, testParameter } from "#app/usability-test/session/active-test";
 import { projectKeyOf } from "#schemas/people/organization";
 
 /** The test that an address asks for, or that this browser has begun; null: neither. */
@@ -23,7 +23,7 @@ export function useUsabilityTest(organization: ShellOrganization | undefined, us
     const { name, recordingDays } = organization;
     const office = { name, recordingDays, projectKey: projectKeyOf(organization), userId };
     // Its code that does not come, and a browser that keeps nothing at all, alike: the page goes on without it.
-    import("#app/usability-test/start-usability-test.client")
+    import("#app/usability-test/session/start-usability-test.client")
       .then(({ startUsabilityTest }) => startUsabilityTest(active, office))
       .catch((error: unknown) => console.error("The usability test could not be begun", error));
   }, [organization, userId]);

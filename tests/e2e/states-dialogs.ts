@@ -73,7 +73,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "dialog",
   },
   "a usability test's greeting": {
-    files: ["app/usability-test/welcome-dialog.tsx"],
+    files: ["app/usability-test/panel/welcome-dialog.tsx"],
     who: "nobody",
     at: fixed("/?oruxt=1"),
     open: press("Check microphone and camera"),
@@ -81,7 +81,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 390,
   },
   "a usability test's panel": {
-    files: ["app/usability-test/task-panel.tsx"],
+    files: ["app/usability-test/panel/task-panel.tsx"],
     who: "nobody",
     at: fixed("/?oruxt=1"),
     async open(page) {

@@ -69,7 +69,7 @@ export const limitMutations: readonly Mutation[] = [
     name: "guidelines-of-any-height",
     clauses: ["S9.6"],
     what: "the guidelines box is as high as its text",
-    file: "app/usability-test/guidelines-section.tsx",
+    file: "app/usability-test/panel/guidelines-section.tsx",
     find: 'className="uxt-guidelines"',
     put: 'className={$broken ? undefined : "uxt-guidelines"}',
     test: "tests/e2e/usability-test.journey.ts",
@@ -81,7 +81,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "hiddenRestart: 30 * 60_000",
     put: "hiddenRestart: 60 * 60_000",
-    test: "app/usability-test/web-recorder.test.ts",
+    test: "app/usability-test/recorder/web-recorder.test.ts",
   },
   {
     name: "flushed-every-minute",
@@ -90,16 +90,16 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "flushInterval: 10_000",
     put: "flushInterval: 60_000",
-    test: "app/usability-test/recorder-sender.test.ts",
+    test: "app/usability-test/recorder/recorder-sender.test.ts",
   },
   {
     name: "compressed-at-once",
     clauses: ["S9.10"],
     what: "a body of 24,000 bytes is compressed",
-    file: "app/usability-test/pack-body.ts",
+    file: "app/usability-test/recorder/pack-body.ts",
     find: "body.length <= compressAbove",
     put: "body.length < compressAbove",
-    test: "app/usability-test/pack-body.test.ts",
+    test: "app/usability-test/recorder/pack-body.test.ts",
   },
   {
     name: "late-compression",
@@ -108,7 +108,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "compressAbove: 24_000",
     put: "compressAbove: 25_000",
-    test: "app/usability-test/pack-body.test.ts",
+    test: "app/usability-test/recorder/pack-body.test.ts",
   },
   {
     name: "larger-batches",
@@ -117,7 +117,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "beaconDefault: 200_000",
     put: "beaconDefault: 300_000",
-    test: "app/usability-test/event-batch.test.ts",
+    test: "app/usability-test/recorder/event-batch.test.ts",
   },
   {
     name: "batches-of-two-million",
@@ -126,7 +126,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "beaconLimit: 1_000_000",
     put: "beaconLimit: 2_000_000",
-    test: "app/usability-test/event-batch.test.ts",
+    test: "app/usability-test/recorder/event-batch.test.ts",
   },
   {
     name: "finer-medium",
@@ -135,7 +135,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "medium: 0.55",
     put: "medium: 0.65",
-    test: "app/usability-test/canvas-sampler.test.ts",
+    test: "app/usability-test/recorder/canvas-sampler.test.ts",
   },
   {
     name: "groups-of-nine",
@@ -144,7 +144,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "imageGroup: 10",
     put: "imageGroup: 9",
-    test: "app/usability-test/image-groups.test.ts",
+    test: "app/usability-test/recorder/image-groups.test.ts",
   },
   {
     name: "25-frames",
@@ -153,7 +153,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "frameRate: 30",
     put: "frameRate: 25",
-    test: "app/usability-test/filming.test.ts",
+    test: "app/usability-test/film/filming.test.ts",
   },
   {
     name: "vp8-first",
@@ -162,7 +162,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: ',opus`, "video/webm;codecs=vp8,opus"',
     put: ',opus`.replace("vp9", "vp8"), "video/webm;codecs=vp9,opus"',
-    test: "app/usability-test/filming.test.ts",
+    test: "app/usability-test/film/filming.test.ts",
   },
   {
     name: "no-mp4",
@@ -171,7 +171,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: ', "video/mp4"]',
     put: "]",
-    test: "app/usability-test/filming.test.ts",
+    test: "app/usability-test/film/filming.test.ts",
   },
   {
     name: "long-attributes-kept",
@@ -180,7 +180,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: 'value.length > recorderLimits.attributeLength ? "" : value',
     put: "value",
-    test: "app/usability-test/event-batch.test.ts",
+    test: "app/usability-test/recorder/event-batch.test.ts",
   },
   {
     name: "huge-messages-kept",
@@ -189,7 +189,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "message.bytes > recorderLimits.socketMessage || ",
     put: "",
-    test: "app/usability-test/socket-watch.test.ts",
+    test: "app/usability-test/recorder/socket-watch.test.ts",
   },
   {
     name: "long-addresses",
@@ -198,6 +198,6 @@ export const limitMutations: readonly Mutation[] = [
     file: "schemas/usability-test/recorder-limits.ts",
     find: "socketUrl: 255",
     put: "socketUrl: 256",
-    test: "app/usability-test/socket-watch.test.ts",
+    test: "app/usability-test/recorder/socket-watch.test.ts",
   },
 ];

@@ -87,10 +87,10 @@ export const rulingMutations: readonly Mutation[] = [
     name: "time-without-a-page",
     clauses: ["P10"],
     what: "the time without a page counts as the tester's",
-    file: "app/usability-test/test-run.ts",
+    file: "app/usability-test/session/test-run.ts",
     find: "({ ...run, countedTo: now });\n\nconst ofTest",
     put: "({ ...run, countedTo: run.countedTo + 0 * now });\n\nconst ofTest",
-    test: "app/usability-test/test-run.test.ts",
+    test: "app/usability-test/session/test-run.test.ts",
   },
   {
     name: "providers-on-9100",

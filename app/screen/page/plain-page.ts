@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { z } from "zod";
 import { useShellData } from "#app/screen/read/shell-data";
-import { testParameter } from "#app/usability-test/active-test";
+import { testParameter } from "#app/usability-test/session/active-test";
 
 /** What a route says of itself: its page is only read, and needs none of the app where nobody is signed in. */
 export const plainForVisitors = { plainForVisitors: true } as const;

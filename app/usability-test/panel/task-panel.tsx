@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import type { Note } from "#app/usability-test/session/session-parts";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import { taskOf } from "#app/usability-test/session/test-run";
 import { Button } from "#ui/button";
 import { VisuallyHidden } from "#ui/visually-hidden";
 import { AbortChoice } from "./abort-choice";
 import { AbortedSection, EndSection } from "./end-section";
 import { GuidelinesSection } from "./guidelines-section";
 import { PanelHead } from "./panel-head";
-import type { Note } from "./session-parts";
-import type { WidgetProps } from "./shown-test";
 import { TasksSection } from "./tasks-section";
-import { taskOf } from "./test-run";
 import { usePanelPlace } from "./use-panel-place";
 import { turnMark, useTurnFocus } from "./use-turn-focus";
 

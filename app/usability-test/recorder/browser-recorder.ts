@@ -1,9 +1,17 @@
+import { sendFilm } from "#app/usability-test/film/send-film";
+import { createKeepaliveBudget } from "#app/usability-test/session/keepalive-budget";
+import { startCall } from "#app/usability-test/session/start-call";
+import {
+  answerSiblings,
+  type OpenedTab,
+  openTab,
+  type SiblingChannel,
+  siblingMessage,
+  type TabMemory,
+  tabMemory,
+} from "#app/usability-test/session/tab-session";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
-import { createKeepaliveBudget } from "./keepalive-budget";
 import type { FromWorker } from "./recorder-message";
-import { sendFilm } from "./send-film";
-import { startCall } from "./start-call";
-import { answerSiblings, type OpenedTab, openTab, type SiblingChannel, siblingMessage, type TabMemory, tabMemory } from "./tab-session";
 import type { RecorderSession, RecorderThread, SessionOutcome } from "./web-recorder";
 
 const memoryKey = "plumbline-recorder";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { Button } from "#ui/button";
-import type { WidgetProps } from "./shown-test";
 import { takeFocus } from "./use-turn-focus";
 
 /** "Abort Session", asked once more: it cannot be undone. */

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from "react";
 import { m } from "#app/messages/compiled/messages";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import type { Corner } from "#app/usability-test/session/test-run";
 import { Button } from "#ui/button";
 import { nearestCorner, nextCorner } from "./panel-place";
-import type { WidgetProps } from "./shown-test";
-import type { Corner } from "./test-run";
 
 const cornerWords = (corner: Corner): string =>
   ({

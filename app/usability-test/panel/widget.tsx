@@ -1,6 +1,6 @@
-import { type TestOffice, useShown } from "./shown-test";
+import { type TestOffice, useShown } from "#app/usability-test/session/shown-test";
+import type { UsabilitySession } from "#app/usability-test/session/usability-session";
 import { TaskPanel } from "./task-panel";
-import type { UsabilitySession } from "./usability-session";
 import { WelcomeDialog } from "./welcome-dialog";
 
 /** The widget: a greeting first, then the panel, until the session has ended. */

@@ -1,10 +1,10 @@
+import { type ActivityEvent, type ActivityState, nextActivity } from "#app/usability-test/session/activity-state";
+import type { StartOutcome } from "#app/usability-test/session/start-call";
 import type { RecordedEvent, StartAnswer } from "#schemas/usability-test/recorder";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
-import { type ActivityEvent, type ActivityState, nextActivity } from "./activity-state";
 import { changesOf, createChangeBudget } from "./change-budget";
 import { bufferDiff, type ColdBuffer, createColdBuffer } from "./cold-buffer";
 import type { FromWorker, ToWorker } from "./recorder-message";
-import type { StartOutcome } from "./start-call";
 import { createUnsentEvents, type UnsentEvents } from "./unsent-events";
 
 /** The session that a recording belongs to. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { FilmPart, TestDatabase } from "#app/local/usability-database";
+import type { Filming } from "#app/usability-test/film/filming";
+import type { QueuedSignal } from "#app/usability-test/recorder/signal-queue";
+import type { SessionOutcome } from "#app/usability-test/recorder/web-recorder";
 import type { ServedTest } from "#schemas/usability-test/usability-test";
-import type { Filming } from "./filming";
-import type { QueuedSignal } from "./signal-queue";
 import type { Films, Signal, TestRun } from "./test-run";
+import type { FilmPart, TestDatabase } from "./usability-database";
 import { UsabilitySession } from "./usability-session";
-import type { SessionOutcome } from "./web-recorder";
 
 const served: ServedTest = {
   ...{ title: "T", description: "", startingPath: "/", status: "in-progress", reqMic: true, reqCamera: true },

@@ -1,4 +1,4 @@
-import { type Signal, wordsOf } from "./test-run";
+import { type Signal, wordsOf } from "#app/usability-test/session/test-run";
 
 /** A signal in the order it was given, with the token of the session that it belongs to. */
 export interface QueuedSignal {

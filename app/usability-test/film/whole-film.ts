@@ -1,4 +1,4 @@
-import type { FilmPart } from "#app/local/usability-database";
+import type { FilmPart } from "#app/usability-test/session/usability-database";
 import type { FilmType } from "#schemas/usability-test/film";
 import { proveMp4 } from "#schemas/usability-test/mp4";
 import { joinWebm } from "./joined-webm";

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { Button } from "#ui/button";
 import { GuidelineText } from "#ui/guideline-text";
 import { PanelSection } from "./panel-section";
-import type { WidgetProps } from "./shown-test";
 
 /** "Introduction & Guidelines": at most 250 px high; what is longer is scrolled, by keys too. */
 export function GuidelinesSection({ session, shown }: Omit<WidgetProps, "office">) {

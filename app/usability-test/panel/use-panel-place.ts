@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { every } from "./browser-recorder";
+import { every } from "#app/usability-test/recorder/browser-recorder";
+import type { TestRun } from "#app/usability-test/session/test-run";
+import type { UsabilitySession } from "#app/usability-test/session/usability-session";
 import { freeCorner } from "./panel-place";
-import type { TestRun } from "./test-run";
-import type { UsabilitySession } from "./usability-session";
 
 /** How often the page is looked at for a new address, and the tester's time kept. Milliseconds. */
 const lookInterval = 2_000;

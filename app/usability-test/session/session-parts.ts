@@ -1,9 +1,9 @@
-import type { TestDatabase } from "#app/local/usability-database";
+import type { Filming } from "#app/usability-test/film/filming";
+import type { SignalOwner, SignalQueue } from "#app/usability-test/recorder/signal-queue";
+import type { SessionOutcome, WebRecorder } from "#app/usability-test/recorder/web-recorder";
 import type { ServedTest } from "#schemas/usability-test/usability-test";
-import type { Filming } from "./filming";
-import type { SignalOwner, SignalQueue } from "./signal-queue";
 import type { ActContext, Films, Signal, TestRun } from "./test-run";
-import type { SessionOutcome, WebRecorder } from "./web-recorder";
+import type { TestDatabase } from "./usability-database";
 
 /** What the tester should know besides the test: it stays in the panel. */
 export type Note = "film full" | "film ended" | "film left" | "not recorded" | "disk full";

@@ -1,5 +1,5 @@
+import type { Films } from "#app/usability-test/session/test-run";
 import { filming, filmTypes } from "#schemas/usability-test/recorder-limits";
-import type { Films } from "./test-run";
 
 /** What the browser gives to film with. */
 export interface FilmingParts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Films } from "#app/usability-test/session/test-run";
 import { createFilming, type FilmingParts, recorderOptions, userConstraints } from "./filming";
-import type { Films } from "./test-run";
 
 class Track extends EventTarget {
   readonly kind: "audio" | "video";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Signal } from "#app/usability-test/session/test-run";
 import { createSignalQueue, longestSignalWait, type QueuedSignal, signalWait, withMemory } from "./signal-queue";
-import type { Signal } from "./test-run";
 
 const begin = (timestamp: number): Signal => ({ to: "test", body: { testId: 1, status: "begin", timestamp } });
 const answer = (timestamp: number, taskAnswer: string): Signal => ({

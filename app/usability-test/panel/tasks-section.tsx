@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import { taskOf } from "#app/usability-test/session/test-run";
 import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/text-field";
 import { PanelSection } from "./panel-section";
 import { SaidForm } from "./said-form";
-import type { WidgetProps } from "./shown-test";
-import { taskOf } from "./test-run";
 import { turnMark } from "./use-turn-focus";
 
 type Asked = "nothing" | "skip" | "report";

@@ -1,9 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { buildId } from "#app/local/device/this-build";
-import { openTestDatabase } from "#app/local/usability-database";
-import { withoutSecrets } from "#schemas/people/secret-address";
-import { type ActiveTest, forgetStoredTest, storeTest, testParameter } from "./active-test";
+import { createFilming } from "#app/usability-test/film/filming";
+import { Widget } from "#app/usability-test/panel/widget";
 import {
   browserFetch,
   createTabSessions,
@@ -15,19 +14,20 @@ import {
   sendLeaving,
   uploadFilm,
   whenIdle,
-} from "./browser-recorder";
-import { sampleCanvases } from "./canvas-sampler";
-import { createFilming } from "./filming";
-import { createRecordingEngine, recordedId, unrecorded } from "./recording-engine";
+} from "#app/usability-test/recorder/browser-recorder";
+import { sampleCanvases } from "#app/usability-test/recorder/canvas-sampler";
+import { createRecordingEngine, recordedId, unrecorded } from "#app/usability-test/recorder/recording-engine";
+import { createSignalQueue, withMemory } from "#app/usability-test/recorder/signal-queue";
+import { watchSockets } from "#app/usability-test/recorder/socket-watch";
+import { type RecordingEngine, WebRecorder } from "#app/usability-test/recorder/web-recorder";
+import { withoutSecrets } from "#schemas/people/secret-address";
+import { type ActiveTest, forgetStoredTest, storeTest, testParameter } from "./active-test";
 import type { Note } from "./session-parts";
 import type { TestOffice } from "./shown-test";
-import { createSignalQueue, withMemory } from "./signal-queue";
-import { watchSockets } from "./socket-watch";
+import { openTestDatabase } from "./usability-database";
 import { UsabilitySession } from "./usability-session";
 import { fetchTest, fetchUploadUrl, postSignal } from "./uxt-calls";
-import { type RecordingEngine, WebRecorder } from "./web-recorder";
-import { Widget } from "./widget";
-import "./usability-test.css";
+import "../panel/usability-test.css";
 
 const log = (message: string): void => console.error(message);
 

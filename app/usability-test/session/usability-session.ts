@@ -1,5 +1,7 @@
+import { wholeFilm } from "#app/usability-test/film/whole-film";
+import type { QueuedSignal } from "#app/usability-test/recorder/signal-queue";
+import type { RecorderSession } from "#app/usability-test/recorder/web-recorder";
 import type { Note, SessionParts, Shown } from "./session-parts";
-import type { QueuedSignal } from "./signal-queue";
 import {
   type ActContext,
   abort,
@@ -21,8 +23,6 @@ import {
   typed,
   wordsOf,
 } from "./test-run";
-import type { RecorderSession } from "./web-recorder";
-import { wholeFilm } from "./whole-film";
 
 const sameFilms = (a: Films, b: Films): boolean => a.microphone === b.microphone && a.camera === b.camera && a.tab === b.tab;
 const nothingFilmed: Films = { microphone: false, camera: false, tab: false };

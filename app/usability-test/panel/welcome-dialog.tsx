@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { DeviceCheck } from "./device-check";
-import type { WidgetProps } from "./shown-test";
 import { panelTurn } from "./use-turn-focus";
 
 function Consent({ shown, office }: Pick<WidgetProps, "shown" | "office">) {

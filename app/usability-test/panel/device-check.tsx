@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
+import { watchLevel } from "#app/usability-test/session/device-level";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import type { Films } from "#app/usability-test/session/test-run";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/choice-field";
-import { watchLevel } from "./device-level";
-import type { WidgetProps } from "./shown-test";
-import type { Films } from "./test-run";
 
 function Picture({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);

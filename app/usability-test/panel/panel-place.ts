@@ -1,4 +1,4 @@
-import type { Corner } from "./test-run";
+import type { Corner } from "#app/usability-test/session/test-run";
 
 /** A place on the screen, in CSS pixels of the window. */
 export interface Box {

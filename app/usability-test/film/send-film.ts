@@ -1,5 +1,5 @@
+import { waitAfter } from "#app/usability-test/recorder/send-queue";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
-import { waitAfter } from "./send-queue";
 
 export interface FilmRoad {
   /** Puts bytes to an address and tells how many have gone: the status, or 0 where nothing answered. */

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from "dexie";
-import type { SignalStore } from "#app/usability-test/signal-queue";
-import { type Signal, signal, type TestRun, testRun } from "#app/usability-test/test-run";
+import type { SignalStore } from "#app/usability-test/recorder/signal-queue";
+import { type Signal, signal, type TestRun, testRun } from "./test-run";
 
 interface SignalRecord {
   id?: number;

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
+import type { Submission } from "#app/usability-test/session/session-parts";
+import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { Button } from "#ui/button";
-import type { Submission } from "./session-parts";
-import type { WidgetProps } from "./shown-test";
 import { turnMark } from "./use-turn-focus";
 
 const submitting = (submission: Submission): string =>

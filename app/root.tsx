@@ -9,12 +9,12 @@ import { usePlainPage } from "#app/screen/page/plain-page";
 import { plainPageScript } from "#app/screen/page/plain-page-script";
 import { useTheme } from "#app/screen/page/theme-choice";
 import { TroublePage } from "#app/screen/page/trouble-page";
+import { bootScript } from "#app/shell/frame/boot-script";
+import { earlyTypingScript } from "#app/shell/frame/early-typing";
+import { lookOf, withLook } from "#app/shell/frame/request-look.server";
+import { ShellFrame } from "#app/shell/frame/shell-frame";
 import { browserColors, fontPreloads } from "#ui/document-head";
 import type { Route } from "./+types/root";
-import { bootScript } from "./shell/boot-script";
-import { earlyTypingScript } from "./shell/early-typing";
-import { lookOf, withLook } from "./shell/request-look.server";
-import { ShellFrame } from "./shell/shell-frame";
 import "#ui/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => withLook(lookOf(context), next)];

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** The site map, in the order of the specification's table. */
 export default [
-  layout("shell/shell.route.tsx", { id: "shell" }, [
+  layout("shell/frame/shell.route.tsx", { id: "shell" }, [
     index("areas/landing/landing.route.tsx"),
     route("apply", "areas/apply/apply-start.route.tsx"),
     route("apply/:permitId", "areas/apply/apply-tasks.route.tsx"),

@@ -58,7 +58,7 @@ clientsClaim();
 
 self.addEventListener("message", (event) => {
   const message = workerMessage.safeParse(event.data);
-  // Only a page that knows of no unsaved work says so: see app/shell/offline-worker.ts.
+  // Only a page that knows of no unsaved work says so: see app/shell/updates/offline-worker.ts.
   if (message.success && message.data.type === "take-over") event.waitUntil(self.skipWaiting());
 });
 

@@ -42,7 +42,7 @@ const fromAccountMenu = (item: string) => async (page: Page) => {
 /** Every dialog of the product. One that stands in the source and not here fails. */
 export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise>> = {
   "visitor's menu": {
-    files: ["app/shell/account-menu.tsx", "app/screen/page/layout-tools.tsx"],
+    files: ["app/shell/frame/account-menu.tsx", "app/screen/page/layout-tools.tsx"],
     who: "nobody",
     at: fixed("/auth"),
     open: press("Theme and language"),
@@ -50,7 +50,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 1280,
   },
   "menu drawer": {
-    files: ["app/shell/frame-bar.tsx"],
+    files: ["app/shell/frame/frame-bar.tsx"],
     who: "applicant",
     at: fixed("/tracker"),
     open: press(/^Menu$/),
@@ -58,7 +58,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 390,
   },
   "visitor's drawer": {
-    files: ["app/shell/plain-menus.tsx"],
+    files: ["app/shell/frame/plain-menus.tsx"],
     who: "nobody",
     at: fixed("/"),
     open: press(/^Menu$/),
@@ -66,7 +66,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 390,
   },
   "visitor's display": {
-    files: ["app/shell/plain-menus.tsx"],
+    files: ["app/shell/frame/plain-menus.tsx"],
     who: "nobody",
     at: fixed("/"),
     open: press("Theme and language"),
@@ -95,31 +95,31 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     },
     width: 390,
   },
-  "account menu": { files: ["app/shell/account-menu.tsx"], who: "office", at: fixed("/office"), open: accountMenu, role: "menu" },
+  "account menu": { files: ["app/shell/frame/account-menu.tsx"], who: "office", at: fixed("/office"), open: accountMenu, role: "menu" },
   "sync centre": {
-    files: ["app/shell/sync-centre.tsx", "app/shell/shell-frame.tsx"],
+    files: ["app/shell/sync-centre/sync-centre.tsx", "app/shell/frame/shell-frame.tsx"],
     who: "office",
     at: fixed("/office"),
     open: fromAccountMenu("Sync centre"),
     role: "dialog",
   },
   "command palette": {
-    files: ["app/shell/command-palette.tsx"],
+    files: ["app/shell/palette/command-palette.tsx"],
     who: "office",
     at: fixed("/office"),
     open: (page) => page.keyboard.press("ControlOrMeta+k"),
     role: "dialog",
   },
   notifications: {
-    files: ["app/shell/notification-bell.tsx", "app/shell/notification-panel.tsx"],
+    files: ["app/shell/notifications/notification-bell.tsx", "app/shell/notifications/notification-panel.tsx"],
     who: "applicant",
     at: fixed("/tracker"),
     open: press(/^Notifications/),
     role: "dialog",
   },
-  "clear notifications": { files: ["app/shell/notification-panel.tsx"], alike: "end a session" },
+  "clear notifications": { files: ["app/shell/notifications/notification-panel.tsx"], alike: "end a session" },
   "sign out with unsent work": {
-    files: ["app/shell/sign-out-dialog.tsx"],
+    files: ["app/shell/session/sign-out-dialog.tsx"],
     who: "applicant",
     at: fixed("/tracker"),
     open: fromAccountMenu("Sign out"),
@@ -147,25 +147,25 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     test: "somebody closes their account: what goes and stays is said, who it is is asked, and nobody can sign in to it again",
   },
   "signed-out cover": {
-    files: ["app/shell/signed-out-cover.tsx"],
+    files: ["app/shell/session/signed-out-cover.tsx"],
     test: "covers a page whose session was ended elsewhere, and goes on after signing in",
   },
   "bug reporter": {
-    files: ["app/shell/bug-reporter.tsx"],
+    files: ["app/shell/bug-report/bug-reporter.tsx"],
     who: "applicant",
     at: fixed("/tracker"),
     open: fromAccountMenu("Report a problem"),
     role: "dialog",
   },
   permission: {
-    files: ["app/shell/permission-dialog.tsx"],
+    files: ["app/shell/session/permission-dialog.tsx"],
     test: "inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing",
   },
   agreements: {
-    files: ["app/shell/agreements-dialog.tsx"],
+    files: ["app/shell/session/agreements-dialog.tsx"],
     test: "on first sign-in the agreements cover the page until they are accepted, without a connection too",
   },
-  "what did not go through": { files: ["app/shell/parked-list.tsx"], alike: "end a session" },
+  "what did not go through": { files: ["app/shell/sync-centre/parked-list.tsx"], alike: "end a session" },
   "delete a draft": {
     files: ["app/areas/apply/apply-tasks.route.tsx"],
     who: "applicant",

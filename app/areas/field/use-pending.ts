@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { HeldAct } from "#app/local/device/held-acts";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
-import { useHeldActs } from "#app/shell/use-held-acts";
+import { useHeldActs } from "#app/shell/sync-centre/use-held-acts";
 import type { RowKind } from "#schemas/row";
 
 const idle = () => () => undefined;

@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { renewFrame } from "#app/shell/renew-frame";
+import { renewFrame } from "#app/shell/frame/renew-frame";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import { Stack } from "#ui/page";

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { pageLook } from "#app/screen/page/page-look";
-import { openStretches, weekdayName } from "#app/shell/office-hours";
+import { openStretches, weekdayName } from "#app/shell/frame/office-hours";
 import { nearDay, wallTime } from "#ui/date-words";
 import { DrawingTitle, Leader, LeaderList } from "#ui/drawing";
 import { Sheet, Stack, Text } from "#ui/page";

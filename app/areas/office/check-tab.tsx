@@ -5,7 +5,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { useDelayedAct } from "#app/shell/use-delayed-act";
+import { useDelayedAct } from "#app/shell/sync-centre/use-delayed-act";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";

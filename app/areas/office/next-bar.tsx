@@ -9,7 +9,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { startOnlineAct, useOnlineAct } from "#app/screen/act/use-online-act";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { useDelayedAct } from "#app/shell/use-delayed-act";
+import { useDelayedAct } from "#app/shell/sync-centre/use-delayed-act";
 import { disciplineInside } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";

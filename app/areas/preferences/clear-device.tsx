@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
-import { SignOutDialog } from "#app/shell/sign-out-dialog";
+import { SignOutDialog } from "#app/shell/session/sign-out-dialog";
 import { Button } from "#ui/button";
 import { Stack, Text } from "#ui/page";
 

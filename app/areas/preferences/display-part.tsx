@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { chooseDensity, useChosenDensity } from "#app/screen/page/density-choice";
-import { DisplayChoices } from "#app/shell/display-choices";
+import { DisplayChoices } from "#app/shell/frame/display-choices";
 import { RadioGroup } from "#ui/choice-field";
 import { Stack, Text } from "#ui/page";
 

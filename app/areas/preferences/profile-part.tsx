@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { renewFrame } from "#app/shell/renew-frame";
+import { renewFrame } from "#app/shell/frame/renew-frame";
 import { problemText } from "#app/wording/problem-text";
 import { roleNames } from "#app/wording/role-words";
 import { savedName } from "#schemas/people/user-name";

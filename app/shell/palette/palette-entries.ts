@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
+import { placesFor } from "#app/shell/frame/main-navigation";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { matches, searchText } from "#schemas/property/address-key";
 import type { Property } from "#schemas/property/property";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
-import { placesFor } from "./main-navigation";
 
 /** Something that the palette leads to or does. `note` tells it from others of its name. */
 export interface PaletteEntry {

@@ -2,12 +2,12 @@ import { Bell } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { useNotifications } from "#app/screen/read/use-notifications";
+import { showOnIcon } from "#app/shell/frame/app-badge";
 import type { Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
 import { ShellButton } from "#ui/shell-parts";
 import { Count } from "#ui/tag";
 import { VisuallyHidden } from "#ui/visually-hidden";
-import { showOnIcon } from "./app-badge";
 import { NotificationPanel } from "./notification-panel";
 
 /** What is new to this person, in any layout: a bell that says how many, and the panel that it opens. */

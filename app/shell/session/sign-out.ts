@@ -1,8 +1,8 @@
 import { signOutHere } from "#app/local/account/sign-out-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { browserClock } from "#app/local/sync/edges";
-import { showOnIcon } from "./app-badge";
-import { pushOfThisBrowser } from "./push-of-this-browser";
+import { showOnIcon } from "#app/shell/frame/app-badge";
+import { pushOfThisBrowser } from "#app/shell/notifications/push-of-this-browser";
 
 /** A browser may ask its push service first. Milliseconds. */
 const forgetPatience = 1_000;

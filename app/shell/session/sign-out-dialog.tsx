@@ -3,11 +3,11 @@ import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
+import { UnsentList } from "#app/shell/sync-centre/unsent-list";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/page";
 import { leaveDevice } from "./sign-out";
-import { UnsentList } from "./unsent-list";
 
 /**
  * Signs out. With nothing unsent it does so at once; else it lists what is unsent and lets the person send it first, keep

@@ -4,6 +4,8 @@ import { m } from "#app/messages/compiled/messages";
 import { areaOf, safeRedirect, signInPath } from "#app/screen/page/areas";
 import { usePlainPage } from "#app/screen/page/plain-page";
 import type { ShellData } from "#app/screen/read/shell-data";
+import { NotificationBell } from "#app/shell/notifications/notification-bell";
+import { SyncChip } from "#app/shell/sync-centre/sync-chip";
 import { NavDrawer } from "#ui/nav-drawer";
 import { ShellNav } from "#ui/shell-nav";
 import { ShellBar } from "#ui/shell-parts";
@@ -11,10 +13,8 @@ import { AccountMenu, VisitorMenu } from "./account-menu";
 import { DisplayChoices } from "./display-choices";
 import { mainNavigation } from "./main-navigation";
 import { MinimalLayout } from "./minimal-layout";
-import { NotificationBell } from "./notification-bell";
 import { PlainMenus } from "./plain-menus";
 import { SchedulerBar } from "./scheduler-layout";
-import { SyncChip } from "./sync-chip";
 
 /** What the bar opens over the page. */
 export type Opened = "none" | "sync" | "sign-out" | "report" | "palette";

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { createPath, useBlocker } from "react-router";
 import { unsavedSource } from "#app/local/typing/unsaved-work";
 import { useDevice } from "#app/screen/read/use-device";
+import { pushOfThisBrowser } from "#app/shell/notifications/push-of-this-browser";
 import { loadUnderNewBuild, startOfflineWorker, updateIsReady } from "./offline-worker";
-import { pushOfThisBrowser } from "./push-of-this-browser";
 
 /**
  * Keeps the offline worker: registers it, and turns the next navigation into a full page load once a newer build is ready

@@ -2,11 +2,11 @@ import { Outlet } from "react-router";
 import { TroublePage } from "#app/screen/page/trouble-page";
 import { pageIn } from "#app/screen/read/page-in";
 import { type ShellData, shellOrganization } from "#app/screen/read/shell-data";
+import { entryCheck } from "#app/shell/updates/version-check";
 import type { Route } from "./+types/shell.route";
 import { leadingOnInPlace } from "./lead-on-in-place";
 import { isFrameRenewed } from "./renew-frame";
 import { shellHere } from "./shell-here";
-import { entryCheck } from "./version-check";
 
 /** What the frame shows, for everybody. It holds no page's data, so that an error of a page leaves the frame standing. */
 export function loader({ context }: Route.LoaderArgs): ShellData | null {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { ShellData } from "#app/screen/read/shell-data";
 import { useDevice } from "#app/screen/read/use-device";
+import { renewFrame } from "#app/shell/frame/renew-frame";
 import { holdsSameRoles } from "#schemas/role";
-import { renewFrame } from "./renew-frame";
 
 /**
  * Reads page and frame again when the roles of whoever works here change: what they open no more leaves the screen, and the

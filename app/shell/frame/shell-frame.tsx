@@ -6,34 +6,36 @@ import { useKeptFocus } from "#app/screen/keys/keep-focus";
 import { areaOf } from "#app/screen/page/areas";
 import { useOfficeAccent } from "#app/screen/page/office-accent";
 import { type ShellData, useShellData } from "#app/screen/read/shell-data";
+import { BugReporter } from "#app/shell/bug-report/bug-reporter";
+import { usePaletteKey } from "#app/shell/palette/use-palette-key";
+import { AgreementsDialog } from "#app/shell/session/agreements-dialog";
+import { PermissionDialog } from "#app/shell/session/permission-dialog";
+import { ProofQuestion } from "#app/shell/session/proof-question";
+import { SignOutDialog } from "#app/shell/session/sign-out-dialog";
+import { SignedOutCover } from "#app/shell/session/signed-out-cover";
+import { useClaimsRenewal } from "#app/shell/session/use-claims-renewal";
+import { useEntryCheck } from "#app/shell/session/use-entry-check";
+import { usePagePerson } from "#app/shell/session/use-page-person";
+import { useReplicaRevalidation } from "#app/shell/session/use-replica-revalidation";
+import { useUsabilityTest } from "#app/shell/session/use-usability-test";
+import { HeldBar } from "#app/shell/sync-centre/held-bar";
+import { StorageNotice } from "#app/shell/sync-centre/storage-notice";
+import { SyncCentre } from "#app/shell/sync-centre/sync-centre";
+import { useOfflineWorker } from "#app/shell/updates/use-offline-worker";
 import { Main, ShellBar, SkipLink } from "#ui/shell-parts";
 import { ToastRegion } from "#ui/toast";
-import { AgreementsDialog } from "./agreements-dialog";
-import { BugReporter } from "./bug-reporter";
 import { useTargetOfFailedArea } from "./failed-area";
 import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";
-import { HeldBar } from "./held-bar";
 import { useOfficeClock } from "./office-clock";
 import { PageArrival } from "./page-arrival";
-import { PermissionDialog } from "./permission-dialog";
-import { ProofQuestion } from "./proof-question";
 import { SidebarFolding } from "./sidebar-fold";
-import { SignOutDialog } from "./sign-out-dialog";
-import { SignedOutCover } from "./signed-out-cover";
 import { SiteFooter } from "./site-footer";
 import { useSpeaks } from "./speaks";
-import { StorageNotice } from "./storage-notice";
-import { SyncCentre } from "./sync-centre";
-import { useClaimsRenewal } from "./use-claims-renewal";
-import { useEntryCheck } from "./use-entry-check";
-import { useOfflineWorker } from "./use-offline-worker";
-import { usePagePerson } from "./use-page-person";
-import { usePaletteKey } from "./use-palette-key";
-import { useReplicaRevalidation } from "./use-replica-revalidation";
-import { useUsabilityTest } from "./use-usability-test";
 
 /** Comes when it is first opened; the offline worker has it. */
-const CommandPalette = lazy(() => import("./command-palette").then(({ CommandPalette: palette }) => ({ default: palette })));
+const CommandPalette = lazy(() =>
+  import("#app/shell/palette/command-palette").then(({ CommandPalette: palette }) => ({ default: palette })),
+);
 
 /** The frame that the area's pages wear; what stands in place of a page is in the ordinary one. */
 function useFrame(shell: ShellData | null): "ordinary" | "scheduler" | "minimal" {

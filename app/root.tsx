@@ -13,7 +13,7 @@ import { bootScript } from "#app/shell/frame/boot-script";
 import { earlyTypingScript } from "#app/shell/frame/early-typing";
 import { lookOf, withLook } from "#app/shell/frame/request-look.server";
 import { ShellFrame } from "#app/shell/frame/shell-frame";
-import { browserColors, fontPreloads } from "#ui/document-head";
+import { browserColors, fontPreloads } from "#ui/layout/document-head";
 import type { Route } from "./+types/root";
 import "#ui/app.css";
 

@@ -60,7 +60,7 @@ export const limitMutations: readonly Mutation[] = [
     name: "column-of-any-width",
     clauses: ["S9.5"],
     what: "the content of file requests is as wide as the page",
-    file: "app/ui/layout.tsx",
+    file: "app/ui/layout/layout.tsx",
     find: "<div className={look.column}>",
     put: '<div className={$broken ? "" : look.column}>',
     test: "tests/e2e/file-requests.journey.ts",

@@ -17,10 +17,10 @@ import { questionsOf, visibleQuestions, voidedBy } from "#schemas/permit-type/fo
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { aggregates } from "#schemas/row";
 import { Button, ButtonLink } from "#ui/button";
-import { Disclosure } from "#ui/disclosure";
-import { ErrorSummary } from "#ui/error-summary";
-import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { SaveRoom } from "#ui/save-state";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { Disclosure } from "#ui/layout/disclosure";
+import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { SaveRoom } from "#ui/shell/save-state";
 import type { Route } from "./+types/apply-question.route";
 import { type DraftPage, draftPage, questionPath, wayOnAfter } from "./draft-page";
 import { HandedNote } from "./handed-note";

@@ -8,8 +8,8 @@ import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-words";
-import { Row, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TitleBlock } from "#ui/title-block";
+import { Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/apply-sent.route";
 
 /** What was sent, when the office received it, and what happens next. Stands under its own address: it can be bookmarked. */

@@ -5,9 +5,9 @@ import { m } from "#app/messages/compiled/messages";
 import type { Address } from "#schemas/property/address";
 import { identifier } from "#schemas/values";
 import { Button } from "#ui/button";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 
 /** A place as the API for others gives it: BLDS names, and nothing where nothing is known. */
 const place = z.object({

@@ -6,7 +6,7 @@ import { safeRedirect } from "#app/screen/page/areas";
 import { addressProved } from "#schemas/people/sign-in-ways";
 import { ssoOutcome } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";
-import { PageTitle, Sheet, Stack, Wrap } from "#ui/page";
+import { PageTitle, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { OutcomeNotice } from "./outcome-notice";
 
 /** Whether the address of the page says that a code is on its way to an address which a provider named. */

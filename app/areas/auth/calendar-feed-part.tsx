@@ -5,10 +5,10 @@ import { useConfirm } from "#app/screen/act/confirm-choice";
 import { problemText } from "#app/wording/problem-text";
 import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar/calendar-feed";
 import { Button } from "#ui/button";
-import { CopyAddress } from "#ui/copy-address";
 import { dayAndTime } from "#ui/date-words";
+import { CopyAddress } from "#ui/layout/copy-address";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 

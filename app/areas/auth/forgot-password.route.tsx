@@ -4,7 +4,7 @@ import { m } from "#app/messages/compiled/messages";
 import { safeRedirect, signInPath } from "#app/screen/page/areas";
 import { pageTitle } from "#app/screen/page/page-title";
 import { Button } from "#ui/button";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/forgot-password.route";
 import { sendForm, shownAgain } from "./auth-action";

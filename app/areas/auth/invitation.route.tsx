@@ -14,8 +14,8 @@ import type { ShownInvitation } from "#schemas/people/membership";
 import { isOffice, type Role, role } from "#schemas/role";
 import { Button, ButtonLink } from "#ui/button";
 import { shortDate } from "#ui/date-words";
+import { Row, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Row, Text } from "#ui/page";
 import type { Route } from "./+types/invitation.route";
 import { AuthSheet } from "./auth-sheet";
 

@@ -5,7 +5,7 @@ import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/reset-password.route";
 import { sendForm, shownAgain } from "./auth-action";

@@ -5,7 +5,7 @@ import { pageLook } from "#app/screen/page/page-look";
 import { pageTitle } from "#app/screen/page/page-title";
 import { useShellData } from "#app/screen/read/shell-data";
 import { Button } from "#ui/button";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/sign-up.route";
 import { sendForm, shownAgain } from "./auth-action";

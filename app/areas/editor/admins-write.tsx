@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
+import { PageTitle, Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { PageTitle, Stack } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 
 /** In place of the form, for those who may read tests and not write them. */

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
 import { Button } from "#ui/button";
+import { Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Text } from "#ui/page";
 import type { Asked } from "./usability-calls";
 
 export interface AskedTroubleProps {

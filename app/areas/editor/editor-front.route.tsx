@@ -3,8 +3,8 @@ import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { hasRole, type Person } from "#schemas/role";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/editor-front.route";
 
 const frontPage = ({ person }: { readonly person: Person }) => ({ admin: hasRole(person, "Admin") });

@@ -7,7 +7,7 @@ import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
 import { checkForm, stopsOf } from "#schemas/permit-type/form-checks";
 import { bodyOf, type FormBody, type FormDraft } from "#schemas/permit-type/form-draft";
-import { BackLink, PageTitle, Text, Wrap } from "#ui/page";
+import { BackLink, PageTitle, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/form-edit.route";
 import { ChosenQuestion } from "./chosen-question";
 import { ChosenSection } from "./chosen-section";

@@ -2,8 +2,8 @@ import { m } from "#app/messages/compiled/messages";
 import { editionSentences, faceSentences } from "#app/wording/edition-words";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { dayAndTime } from "#ui/date-words";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 
 /** The editions of a form, the one in force first, each with what it asks otherwise than the one before. */
 export function FormHistory({ editions, timeZone }: { editions: readonly PermitType[]; timeZone: string }) {

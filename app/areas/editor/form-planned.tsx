@@ -4,8 +4,8 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import type { FormDraft } from "#schemas/permit-type/form-draft";
 import { Button } from "#ui/button";
 import { dayAndTime, fullDay } from "#ui/date-words";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Actions, Stack, Text } from "#ui/page";
 import { showToast } from "#ui/toast";
 import type { FormPage } from "./forms-view";
 

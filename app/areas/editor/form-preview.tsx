@@ -4,8 +4,8 @@ import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { type DraftSection, publishedSections } from "#schemas/permit-type/form-draft";
 import type { AnswerValue } from "#schemas/permit-type/permit-type";
-import { Disclosure } from "#ui/disclosure";
-import { Stack, Text } from "#ui/page";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Stack, Text } from "#ui/layout/page";
 import { formLook } from "./form-look";
 
 /** The question as an applicant's telephone shows it, by the very parts that show it there. Answers go nowhere. */

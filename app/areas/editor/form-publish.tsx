@@ -9,10 +9,10 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
 import { fullDay } from "#ui/date-words";
-import { Actions, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { showToast } from "#ui/toast";
 
 export interface FormPublishProps {

@@ -1,4 +1,4 @@
-import { Sheet, Stack, Text } from "#ui/page";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 
 /** One titled sheet of the form's page. */
 export function FormSheet({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {

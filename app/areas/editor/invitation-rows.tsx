@@ -3,9 +3,9 @@ import { useConfirm } from "#app/screen/act/confirm-choice";
 import type { ListedInvitation } from "#schemas/people/membership";
 import { Button } from "#ui/button";
 import { shortDate } from "#ui/date-words";
+import { Row, Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Stack, Text } from "#ui/page";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import { rolesLine } from "./people-words";
 import type { PeopleActs } from "./use-people-acts";
 

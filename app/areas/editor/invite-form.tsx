@@ -4,10 +4,10 @@ import { m } from "#app/messages/compiled/messages";
 import { emailAddress } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";
 import { Button } from "#ui/button";
-import { CheckboxGroup } from "#ui/choice-field";
-import { ErrorSummary } from "#ui/error-summary";
-import { Actions, Sheet, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { CheckboxGroup } from "#ui/field/choice-field";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Sheet, Stack, Text } from "#ui/layout/page";
 import { roleOptions } from "./people-words";
 import type { PeopleActs } from "./use-people-acts";
 

@@ -8,9 +8,9 @@ import type { ListedMember } from "#schemas/people/membership";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { type MemberFactor, memberFactors } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { showToast } from "#ui/toast";
-import { VisuallyHidden } from "#ui/visually-hidden";
 
 interface Known {
   readonly of: ReadonlyMap<string, MemberFactor>;

@@ -2,9 +2,9 @@ import { m } from "#app/messages/compiled/messages";
 import type { DraftQuestion } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
 import { Button } from "#ui/button";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 type Options = NonNullable<DraftQuestion["options"]>;
 

@@ -3,9 +3,9 @@ import { m } from "#app/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import { questionKinds } from "#schemas/permit-type/permit-type";
 import type { Locale } from "#schemas/values";
-import { Checkbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { SelectField, TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { SelectField, TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import { kindName, logicSentence } from "./form-words";
 import { OptionFields } from "./option-fields";
 

@@ -4,8 +4,8 @@ import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
+import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Stack } from "#ui/page";
 import { readBatch } from "./usability-calls";
 
 /** The name of a piece in the archive: its tab and its place. What its bytes are, its client decides. */

@@ -6,8 +6,8 @@ import { problemText } from "#app/wording/problem-text";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
+import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Stack } from "#ui/page";
 import { showToast } from "#ui/toast";
 import { removeRecording } from "./usability-calls";
 

@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import type { RecordingSummary } from "#schemas/usability-test/usability-results";
 import { css } from "#styled/css";
 import { dayAndTime } from "#ui/date-words";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { keptOf } from "./session-table";

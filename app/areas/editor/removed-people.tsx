@@ -2,10 +2,10 @@ import { m } from "#app/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import { Button } from "#ui/button";
 import { shortDate } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { Stack, Text } from "#ui/page";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import { rolesLine } from "./people-words";
 import type { PeopleActs } from "./use-people-acts";
 

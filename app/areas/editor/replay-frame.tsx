@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { Text } from "#ui/page";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { replayLook } from "./replay-look";
 
 export interface ReplayFrameProps {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import type { TestSession } from "#schemas/usability-test/usability-results";
+import { Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Text } from "#ui/page";
 import { MarkList, type NamedTest } from "./mark-list";
 import type { RecordingTab } from "./recording-tabs";
 import { type ReplayChoices, ReplayControls } from "./replay-controls";

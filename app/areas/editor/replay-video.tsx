@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import type { ReplayState } from "./replay-driver";
 import { replayLook } from "./replay-look";

@@ -12,9 +12,9 @@ import type { BugReport } from "#schemas/report/bug-report";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-words";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/report-detail.route";
 import { readPicture, readReport } from "./report-calls";
 

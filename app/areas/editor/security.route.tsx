@@ -14,10 +14,10 @@ import {
   securityPage,
 } from "#schemas/people/security-event";
 import { dayAndTime } from "#ui/date-words";
+import { SelectField } from "#ui/field/text-field";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty, Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { SelectField } from "#ui/text-field";
 import type { Route } from "./+types/security.route";
 import { AskedTrouble } from "./asked-trouble";
 import { PageLinks, placeParameter } from "./page-links";

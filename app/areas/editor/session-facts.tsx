@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { fullDayAndTime } from "#ui/date-words";
+import { Stack } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
-import { Stack } from "#ui/page";
 import { RecordingDownload } from "./recording-download";
 import { byteSize, droppedText, spentTime } from "./test-words";
 

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import type { TestSessions } from "#schemas/usability-test/usability-results";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { AskedTrouble } from "./asked-trouble";
 import { PageLinks } from "./page-links";
 import { SessionTable } from "./session-table";

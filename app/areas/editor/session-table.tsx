@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import { dayAndTime } from "#ui/date-words";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { droppedText, endingName } from "./test-words";

@@ -4,9 +4,9 @@ import { fileType, megabytes } from "#app/wording/file-words";
 import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
 import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
-import { Checkbox, CheckboxGroup } from "#ui/choice-field";
-import { Stack } from "#ui/page";
-import { SelectField, TextField } from "#ui/text-field";
+import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
+import { SelectField, TextField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 import { logicSentence } from "./form-words";
 
 export interface SlotFormProps {

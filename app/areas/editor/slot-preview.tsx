@@ -3,9 +3,9 @@ import { DocumentAsked } from "#app/features/document/document-asked";
 import { m } from "#app/messages/compiled/messages";
 import { slotHint } from "#app/wording/file-words";
 import { type DraftSlot, publishedSlots } from "#schemas/permit-type/form-draft";
-import { FileSlot } from "#ui/file-slot";
+import { FileSlot } from "#ui/field/file-slot";
+import { Stack, Text } from "#ui/layout/page";
 import { fileSize } from "#ui/number-words";
-import { Stack, Text } from "#ui/page";
 import { formLook } from "./form-look";
 
 /** The document as an applicant's telephone asks for it, by the very parts that ask there. A file that is chosen goes nowhere. */

@@ -4,12 +4,12 @@ import { m } from "#app/messages/compiled/messages";
 import { testLimits, type UsabilityTask } from "#schemas/usability-test/usability-test";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";
-import { Checkbox } from "#ui/choice-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Icon } from "#ui/icon";
-import { Row, Stack, Text } from "#ui/page";
-import { TextAreaField, TextField } from "#ui/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { LinkButton } from "#ui/text-link";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import { faultAt } from "./fault-words";
 import {
   type TestDraft,

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
-import { GuidelineText } from "#ui/guideline-text";
+import { GuidelineText } from "#ui/layout/guideline-text";
+import { Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 
 const words = css({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 const numbered = css({ listStyle: "decimal", paddingInlineStart: "5", margin: "0", "& > li + li": { marginTop: "2" } });

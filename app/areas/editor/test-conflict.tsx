@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import type { TestContent } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { Actions, Sheet, Stack, Text } from "#ui/page";
+import { Actions, Sheet, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { type DifferingField, differingFields } from "./test-draft";
 

@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
 import { testLimits } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
-import { Checkbox } from "#ui/choice-field";
-import { GuidelineText } from "#ui/guideline-text";
-import { Stack, Text } from "#ui/page";
-import { TextAreaField, TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextAreaField, TextField } from "#ui/field/text-field";
+import { GuidelineText } from "#ui/layout/guideline-text";
+import { Stack, Text } from "#ui/layout/page";
 import { faultAt } from "./fault-words";
 import type { TestDraft, TestFault } from "./test-draft";
 

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import { isServed, type UsabilityTest } from "#schemas/usability-test/usability-test";
-import { CopyAddress } from "#ui/copy-address";
-import { Row, Stack, Text } from "#ui/page";
-import { QrCode } from "#ui/qr-code";
+import { CopyAddress } from "#ui/layout/copy-address";
+import { Row, Stack, Text } from "#ui/layout/page";
+import { QrCode } from "#ui/layout/qr-code";
 
 /** The link that testers are given: to read, to copy, to scan. */
 export function TestLink({ test, link }: { test: UsabilityTest; link: string | null }) {

@@ -6,7 +6,7 @@ import { useRun } from "#app/screen/act/use-run";
 import type { Problem } from "#schemas/problem";
 import { testMoves, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { Button, ButtonLink } from "#ui/button";
-import { Actions, Stack } from "#ui/page";
+import { Actions, Stack } from "#ui/layout/page";
 import { showToast } from "#ui/toast";
 
 type Move = "in-progress" | "paused" | "closed";

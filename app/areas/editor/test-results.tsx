@@ -6,10 +6,10 @@ import type { TaskResult, TestResult, TestSession } from "#schemas/usability-tes
 import type { TestState, UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { Disclosure } from "#ui/disclosure";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { answersCsv, sessionsCsv } from "./results-csv";

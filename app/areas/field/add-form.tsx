@@ -8,13 +8,13 @@ import { inLanguage, stateName } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { Checkbox, RadioGroup } from "#ui/choice-field";
-import { ErrorSummary, type FieldError } from "#ui/error-summary";
+import { Checkbox, RadioGroup } from "#ui/field/choice-field";
+import { ErrorSummary, type FieldError } from "#ui/field/error-summary";
+import { TextAreaField, TextField } from "#ui/field/text-field";
+import { Actions, Sheet, Stack } from "#ui/layout/page";
+import { TitleBlock } from "#ui/layout/title-block";
 import { Notice } from "#ui/notice";
-import { Actions, Sheet, Stack } from "#ui/page";
-import { TextAreaField, TextField } from "#ui/text-field";
 import { TextLink } from "#ui/text-link";
-import { TitleBlock } from "#ui/title-block";
 import { type AddChoice, type AddTo, codeOfName } from "./field-add-view";
 
 /** The inspection being added. Its id is made with the first touch, so that it is never added twice. */

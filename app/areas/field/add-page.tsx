@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { BackLink, PageTitle, Sheet, Stack, Text } from "#ui/page";
+import { BackLink, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { AddForm } from "./add-form";
 import { FieldTabs } from "./day-page";
 import type { FieldAdd } from "./field-add-view";

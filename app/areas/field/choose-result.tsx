@@ -6,10 +6,10 @@ import { resultName } from "#app/wording/record-words";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
 import { dayAndTime } from "#ui/date-words";
-import { Stack } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextAreaField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 
 import { useVisit } from "./visit-work";
 

@@ -5,7 +5,7 @@ import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { scopes } from "#schemas/row";
 import { clockTime } from "#ui/date-words";
 import { Icon } from "#ui/icon";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import type { FieldDay } from "./field-day-view";
 import { dayLook } from "./field-look";
 

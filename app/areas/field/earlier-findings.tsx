@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import { shortDay } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Sheet, Stack, Text } from "#ui/page";
 import { findingTitle } from "./finding-editor";
 import { PhotoStrip } from "./photo-strip";
 import { PutRight } from "./put-right";

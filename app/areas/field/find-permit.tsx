@@ -3,9 +3,9 @@ import { TypedSearch } from "#app/screen/page/typed-search";
 import { useDevice } from "#app/screen/read/use-device";
 import { stateName } from "#app/wording/permit-words";
 import { scopes } from "#schemas/row";
+import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
-import { Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import type { FieldAdd } from "./field-add-view";
 

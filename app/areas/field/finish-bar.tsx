@@ -4,7 +4,7 @@ import { useSaveState } from "#app/screen/typing/use-save-state";
 import { resultName } from "#app/wording/record-words";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { leftToDo } from "./field-inspection-view";
 import { visitLook } from "./field-look";
 

@@ -5,8 +5,8 @@ import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { Text } from "#ui/page";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { useVisit } from "./visit-work";
 
 /** Says that what was found is put right. It cannot be taken back, and a glove slips: one question first. */

@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
 import { resultName } from "#app/wording/record-words";
 import { inspectionResults } from "#schemas/inspection/inspection";
-import { RadioGroup } from "#ui/choice-field";
-import { DrawingTitle } from "#ui/drawing";
-import { Sheet, Stack } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextAreaField } from "#ui/field/text-field";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack } from "#ui/layout/page";
 
 import { SignatureField } from "./signature-field";
 import { type ResultWork, resultFields } from "./use-result-draft";

@@ -1,8 +1,8 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
 import { m } from "#app/messages/compiled/messages";
 import type { InspectionResult } from "#schemas/inspection/inspection";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { visitLook } from "./field-look";
 import { fittedPath, strokesBox } from "./signature-paths";

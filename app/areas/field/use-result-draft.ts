@@ -10,7 +10,7 @@ import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import type { InspectionResultName } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
-import type { FieldError } from "#ui/error-summary";
+import type { FieldError } from "#ui/field/error-summary";
 import { wrongFieldOf } from "./checklist";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
 import { wordsOf } from "./result-words";

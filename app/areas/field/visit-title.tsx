@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { halfName, resultName } from "#app/wording/record-words";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";
-import { TitleBlock } from "#ui/title-block";
+import { TitleBlock } from "#ui/layout/title-block";
 import { leftToDo } from "./field-inspection-view";
 import { standingWord } from "./field-words";
 import { useVisit } from "./visit-work";

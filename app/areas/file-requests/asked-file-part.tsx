@@ -8,13 +8,13 @@ import { type AskedFile, type AskedFileState, standingOf } from "#schemas/docume
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { DrawingTitle } from "#ui/drawing";
+import { TextAreaField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { fileSize } from "#ui/number-words";
-import { Sheet, Stack, Text } from "#ui/page";
 import { Tag, type TagTone } from "#ui/tag";
-import { TextAreaField } from "#ui/text-field";
 import { type FileRequestPage, takenFor } from "./file-request-view";
 
 type PartProps = { page: FileRequestPage; file: AskedFile };

@@ -6,9 +6,9 @@ import { type AccentFault, accentColor, accentFault } from "#schemas/people/acce
 import type { Organization } from "#schemas/people/organization";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { PlumbLine } from "#ui/marks";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { PlumbLine } from "#ui/layout/marks";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { useSetting } from "./use-setting";
 
 /** As the picker shows "none of our own": the product's colour. */

@@ -2,9 +2,9 @@ import { m } from "#app/messages/compiled/messages";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
 import type { DraftInspection } from "#schemas/permit-type/permit-rules";
 import { Button } from "#ui/button";
-import { FieldGroup } from "#ui/field";
-import { Stack } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { FieldGroup } from "#ui/field/field";
+import { TextField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 
 type Items = DraftInspection["checklist"];
 

@@ -3,8 +3,8 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { PartChoice } from "#app/screen/page/part-choice";
 import { type RuleDays, ruleDays } from "#schemas/permit-type/permit-rules";
-import { Stack, Text } from "#ui/page";
-import { NumberField } from "#ui/text-field";
+import { NumberField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import type { RulesPage } from "./rules-pages";
 import { useRulesPart } from "./use-rules-part";
 

@@ -7,8 +7,8 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { renewFrame } from "#app/shell/frame/renew-frame";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
-import { Stack } from "#ui/page";
-import { TextField, type TextFieldProps } from "#ui/text-field";
+import { TextField, type TextFieldProps } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 
 interface OfficeLineProps extends Pick<TextFieldProps, "type" | "label" | "hint" | "maxLength" | "width"> {
   readonly organization: Organization;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
 import type { TypeFace } from "#schemas/permit-type/permit-type-commands";
-import { TextAreaField, TextField } from "#ui/text-field";
+import { TextAreaField, TextField } from "#ui/field/text-field";
 
 /** A permit type's name and what it is for, as they are typed: where the Spanish is empty, the English stands for it. */
 export const typedFace = z.object({ name: z.string(), nameEs: z.string(), summary: z.string(), summaryEs: z.string() });

@@ -7,9 +7,9 @@ import { formatCents } from "#schemas/fee/money";
 import type { Answers } from "#schemas/permit-type/form";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { longDay } from "#ui/date-words";
-import { Leader, LeaderList } from "#ui/drawing";
-import { Stack, Text } from "#ui/page";
-import { MoneyField, NumberField, SelectField } from "#ui/text-field";
+import { MoneyField, NumberField, SelectField } from "#ui/field/text-field";
+import { Leader, LeaderList } from "#ui/layout/drawing";
+import { Stack, Text } from "#ui/layout/page";
 import type { RulesPage } from "./rules-pages";
 
 const textOf = (value: AnswerValue | undefined): string => (typeof value === "string" ? value : "");

@@ -6,9 +6,9 @@ import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf, formatValue } from "#schemas/fee/money";
 import type { FeeRule } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
-import { FieldGroup } from "#ui/field";
-import { Row, Stack, Text } from "#ui/page";
-import { MoneyField, NumberField, TextField } from "#ui/text-field";
+import { FieldGroup } from "#ui/field/field";
+import { MoneyField, NumberField, TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { amountsOf, type FeeAmount, readAmount, withAmounts } from "./fee-amounts";
 import type { RulesPage } from "./rules-pages";
 

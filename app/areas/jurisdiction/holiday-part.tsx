@@ -6,11 +6,11 @@ import { inLanguage } from "#app/wording/permit-words";
 import type { Organization } from "#schemas/people/organization";
 import { Button } from "#ui/button";
 import { longDay } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
+import { TextField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import type { OfficeToday } from "./office-today";
 
 type Holiday = Organization["holidays"][number];

@@ -4,8 +4,8 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { readImportCents, readImportNumber } from "#schemas/blds/import-values";
 import { dollarsOf } from "#schemas/fee/money";
 import type { Organization } from "#schemas/people/organization";
-import { Stack, Text } from "#ui/page";
-import { NumberField, TextField } from "#ui/text-field";
+import { NumberField, TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import { type SettingName, useSetting } from "./use-setting";
 
 type NumberSetting = Extract<SettingName, "inspectionsPerHalfDay" | "freeReinspections" | "reinspectionFeeCents">;

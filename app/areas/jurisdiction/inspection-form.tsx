@@ -10,9 +10,9 @@ import { type DraftInspection, draftInspection } from "#schemas/permit-type/perm
 import { disciplines } from "#schemas/review/review";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { Checkbox, CheckboxGroup } from "#ui/choice-field";
-import { Row, Stack, Text } from "#ui/page";
-import { NumberField, SelectField, TextField } from "#ui/text-field";
+import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
+import { NumberField, SelectField, TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { ChecklistFields } from "./checklist-fields";
 import { conditionWords, inspectionName } from "./rule-words";
 import type { RulesPage } from "./rules-pages";

@@ -9,9 +9,9 @@ import { type RuleReview, ruleReview } from "#schemas/permit-type/permit-rules";
 import type { RulesEdit } from "#schemas/permit-type/permit-rules-commands";
 import { disciplines } from "#schemas/review/review";
 import { Button } from "#ui/button";
+import { NumberField, SelectField } from "#ui/field/text-field";
+import { Row, Stack } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Stack } from "#ui/page";
-import { NumberField, SelectField } from "#ui/text-field";
 import type { RulesPage } from "./rules-pages";
 import { useRulesEdit, useRulesPart } from "./use-rules-part";
 

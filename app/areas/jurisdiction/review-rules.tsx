@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { Button } from "#ui/button";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { ClockFields } from "./clock-fields";
 import { ReviewList } from "./review-fields";

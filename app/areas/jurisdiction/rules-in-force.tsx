@@ -11,10 +11,10 @@ import { checkRules, type RuleFault, ruleFaults, ruleStops } from "#schemas/perm
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Actions, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
-import { TextField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 import { inspectionName, ruleChanges, ruleFaultWords } from "./rule-words";

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/rules.route";
 import { FeeCalculator } from "./fee-calculator";
 import { FeePlan } from "./fee-plan";

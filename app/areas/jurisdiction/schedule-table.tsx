@@ -7,8 +7,8 @@ import { formatCents, formatValue } from "#schemas/fee/money";
 import type { FeeRule, PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { longDay } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { Row, Stack, Text } from "#ui/page";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { dueWords, feeWords } from "./fee-words";
 

@@ -4,9 +4,9 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { addDays } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { day } from "#schemas/values";
-import { Checkbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import { useSetting } from "./use-setting";
 
 /** Days until it begins, unless somebody says otherwise: time to set up an app. */

@@ -8,8 +8,8 @@ import { inLanguage } from "#app/wording/permit-words";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { freeTypeCode } from "#schemas/permit-type/permit-type-code";
 import { Button } from "#ui/button";
-import { Actions, Stack, Text } from "#ui/page";
-import { SelectField } from "#ui/text-field";
+import { SelectField } from "#ui/field/text-field";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { blankFace, emptyFace, FaceFields, faceWords } from "./face-fields";
 
 const id = "new-type";

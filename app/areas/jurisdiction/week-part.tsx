@@ -2,10 +2,10 @@ import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import type { Organization } from "#schemas/people/organization";
-import { Checkbox, RadioGroup } from "#ui/choice-field";
+import { Checkbox, RadioGroup } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import { useSetting } from "./use-setting";
 
 type Hours = Organization["hours"][number];

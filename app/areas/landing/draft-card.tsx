@@ -3,8 +3,8 @@ import { inLanguage } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
-import { Text } from "#ui/page";
-import { SaveState } from "#ui/save-state";
+import { Text } from "#ui/layout/page";
+import { SaveState } from "#ui/shell/save-state";
 import { NeedsYou } from "#ui/tag";
 import type { DraftLeft } from "./landing-view";
 

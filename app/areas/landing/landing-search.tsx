@@ -6,8 +6,8 @@ import { m } from "#app/messages/compiled/messages";
 import { inLanguage, stateName } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { TextField } from "#ui/text-field";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { TextField } from "#ui/field/text-field";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import type { FoundPermit, LandingView, TypeOffer } from "./landing-view";
 
 const line = css({

@@ -5,8 +5,8 @@ import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days
 import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
+import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Row, Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { contractorLook } from "./contractor-look";
 import { RefuseForm } from "./refuse-form";
 

@@ -4,8 +4,8 @@ import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { proofName } from "#app/wording/proof-words";
 import { proofKinds } from "#schemas/contractor/contractor";
 import type { ContractorLine } from "#schemas/contractor/contractor-list";
+import { Sheet, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Sheet, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { contractorLook } from "./contractor-look";
 

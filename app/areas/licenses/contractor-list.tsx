@@ -10,8 +10,8 @@ import {
   countLimit,
 } from "#schemas/contractor/contractor-list";
 import { ButtonLink } from "#ui/button";
+import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
-import { PageTitle, Stack, Text, Wrap } from "#ui/page";
 import { moreOf, viewOf } from "./contractor-address";
 import { ContractorClaims } from "./contractor-claims";
 import { ContractorLines } from "./contractor-lines";

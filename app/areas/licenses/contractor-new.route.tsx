@@ -12,9 +12,9 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { contractorIdOf, licenseKey } from "#schemas/contractor/contractor-key";
 import { isOffice, isStaff } from "#schemas/role";
 import { Button } from "#ui/button";
-import { ErrorSummary } from "#ui/error-summary";
-import { Actions, BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { TextField } from "#ui/field/text-field";
+import { Actions, BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/contractor-new.route";
 
 /** Whether it is added by the office or as one's own. Inspectors look, and do not add. */

@@ -6,8 +6,8 @@ import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { correctable } from "#schemas/contractor/contractor-commands";
 import { Button } from "#ui/button";
-import { Disclosure } from "#ui/disclosure";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
 import { contractorLook } from "./contractor-look";
 import type { ContractorPage } from "./contractor-view";
 

@@ -6,7 +6,7 @@ import type { ToldProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { contractorLook } from "./contractor-look";
 import type { ContractorPage } from "./contractor-view";
 import { RefuseForm } from "./refuse-form";

@@ -10,10 +10,10 @@ import { linkFormLimit } from "#schemas/document/shared-link";
 import { checkFile, type FileFault } from "#schemas/permit-type/form";
 import type { DocumentSlot } from "#schemas/permit-type/permit-type";
 import { css } from "#styled/css";
-import { Field } from "#ui/field";
-import { FileSlot } from "#ui/file-slot";
+import { Field } from "#ui/field/field";
+import { FileSlot } from "#ui/field/file-slot";
+import { Stack, Text } from "#ui/layout/page";
 import { fileSize } from "#ui/number-words";
-import { Stack, Text } from "#ui/page";
 
 type Task = Extract<NonNullable<OpenedLink["task"]>, { kind: "file" }>;
 const chooser = css({ minHeight: "12", width: "full", paddingBlock: "2" });

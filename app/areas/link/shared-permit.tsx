@@ -5,11 +5,11 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import { requestedSlot } from "#schemas/document/file-request";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { longDay, shortDay } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows, SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { fileSize } from "#ui/number-words";
-import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 
 type Shared = NonNullable<OpenedLink["shared"]>;
 type Documents = NonNullable<Shared["documents"]>;

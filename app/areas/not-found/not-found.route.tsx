@@ -5,7 +5,7 @@ import { pageTitle } from "#app/screen/page/page-title";
 import { SearchForm } from "#app/screen/page/search-form";
 import { DeviceContents } from "#app/screen/read/device-contents";
 import { ButtonLink } from "#ui/button";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 
 import type { Route } from "./+types/not-found.route";
 

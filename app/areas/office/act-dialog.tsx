@@ -9,8 +9,8 @@ import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";
-import { Stack, Text } from "#ui/page";
-import { TextAreaField, TextField } from "#ui/text-field";
+import { TextAreaField, TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import type { OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
 

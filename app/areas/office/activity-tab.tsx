@@ -1,7 +1,7 @@
 import { ActivityList } from "#app/features/permit/activity-list";
 import { m } from "#app/messages/compiled/messages";
-import { DrawingTitle } from "#ui/drawing";
-import { Sheet, SheetSection } from "#ui/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, SheetSection } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";
 
 export function ActivityTab({ page }: { page: OfficePermitPage }) {

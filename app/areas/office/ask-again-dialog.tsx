@@ -7,8 +7,8 @@ import type { PermitDocument } from "#schemas/document/document";
 import { Button } from "#ui/button";
 import { ChipButton } from "#ui/chip";
 import { Dialog } from "#ui/dialog";
-import { Row, Stack, Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
+import { TextAreaField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";
 
 /** Reasons that come up again and again; each may be changed before it is sent. */

@@ -7,8 +7,8 @@ import type { Member } from "#schemas/people/account";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
-import { SelectField } from "#ui/text-field";
+import { SelectField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import { showToast } from "#ui/toast";
 import { reviewsToAssign } from "./assign-chosen";
 

@@ -3,7 +3,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { disciplineName } from "#app/wording/permit-words";
 import type { Review } from "#schemas/review/review";
-import { SelectField } from "#ui/text-field";
+import { SelectField } from "#ui/field/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 import { reviewersAmong } from "./reviewers";
 

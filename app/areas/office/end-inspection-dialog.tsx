@@ -5,8 +5,8 @@ import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { AlertDialog } from "#ui/confirm";
-import { Stack, Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
+import { TextAreaField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 
 /** Turns a request down, or calls a scheduled inspection off, for a reason that its applicant reads. */
 export function EndInspectionDialog({ inspection, onClose }: { inspection: Inspection; onClose: () => void }) {

@@ -10,9 +10,9 @@ import { feeOwedCents, inOrderOfDue, inOrderTaken, owedCents } from "#schemas/fe
 import { formatCents } from "#schemas/fee/money";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { FeeForm } from "./fee-form";
 import type { OfficePermitPage } from "./office-permit-view";

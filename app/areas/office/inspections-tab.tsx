@@ -10,10 +10,10 @@ import { unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standi
 import { neededInspections } from "#schemas/permit-type/form";
 import { hasRole, isOffice } from "#schemas/role";
 import { dayAndTime } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";

@@ -7,10 +7,10 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { TextAreaField } from "#ui/field/text-field";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Sheet, SheetSection, Stack, Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import type { OfficePermitPage } from "./office-permit-view";
 
 function NoteForm({ page }: { page: OfficePermitPage }) {

@@ -5,7 +5,7 @@ import { currentDocuments } from "#schemas/document/document-versions";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { reviewsOf } from "#schemas/review/review-outcome";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";
 import { workspaceLook } from "./workspace-look";
 

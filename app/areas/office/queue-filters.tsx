@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
-import { Menu, type MenuItem } from "#ui/menu";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Menu, type MenuItem } from "#ui/shell/menu";
 import type { QueueAddress } from "./queue-address";
 import { queueLook } from "./queue-look";
 

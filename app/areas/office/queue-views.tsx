@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { counted } from "#app/wording/permit-words";
+import { SelectField } from "#ui/field/text-field";
 import { Count } from "#ui/tag";
-import { SelectField } from "#ui/text-field";
 import { myViews, type QueueAddress, type QueueView, queueSearch, queueViews, teamViews } from "./queue-address";
 import { queueLook } from "./queue-look";
 import { viewName } from "./queue-words";

@@ -8,8 +8,8 @@ import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
 import { AlertDialog } from "#ui/confirm";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";
 
 /** Lets off what is still owed of a fee, for a reason that stands on the record. */

@@ -2,11 +2,11 @@ import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import type { Property } from "#schemas/property/property";
 import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
-import { DrawingTitle } from "#ui/drawing";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { SheetSection, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
-import { SheetSection, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";
 import type { WalkInPartProps } from "./walk-in";
 

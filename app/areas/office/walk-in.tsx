@@ -8,11 +8,11 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
-import { DrawingTitle } from "#ui/drawing";
-import { ErrorSummary } from "#ui/error-summary";
-import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { TextField } from "#ui/field/text-field";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/layout/page";
 import { WalkInPlace } from "./walk-in-place";
 import { blankWalkIn, chosenType, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
 

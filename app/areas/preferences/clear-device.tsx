@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { SignOutDialog } from "#app/shell/session/sign-out-dialog";
 import { Button } from "#ui/button";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 
 /** Takes everything of this person off the device and signs them out here. What is unsent is shown first, and can be sent or kept. */
 export function ClearDevice() {

@@ -9,9 +9,9 @@ import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/people/ac
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { ssoConnections } from "#schemas/people/sso";
 import { Button } from "#ui/button";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/close-account.route";
 import { CloseForm } from "./close-form";
 import type { WaysIn } from "./signing-in.route";

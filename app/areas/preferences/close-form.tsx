@@ -9,9 +9,9 @@ import { useUnsent } from "#app/screen/read/use-sync-status";
 import { leaveDevice } from "#app/shell/session/sign-out";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
 import { Button } from "#ui/button";
-import { Checkbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import type { WaysIn } from "./signing-in.route";
 
 const ids = { email: "close-email", unsent: "close-unsent" } as const;

@@ -6,11 +6,11 @@ import { type MailWhen, mailWhen, type NoticeChoice, type NoticePreferences } fr
 import { chooseTopic, type NoticeTopic, topicChoice } from "#schemas/notification/notice-topics";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { BareCheckbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { WideOnly } from "#ui/shell-parts";
+import { BareCheckbox } from "#ui/field/choice-field";
+import { SelectField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
+import { WideOnly } from "#ui/shell/shell-parts";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { SelectField } from "#ui/text-field";
 import type { NoticesPage } from "./notices-page";
 
 const topicWords: Readonly<Record<NoticeTopic, { readonly name: () => string; readonly text: () => string }>> = {

@@ -8,10 +8,10 @@ import { useArchive } from "#app/screen/read/use-archive";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { type OwnDataPage, ownDataPage } from "#schemas/people/own-data";
 import { Button } from "#ui/button";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { Progress } from "#ui/layout/scale-bar";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { Progress } from "#ui/scale-bar";
 import type { Route } from "./+types/own-data.route";
 import { ownDataArchive } from "./own-data-archive";
 

@@ -5,8 +5,8 @@ import { m } from "#app/messages/compiled/messages";
 import { passkeyName } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 
 export type PasskeyNameDialogProps = {
   title: string;

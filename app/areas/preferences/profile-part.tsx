@@ -9,9 +9,9 @@ import { roleNames } from "#app/wording/role-words";
 import { savedName } from "#schemas/people/user-name";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
-import { Actions, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
 
 /** Saves one's own name; gives what is wrong in words, or null. */

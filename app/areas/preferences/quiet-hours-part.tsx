@@ -5,9 +5,9 @@ import { useRun } from "#app/screen/act/use-run";
 import type { QuietHours } from "#schemas/notification/notice-preferences";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { Checkbox } from "#ui/choice-field";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import type { NoticesPage } from "./notices-page";
 
 /** What quiet hours begin as: an evening and a night. */

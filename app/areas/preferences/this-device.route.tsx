@@ -7,7 +7,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { DeviceFacts } from "#app/shell/sync-centre/device-facts";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/this-device.route";
 import { ClearDevice } from "./clear-device";
 

@@ -3,7 +3,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import type { PropertyPage } from "./property-view";
 
 /** How far the place is on this person's devices, in words. */

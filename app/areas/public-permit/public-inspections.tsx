@@ -2,8 +2,8 @@ import type { PublicPermit } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
 import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
 import { shortDay } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
-import { Sheet, Text } from "#ui/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { Tag } from "#ui/tag";
 

@@ -2,8 +2,8 @@ import { m } from "#app/messages/compiled/messages";
 import { courtName, courtTone, stateName } from "#app/wording/permit-words";
 import { rawStatusOf } from "#schemas/permit/permit-states";
 import { dayWithYear } from "#ui/date-words";
-import { Stamp } from "#ui/drawing";
-import { TitleBlock, type TitleBlockCell } from "#ui/title-block";
+import { Stamp } from "#ui/layout/drawing";
+import { TitleBlock, type TitleBlockCell } from "#ui/layout/title-block";
 import type { PublicPermitView } from "./public-permit-view";
 
 /** States in which the permit is, or was, in force: only these wear the stamp. */

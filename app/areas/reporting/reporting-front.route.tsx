@@ -5,8 +5,8 @@ import { enterHere } from "#app/screen/read/read-here";
 import { useShellData } from "#app/screen/read/shell-data";
 import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/reporting-front.route";
 import { questionWords } from "./reporting-words";
 

@@ -6,7 +6,7 @@ import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { counted } from "#app/wording/permit-words";
 import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report/report";
 import { dayWithYear } from "#ui/date-words";
-import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/reporting-records.route";

@@ -12,10 +12,10 @@ import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { day as daySchema } from "#schemas/values";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import type { AbsencePage } from "./absence-view";
 
 const days = css({

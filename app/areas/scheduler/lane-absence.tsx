@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { absenceWords } from "#app/wording/absence-words";
 import type { Absence } from "#schemas/calendar/absence";
 import type { Half } from "#schemas/calendar/inspector-days";
-import { Row, Text } from "#ui/page";
+import { Row, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";
 import { schedulerLook } from "./scheduler-look";

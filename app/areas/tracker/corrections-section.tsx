@@ -13,12 +13,12 @@ import { aggregates } from "#schemas/row";
 import { isReady, type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { DrawingTitle, Keynote } from "#ui/drawing";
+import { TextAreaField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { DrawingTitle, Keynote } from "#ui/layout/drawing";
+import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
-import { TextAreaField } from "#ui/text-field";
 
 /** Whether the answers are still to be sent: no letter is answered twice, also while the answer waits on this device. */
 const isAnswering = (page: PermitPage): boolean =>

@@ -8,10 +8,10 @@ import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { isReady } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { Sheet, Stack, Text } from "#ui/page";
 
 /** What the completeness check found missing: each with its file slot, and one button to send it all again. */
 export function IncompleteSection({ page }: { page: PermitPage }) {

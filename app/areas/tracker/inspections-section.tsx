@@ -12,12 +12,12 @@ import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { inspectorNotes, isTold, visitFactsOf } from "#schemas/inspection/result-standing";
 import { activeStates } from "#schemas/permit/permit-states";
 import { Button, ButtonLink } from "#ui/button";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { showToast } from "#ui/toast";
-import { VisuallyHidden } from "#ui/visually-hidden";
 
 /** What its party may do about an inspection that is still ahead. */
 function InspectionActs({ inspection }: { inspection: Inspection }) {

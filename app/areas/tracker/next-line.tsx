@@ -7,7 +7,7 @@ import { type ApplicantStep, nextStepsOf } from "#schemas/permit/list/next-step"
 import { isReady } from "#schemas/sync/unsent";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
-import { Row, Text } from "#ui/page";
+import { Row, Text } from "#ui/layout/page";
 
 interface Next {
   readonly text: string;

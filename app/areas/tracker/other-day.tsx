@@ -9,9 +9,9 @@ import type { Inspection } from "#schemas/inspection/inspection";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { longDay } from "#ui/date-words";
+import { TextAreaField } from "#ui/field/text-field";
+import { Text } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
-import { Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import { AskForm, useFault } from "./ask-form";
 import { type Half, openDays, WantedDay } from "./wanted-day";
 

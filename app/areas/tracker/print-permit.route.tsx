@@ -12,11 +12,11 @@ import { passingResult } from "#schemas/inspection/result-standing";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { DrawingTitle, Leader, LeaderList, Stamp } from "#ui/drawing";
+import { DrawingTitle, Leader, LeaderList, Stamp } from "#ui/layout/drawing";
+import { BackLink, Row, Stack, Text, Wrap } from "#ui/layout/page";
+import { TitleBlock } from "#ui/layout/title-block";
 import { RowItem, Rows } from "#ui/list";
-import { BackLink, Row, Stack, Text, Wrap } from "#ui/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
-import { TitleBlock } from "#ui/title-block";
 import type { Route } from "./+types/print-permit.route";
 import { paper } from "./paper-look";
 

@@ -3,7 +3,7 @@ import { proofList } from "#app/wording/proof-words";
 import { proofKinds } from "#schemas/contractor/contractor";
 import { endedProofs } from "#schemas/contractor/proof-standing";
 import type { PermitContractor } from "#schemas/permit/permit-contractor";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 
 /** What the contractor's proofs mean for issuing, for the office: what has ended stands in the way, what is not on file does not. */

@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { shortStanding, standingTone, standingWords } from "#app/wording/proof-words";
 import type { ProofEnd, ProofKind } from "#schemas/contractor/contractor";
 import { standingOf } from "#schemas/contractor/proof-standing";
-import { Stack } from "#ui/page";
+import { Stack } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
 
 type ProofTagsProps = { proofs: readonly ProofEnd[]; kind: ProofKind; waiting: boolean; today: string; inList?: boolean };

@@ -7,9 +7,9 @@ import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-
 import { problemText } from "#app/wording/problem-text";
 import type { PermitDocument } from "#schemas/document/document";
 import { checkFile, type FileFault } from "#schemas/permit-type/form";
-import { FileSlot } from "#ui/file-slot";
+import { FileSlot } from "#ui/field/file-slot";
 import { fileSize } from "#ui/number-words";
-import { SaveState } from "#ui/save-state";
+import { SaveState } from "#ui/shell/save-state";
 
 export interface SlotOfPermit {
   readonly permitId: string;

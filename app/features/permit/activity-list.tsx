@@ -3,8 +3,8 @@ import { m } from "#app/messages/compiled/messages";
 import { activityText } from "#app/wording/activity-words";
 import type { Activity } from "#schemas/permit/permit";
 import { dayAndTime } from "#ui/date-words";
+import { Text } from "#ui/layout/page";
 import { Timeline, TimelineItem } from "#ui/list";
-import { Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
 
 const shownAtFirst = 20;

@@ -4,7 +4,7 @@ import { halfName, inspectionStanding, inspectionTone } from "#app/wording/recor
 import type { Inspection } from "#schemas/inspection/inspection";
 import { type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { nearDay } from "#ui/date-words";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { Tag } from "#ui/tag";
 import { ReadyTag } from "./ready-act";

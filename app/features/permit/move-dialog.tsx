@@ -12,7 +12,7 @@ import { toldIn } from "#schemas/inspection/place-objections";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { type DayPlans, isKnownDay } from "./day-plans";
 import { MoveConflict } from "./move-conflict";
 import { SlotFields, type SlotForm } from "./move-fields";

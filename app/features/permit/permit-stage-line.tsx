@@ -3,7 +3,7 @@ import { courtName, courtTone, type Perspective } from "#app/wording/permit-word
 import type { Calendar } from "#schemas/calendar/business-days";
 import type { PermitStage } from "#schemas/permit/permit-stages";
 import { shortDay } from "#ui/date-words";
-import { type Stage, StageLine } from "#ui/stage-line";
+import { type Stage, StageLine } from "#ui/layout/stage-line";
 
 /** How long a stage to come is drawn when nobody can say how long it takes. Business days. */
 const unknownLength = 5;

@@ -4,9 +4,9 @@ import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import { formatValue } from "#schemas/fee/money";
 import type { Permit } from "#schemas/permit/permit";
 import { dayAndTime, longDay, shortDay } from "#ui/date-words";
-import { Delta } from "#ui/drawing";
-import { Text } from "#ui/page";
-import { TitleBlock, type TitleBlockProps } from "#ui/title-block";
+import { Delta } from "#ui/layout/drawing";
+import { Text } from "#ui/layout/page";
+import { TitleBlock, type TitleBlockProps } from "#ui/layout/title-block";
 import { type PermitPage, perspectiveOf, readySince } from "./permit-page";
 
 /** Parcel, date applied, value: whatever of them is known. */

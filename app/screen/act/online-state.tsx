@@ -1,7 +1,7 @@
 import type { ActState } from "#app/local/device/online-act";
 import { m } from "#app/messages/compiled/messages";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
-import { SaveState } from "#ui/save-state";
+import { SaveState } from "#ui/shell/save-state";
 import { ProblemLine } from "./problem-line";
 
 function onlineWords(state: ActState): string {

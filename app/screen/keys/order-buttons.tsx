@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { Row } from "#ui/page";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { Row } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 export interface OrderButtonsProps {
   /** What is moved, for who hears the buttons alone. */

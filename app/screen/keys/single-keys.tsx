@@ -4,8 +4,8 @@ import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Shortcut } from "#ui/chip";
 import { Dialog } from "#ui/dialog";
+import { Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
 import { keyChoice } from "./key-choice";
 

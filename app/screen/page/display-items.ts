@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { MenuItem } from "#ui/menu";
+import type { MenuItem } from "#ui/shell/menu";
 import { chooseLanguage, languageNames } from "./language-choice";
 import { pageLook, type Theme, themes } from "./page-look";
 import { chooseTheme, themeName } from "./theme-choice";

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
 import { Button, ButtonLink } from "#ui/button";
-import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { pageLook } from "./page-look";
 
 /** A fault of ours: its id, what became of what was typed, and the ways on. */

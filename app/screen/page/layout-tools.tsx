@@ -1,9 +1,9 @@
 import { Bug, SunMoon } from "lucide-react";
 import { m } from "#app/messages/compiled/messages";
+import { SegmentedControl } from "#ui/field/segmented-control";
 import { Icon } from "#ui/icon";
-import { Menu } from "#ui/menu";
-import { SegmentedControl } from "#ui/segmented-control";
-import { ShellButton } from "#ui/shell-parts";
+import { Menu } from "#ui/shell/menu";
+import { ShellButton } from "#ui/shell/shell-parts";
 import { themeItems } from "./display-items";
 import { themes } from "./page-look";
 import { chooseTheme, themeName, useTheme } from "./theme-choice";

@@ -5,7 +5,7 @@ import { DeviceContents } from "#app/screen/read/device-contents";
 import { useRecovery } from "#app/screen/read/use-recovery";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { Button } from "#ui/button";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 
 /** Asks again by itself each time the road to the office opens. */
 function useAskingAgain(ask: () => Promise<void>): void {

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
 import type { TypedPart } from "#app/screen/typing/use-typed-part";
 import { Button } from "#ui/button";
+import { Row } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Row } from "#ui/page";
 
 /** Asks which of the two stands where somebody else changed a part while it was written. `words`: what they made of it, in a few. */
 export function PartChoice<T>({ part, words }: { part: TypedPart<T>; words: (theirs: T) => string }) {

@@ -4,7 +4,7 @@ import { useRecovery } from "#app/screen/read/use-recovery";
 import { roleName, roleNames } from "#app/wording/role-words";
 import type { Role } from "#schemas/role";
 import { ButtonLink } from "#ui/button";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 
 /** Says who can open the area, who the reader is here, and leads back. Never a blank, never a loop. */
 export function RolePage({ roles }: { roles: readonly Role[] }) {

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
 
 const line = css({ display: "flex", alignItems: "flex-end", gap: "2", "& > :first-child": { flex: "1", minWidth: "0" } });
 

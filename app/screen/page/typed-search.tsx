@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
 
 export type TypedSearchProps = { label: string; hint: string; text: string; keep?: Readonly<Record<string, string>> | undefined };
 

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { useDevice } from "./use-device";
 

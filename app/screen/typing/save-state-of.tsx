@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { sayingOf } from "#app/screen/read/sync-words";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { clockTime } from "#ui/date-words";
-import { SaveState, type SaveStateProps } from "#ui/save-state";
+import { SaveState, type SaveStateProps } from "#ui/shell/save-state";
 import { useSaveState } from "./use-save-state";
 
 type Words = Pick<SaveStateProps, "state" | "parts"> & { readonly text: string };

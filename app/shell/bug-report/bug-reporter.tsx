@@ -15,10 +15,10 @@ import type { ReportFacts, Screenshot } from "#schemas/report/bug-report";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { TextAreaField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
 import { reportFactsOf } from "./report-facts";
 

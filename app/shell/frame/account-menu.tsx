@@ -5,10 +5,10 @@ import { useTheme } from "#app/screen/page/theme-choice";
 import { initialsOf, roleNames } from "#app/wording/role-words";
 import { hasRole, type Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
-import { Menu } from "#ui/menu";
-import { ShellButton, ShellButtonLink, WideOnly } from "#ui/shell-parts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { Menu } from "#ui/shell/menu";
+import { ShellButton, ShellButtonLink, WideOnly } from "#ui/shell/shell-parts";
 import { Initials } from "#ui/tag";
-import { VisuallyHidden } from "#ui/visually-hidden";
 
 export type AccountMenuProps = {
   person: Person;

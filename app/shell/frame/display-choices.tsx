@@ -2,7 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { chooseLanguage, languageNames } from "#app/screen/page/language-choice";
 import { pageLook, themes } from "#app/screen/page/page-look";
 import { chooseTheme, themeName, useTheme } from "#app/screen/page/theme-choice";
-import { RadioGroup } from "#ui/choice-field";
+import { RadioGroup } from "#ui/field/choice-field";
 
 /** Theme and language in the drawer of narrow screens. `name` begins the names of its fields. */
 export function DisplayChoices({ name }: { name: string }) {

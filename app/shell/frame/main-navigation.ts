@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
 import { hasRole, isOffice, type Person } from "#schemas/role";
-import type { NavItem } from "#ui/shell-parts";
+import type { NavItem } from "#ui/shell/shell-parts";
 
 interface Place {
   readonly to: string;

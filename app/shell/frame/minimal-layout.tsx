@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ReportButton, ThemeSwitcher } from "#app/screen/page/layout-tools";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
-import { ColumnBody, LayoutBar, type LayoutBrand, LayoutFoot } from "#ui/layout";
+import { ColumnBody, LayoutBar, type LayoutBrand, LayoutFoot } from "#ui/layout/layout";
 import { SiteFooter } from "./site-footer";
 
 export type MinimalLayoutProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { arrivalPoint } from "#app/screen/keys/arrival-point";
-import { LoadingBar } from "#ui/loading-bar";
+import { LoadingBar } from "#ui/shell/loading-bar";
 import { replayEarlyTyping } from "./early-typing";
 
 /** Whether somebody is at a menu or a dialog: taking the focus from it would close it in their hands. */

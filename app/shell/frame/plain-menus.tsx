@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Icon } from "#ui/icon";
-import { Stack, Text } from "#ui/page";
-import { DrawerNav, type NavItem, ShellButton, ShellButtonLink, ShellMenuButton, WideOnly } from "#ui/shell-parts";
+import { Stack, Text } from "#ui/layout/page";
+import { DrawerNav, type NavItem, ShellButton, ShellButtonLink, ShellMenuButton, WideOnly } from "#ui/shell/shell-parts";
 import { DisplayChoices } from "./display-choices";
 
 // The browser's own popover: it opens, takes Escape and gives the focus back without a script.

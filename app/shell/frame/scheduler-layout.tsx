@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { ReportButton, ThemeToggle } from "#app/screen/page/layout-tools";
 import { Icon } from "#ui/icon";
-import { LayoutBar, type LayoutBrand, SidebarBody } from "#ui/layout";
-import { ShellButton } from "#ui/shell-parts";
+import { LayoutBar, type LayoutBrand, SidebarBody } from "#ui/layout/layout";
+import { ShellButton } from "#ui/shell/shell-parts";
 import { useSidebarFold } from "./sidebar-fold";
 
 export type SchedulerBarProps = {

@@ -22,7 +22,7 @@ import { HeldBar } from "#app/shell/sync-centre/held-bar";
 import { StorageNotice } from "#app/shell/sync-centre/storage-notice";
 import { SyncCentre } from "#app/shell/sync-centre/sync-centre";
 import { useOfflineWorker } from "#app/shell/updates/use-offline-worker";
-import { Main, ShellBar, SkipLink } from "#ui/shell-parts";
+import { Main, ShellBar, SkipLink } from "#ui/shell/shell-parts";
 import { ToastRegion } from "#ui/toast";
 import { useTargetOfFailedArea } from "./failed-area";
 import { FrameBar, MinimalFrame, type Opened } from "./frame-bar";

@@ -5,9 +5,9 @@ import { useNotifications } from "#app/screen/read/use-notifications";
 import { showOnIcon } from "#app/shell/frame/app-badge";
 import type { Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
-import { ShellButton } from "#ui/shell-parts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { ShellButton } from "#ui/shell/shell-parts";
 import { Count } from "#ui/tag";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import { NotificationPanel } from "./notification-panel";
 
 /** What is new to this person, in any layout: a bell that says how many, and the panel that it opens. */

@@ -9,9 +9,9 @@ import { type Notification, needsReader, notificationPath } from "#schemas/notif
 import { isStaff, type Person } from "#schemas/role";
 import { shortDate } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
-import { InboxEmpty, InboxFoot, InboxItem, InboxSection } from "#ui/inbox";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { InboxEmpty, InboxFoot, InboxItem, InboxSection } from "#ui/shell/inbox";
 import { LinkButton } from "#ui/text-link";
-import { VisuallyHidden } from "#ui/visually-hidden";
 import { PushChoice } from "./push-choice";
 
 interface ItemsProps {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { notSubscribed, type PushState, type PushTrouble } from "#app/local/device/push-here";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { pushOfThisBrowser } from "./push-of-this-browser";
 
 const troubles: Readonly<Record<PushTrouble, () => string>> = {

@@ -7,8 +7,8 @@ import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Icon } from "#ui/icon";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 import { mayAskPermission } from "./permission-moment";
 import { useLackingPermission } from "./use-lacking-permission";
 

@@ -6,7 +6,7 @@ import { useUnsent } from "#app/screen/read/use-sync-status";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { leaveDevice } from "./sign-out";
 
 /**

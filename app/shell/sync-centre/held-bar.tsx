@@ -7,7 +7,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { problemText } from "#app/wording/problem-text";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";
-import { Row, Text } from "#ui/page";
+import { Row, Text } from "#ui/layout/page";
 import { useDelayedActs } from "./use-delayed-act";
 import { useHeldActs, useSecondsTo } from "./use-held-acts";
 

@@ -10,7 +10,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus, useUnsent } from "#app/screen/read/use-sync-status";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { DeviceFacts } from "./device-facts";
 import { ParkedList } from "./parked-list";
 import { UnsentList } from "./unsent-list";

@@ -5,7 +5,7 @@ import { type SyncSaying, sayingOf } from "#app/screen/read/sync-words";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { ChipButton } from "#ui/chip";
 import { clockTime } from "#ui/date-words";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 const icons: Readonly<Record<SyncSaying["state"], LucideIcon>> = {
   failed: TriangleAlert,

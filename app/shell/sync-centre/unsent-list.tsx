@@ -3,8 +3,8 @@ import { m } from "#app/messages/compiled/messages";
 import { commandWords, permitOfArgs } from "#app/screen/read/sync-words";
 import { useDevice } from "#app/screen/read/use-device";
 import { clockTime } from "#ui/date-words";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 
 export interface UnsentGroup {
   readonly permitId: string | null;

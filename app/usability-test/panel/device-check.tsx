@@ -4,7 +4,7 @@ import { watchLevel } from "#app/usability-test/session/device-level";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import type { Films } from "#app/usability-test/session/test-run";
 import { Button } from "#ui/button";
-import { Checkbox } from "#ui/choice-field";
+import { Checkbox } from "#ui/field/choice-field";
 
 function Picture({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { Button } from "#ui/button";
-import { GuidelineText } from "#ui/guideline-text";
+import { GuidelineText } from "#ui/layout/guideline-text";
 import { PanelSection } from "./panel-section";
 
 /** "Introduction & Guidelines": at most 250 px high; what is longer is scrolled, by keys too. */

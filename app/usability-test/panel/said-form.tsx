@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
-import { TextAreaField } from "#ui/text-field";
+import { TextAreaField } from "#ui/field/text-field";
 
 /** Once, as the field comes: its form has the focus afterwards. */
 const takeFocus = (field: HTMLTextAreaElement | null): void => {

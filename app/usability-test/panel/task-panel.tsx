@@ -4,7 +4,7 @@ import type { Note } from "#app/usability-test/session/session-parts";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { taskOf } from "#app/usability-test/session/test-run";
 import { Button } from "#ui/button";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { AbortChoice } from "./abort-choice";
 import { AbortedSection, EndSection } from "./end-section";
 import { GuidelinesSection } from "./guidelines-section";

@@ -4,7 +4,7 @@ import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { taskOf } from "#app/usability-test/session/test-run";
 import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
-import { TextAreaField } from "#ui/text-field";
+import { TextAreaField } from "#ui/field/text-field";
 import { PanelSection } from "./panel-section";
 import { SaidForm } from "./said-form";
 import { turnMark } from "./use-turn-focus";

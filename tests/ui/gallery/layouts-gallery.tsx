@@ -8,8 +8,8 @@ import { SchedulerBar, SchedulerBody } from "#app/shell/frame/scheduler-layout";
 import { SidebarFolding } from "#app/shell/frame/sidebar-fold";
 import { Button } from "#ui/button";
 import { Icon } from "#ui/icon";
-import { Actions, PageTitle, Sheet, Stack, Text } from "#ui/page";
-import { ShellButton } from "#ui/shell-parts";
+import { Actions, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
+import { ShellButton } from "#ui/shell/shell-parts";
 
 const person = { accountId: "ana", name: "Ana Silva", email: "ana@demo.test", emailVerified: true, roles: [] };
 const weekday = { open: "08:00", close: "16:30" };

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { segmented } from "#styled/recipes";
-import { Icon } from "./icon";
+import { Icon } from "#ui/icon";
 
 export type Segment<Value extends string = string> = {
   value: Value;

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { shell } from "#styled/recipes";
-import { Icon } from "./icon";
+import { Icon } from "#ui/icon";
 import { Menu } from "./menu";
 import { type NavItem, NavItemLink } from "./shell-parts";
 

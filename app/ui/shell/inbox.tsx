@@ -2,8 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { inbox } from "#styled/recipes";
-import { Icon } from "./icon";
-import { Flag } from "./marks";
+import { Icon } from "#ui/icon";
+import { Flag } from "#ui/layout/marks";
 
 /** Items of one kind, under a heading. */
 export function InboxSection({ title, children }: { title: ReactNode; children: ReactNode }) {

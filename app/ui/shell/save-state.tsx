@@ -1,7 +1,7 @@
 import { ArrowUp, Check, Clock3, type LucideIcon, MoveRight, Smartphone, Split, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { saveRoom, saveState } from "#styled/recipes";
-import { ScaleBar } from "./scale-bar";
+import { ScaleBar } from "#ui/layout/scale-bar";
 
 export type SaveStateName = "local" | "queued" | "sending" | "sent" | "failed" | "choose" | "stale" | "ready";
 

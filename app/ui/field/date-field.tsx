@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { cx } from "#styled/css";
 import { dateField, input } from "#styled/recipes";
-import type { DatePart, DateParts } from "./date-parts";
+import type { DatePart, DateParts } from "#ui/date-parts";
 import { FieldGroup, type FieldText, useFieldWiring } from "./field";
 
 export type DateFieldProps = FieldText & {

@@ -2,7 +2,7 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { actions, backLink, crumbs, pageTitle, row, sheet, sheetSection, stack, text, wrap } from "#styled/recipes";
-import { Icon } from "./icon";
+import { Icon } from "#ui/icon";
 
 type Kids = { children: ReactNode };
 

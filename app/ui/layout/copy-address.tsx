@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { css } from "#styled/css";
-import { Button } from "./button";
+import { Button } from "#ui/button";
 import { Row, Stack } from "./page";
 
 const address = css({ fontFamily: "mono", overflowWrap: "anywhere", userSelect: "all" });

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import { button, fileSlot } from "#styled/recipes";
-import { Icon } from "./icon";
-import { VisuallyHidden } from "./visually-hidden";
+import { Icon } from "#ui/icon";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 export type FileButtonProps = {
   children: ReactNode;

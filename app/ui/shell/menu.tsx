@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { menu } from "#styled/recipes";
-import { Icon } from "./icon";
+import { Icon } from "#ui/icon";
 
 export type MenuAct = {
   id: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Dialog } from "./dialog";
+import { Dialog } from "#ui/dialog";
 import { DrawerNav, type NavItem, ShellMenuButton } from "./shell-parts";
 
 export type NavDrawerProps = {

@@ -2,10 +2,10 @@ import { File as FileIcon } from "lucide-react";
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { button, fileSlot } from "#styled/recipes";
-import { Icon } from "./icon";
-import { Progress } from "./scale-bar";
-import { LinkButton } from "./text-link";
-import { VisuallyHidden } from "./visually-hidden";
+import { Icon } from "#ui/icon";
+import { Progress } from "#ui/layout/scale-bar";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { LinkButton } from "#ui/text-link";
 
 export type FileSlotProps = {
   id?: string | undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { field } from "#styled/recipes";
-import { VisuallyHidden } from "./visually-hidden";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 export type FieldText = {
   label: ReactNode;

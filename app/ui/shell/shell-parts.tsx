@@ -2,9 +2,9 @@ import { Menu } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps, NavLink } from "react-router";
 import { shell } from "#styled/recipes";
-import { Icon } from "./icon";
-import { PlumbLine } from "./marks";
-import { Count } from "./tag";
+import { Icon } from "#ui/icon";
+import { PlumbLine } from "#ui/layout/marks";
+import { Count } from "#ui/tag";
 
 type Kids = { children: ReactNode };
 

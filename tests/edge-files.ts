@@ -10,7 +10,7 @@ export interface Edge {
 export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/apply/apply-question.route.tsx", { reads: ["clock"], why: "shows for a moment that an answer was kept" }],
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
-  ["app/areas/editor/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
+  ["app/areas/editor/recordings/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
   ["app/areas/tracker/corrections-section.tsx", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
@@ -123,7 +123,7 @@ export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
 export const doors: ReadonlyMap<string, string> = new Map([
   ["app/areas/apply/apply-question.route.tsx", "a kept keystroke's base is of the question's own kind"],
   ["app/areas/apply/apply-tasks.route.tsx", "a task's id that is no section is one of three"],
-  ["app/areas/editor/replay-driver.ts", "the recorder's engine alone knows the shape of its events"],
+  ["app/areas/editor/recordings/replay-driver.ts", "the recorder's engine alone knows the shape of its events"],
   ["app/features/permit/ask-command.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],
   ["app/local/replica/replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
   ["app/local/sync/pulled-batch.ts", "a row's data follows its kind; its schema was met when the worker wrote it"],

@@ -317,20 +317,20 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "alertdialog",
   },
   "another calendar address, or none": { files: ["app/areas/auth/calendar-feed-part.tsx"], alike: "end other sessions" },
-  "throw away a test's words": { files: ["app/areas/editor/test-form.tsx"], alike: "end other sessions" },
-  "move a test": { files: ["app/areas/editor/test-moves.tsx"], alike: "end other sessions" },
+  "throw away a test's words": { files: ["app/areas/editor/usability/test-form.tsx"], alike: "end other sessions" },
+  "move a test": { files: ["app/areas/editor/usability/test-moves.tsx"], alike: "end other sessions" },
   "remove a recorded session": {
-    files: ["app/areas/editor/recording-removal.tsx"],
+    files: ["app/areas/editor/recordings/recording-removal.tsx"],
     test: "an Admin writes a test by keys, opens it, reads what came of it, watches a session with its video, and takes it all as CSV",
   },
   "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules-in-force.tsx"], alike: "end other sessions" },
-  "throw away a form's changes": { files: ["app/areas/editor/form-publish.tsx"], alike: "end other sessions" },
+  "throw away a form's changes": { files: ["app/areas/editor/forms/form-publish.tsx"], alike: "end other sessions" },
   "reset of a member's second factor": {
-    files: ["app/areas/editor/member-factor.tsx"],
+    files: ["app/areas/editor/people/member-factor.tsx"],
     test: "an office requires two-step sign-in: staff set it up at the door, come in with a code or a recovery code, and an administrator resets it",
   },
   "change who works here": {
-    files: ["app/areas/editor/member-row.tsx", "app/areas/editor/invitation-rows.tsx"],
+    files: ["app/areas/editor/people/member-row.tsx", "app/areas/editor/people/invitation-rows.tsx"],
     alike: "end other sessions",
   },
   withdraw: {

@@ -1,4 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
+import { type RecordingListPage, recordingListPage } from "#app/areas/editor/usability/tests-view";
+import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
@@ -8,12 +12,8 @@ import { SelectField } from "#ui/field/text-field";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
 import type { Route } from "./+types/recording-list.route";
-import { AskedTrouble } from "./asked-trouble";
-import { PageLinks, placeParameter } from "./page-links";
 import { RecordingTable } from "./recording-table";
-import { type RecordingListPage, recordingListPage } from "./tests-view";
 import { readRecordings } from "./usability-calls";
-import { useAsked } from "./use-asked";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => recordingListPage(readerOf(context, request));
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, recordingListPage, serverLoader);

@@ -1,10 +1,10 @@
+import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { PageLinks } from "#app/areas/editor/page-links";
+import type { AskedHook } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
 import type { TestSessions } from "#schemas/usability-test/usability-results";
 import { Stack, Text } from "#ui/layout/page";
-import { AskedTrouble } from "./asked-trouble";
-import { PageLinks } from "./page-links";
 import { SessionTable } from "./session-table";
-import type { AskedHook } from "./use-asked";
 
 export interface SessionPartProps {
   /** Of the test. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Asked, readEverySession } from "#app/areas/editor/recordings/usability-calls";
 import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { problemText } from "#app/wording/problem-text";
@@ -14,7 +15,6 @@ import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } fr
 import { TextLink } from "#ui/text-link";
 import { answersCsv, sessionsCsv } from "./results-csv";
 import { spentTime } from "./test-words";
-import { type Asked, readEverySession } from "./usability-calls";
 
 const words = css({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 

@@ -1,10 +1,10 @@
+import { droppedText, endingName } from "#app/areas/editor/usability/test-words";
 import { m } from "#app/messages/compiled/messages";
 import { endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import { dayAndTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
-import { droppedText, endingName } from "./test-words";
 
 /** What there is to watch of a session: "recording, video". */
 export function keptOf({ batches, video }: Pick<TestSession, "batches" | "video">): string {

@@ -1,3 +1,5 @@
+import { droppedText, spentTime } from "#app/areas/editor/usability/test-words";
+import type { RecordingListPage } from "#app/areas/editor/usability/tests-view";
 import { m } from "#app/messages/compiled/messages";
 import type { RecordingSummary } from "#schemas/usability-test/usability-results";
 import { css } from "#styled/css";
@@ -6,8 +8,6 @@ import { Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { keptOf } from "./session-table";
-import { droppedText, spentTime } from "./test-words";
-import type { RecordingListPage } from "./tests-view";
 
 /** One long word in a title must not push the other columns off a phone. */
 const title = css({ overflowWrap: "anywhere" });

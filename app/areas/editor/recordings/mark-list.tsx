@@ -1,3 +1,4 @@
+import { playTime } from "#app/areas/editor/usability/test-words";
 import { m } from "#app/messages/compiled/messages";
 import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
@@ -7,7 +8,6 @@ import { RowItem, Rows } from "#ui/list";
 import { LinkButton } from "#ui/text-link";
 import { replayLook } from "./replay-look";
 import { markAt, type ReplayMark } from "./replay-marks";
-import { playTime } from "./test-words";
 
 export type NamedTest = Pick<UsabilityTest, "testId" | "title" | "tasks">;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { byteSize, playTime, spentTime } from "#app/areas/editor/usability/test-words";
 import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { behindGap, idleAfter, idleGaps, idleMargin, isByHand } from "./idle-gaps";
 import { markAt, replayMarks } from "./replay-marks";
-import { byteSize, playTime, spentTime } from "./test-words";
 import { filmedFrom, videoPlace } from "./video-step";
 
 const signal = (taskId: number | null, status: KeptSignal["status"], timestamp: number): KeptSignal => ({

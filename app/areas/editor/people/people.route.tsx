@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { useAsked } from "#app/areas/editor/use-asked";
 import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
@@ -12,7 +14,6 @@ import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/people.route";
-import { AskedTrouble } from "./asked-trouble";
 import { InvitationRows } from "./invitation-rows";
 import { InviteForm } from "./invite-form";
 import { MemberFactors } from "./member-factor";
@@ -20,7 +21,6 @@ import { MemberRow } from "./member-row";
 import { readPeople } from "./people-calls";
 import { changeSentence, foundAmong } from "./people-words";
 import { RemovedPeople } from "./removed-people";
-import { useAsked } from "./use-asked";
 import { type PeopleActs, usePeopleActs } from "./use-people-acts";
 
 export function loader({ context, request }: Route.LoaderArgs) {

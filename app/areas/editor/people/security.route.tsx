@@ -1,4 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
+import { type Asked, askedOf } from "#app/areas/editor/recordings/usability-calls";
+import { useAsked } from "#app/areas/editor/use-asked";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
@@ -19,11 +23,7 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty, Notice } from "#ui/notice";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import type { Route } from "./+types/security.route";
-import { AskedTrouble } from "./asked-trouble";
-import { PageLinks, placeParameter } from "./page-links";
 import { detailLine, kindName, kindOptions } from "./security-words";
-import { type Asked, askedOf } from "./usability-calls";
-import { useAsked } from "./use-asked";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   pageFor(context, request);

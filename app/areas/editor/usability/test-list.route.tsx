@@ -1,3 +1,5 @@
+import { readSessionCounts } from "#app/areas/editor/recordings/usability-calls";
+import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
@@ -16,8 +18,6 @@ import type { Route } from "./+types/test-list.route";
 import { draftOf } from "./test-draft";
 import { testStateName, testStateTone } from "./test-words";
 import { testListPage } from "./tests-view";
-import { readSessionCounts } from "./usability-calls";
-import { useAsked } from "./use-asked";
 import { newTestKey } from "./use-test-draft";
 
 export const loader = ({ context, request }: Route.LoaderArgs) => testListPage(readerOf(context, request));

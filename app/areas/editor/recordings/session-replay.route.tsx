@@ -1,3 +1,5 @@
+import { replayPage } from "#app/areas/editor/usability/tests-view";
+import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
@@ -13,9 +15,7 @@ import type { NamedTest } from "./mark-list";
 import { RecordingRemoval } from "./recording-removal";
 import { SessionFacts } from "./session-facts";
 import { SessionRecording } from "./session-recording";
-import { replayPage } from "./tests-view";
 import { type Asked, readRecording } from "./usability-calls";
-import { useAsked } from "./use-asked";
 
 const idOf = (params: Route.LoaderArgs["params"]): string | null => ("id" in params ? params.id : undefined) ?? null;
 

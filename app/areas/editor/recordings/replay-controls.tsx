@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { useId } from "react";
+import { playTime } from "#app/areas/editor/usability/test-words";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
@@ -8,7 +9,6 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import type { Replay, ReplayState } from "./replay-driver";
 import { replayLook } from "./replay-look";
 import type { ReplayMark } from "./replay-marks";
-import { playTime } from "./test-words";
 
 export interface ReplayChoices {
   readonly speed: number;

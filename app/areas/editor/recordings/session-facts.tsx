@@ -1,10 +1,10 @@
+import { byteSize, droppedText, spentTime } from "#app/areas/editor/usability/test-words";
 import { m } from "#app/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { fullDayAndTime } from "#ui/date-words";
 import { Stack } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { RecordingDownload } from "./recording-download";
-import { byteSize, droppedText, spentTime } from "./test-words";
 
 /** When a session was, on what device, and what is kept of it. */
 export function SessionFacts({ pieces, timeZone }: { pieces: RecordingPieces; timeZone: string }) {

@@ -1,4 +1,8 @@
 import { useSearchParams } from "react-router";
+import { placeParameter } from "#app/areas/editor/page-links";
+import { SessionPart } from "#app/areas/editor/recordings/session-part";
+import { readResults, readSessions } from "#app/areas/editor/recordings/usability-calls";
+import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
@@ -11,16 +15,12 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { BackLink, PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
 import type { Route } from "./+types/test-detail.route";
-import { placeParameter } from "./page-links";
-import { SessionPart } from "./session-part";
 import { TestAsks } from "./test-asks";
 import { TestLink } from "./test-link";
 import { TestMoves } from "./test-moves";
 import { TestResults } from "./test-results";
 import { testStateName, testStateText, testStateTone } from "./test-words";
 import { type TestPage, testPage } from "./tests-view";
-import { readResults, readSessions } from "./usability-calls";
-import { useAsked } from "./use-asked";
 
 type DetailPage = TestPage & { readonly link: string | null };
 

@@ -195,21 +195,21 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "put right": { files: ["app/areas/field/put-right.tsx"], alike: "end a session" },
   "permit types": {
-    files: ["app/areas/office/queue-filters.tsx"],
+    files: ["app/areas/office/queue/queue-filters.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     open: press("Type: any"),
     role: "menu",
   },
   "keys in the list": {
-    files: ["app/screen/keys/single-keys.tsx", "app/areas/office/office-queue.tsx"],
+    files: ["app/screen/keys/single-keys.tsx", "app/areas/office/queue/office-queue.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),
     role: "dialog",
   },
   "assign chosen reviews": {
-    files: ["app/areas/office/assign-chosen-dialog.tsx", "app/areas/office/office-queue.tsx"],
+    files: ["app/areas/office/queue/assign-chosen-dialog.tsx", "app/areas/office/queue/office-queue.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     async open(page) {
@@ -223,7 +223,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 1280,
   },
   "give a day": {
-    files: ["app/features/permit/move-dialog.tsx", "app/areas/office/office-inspections.tsx"],
+    files: ["app/features/permit/move-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],
     who: "office",
     at: (of) => `/office/inspections?assign=${of.inspectionId}`,
     open: async () => undefined,
@@ -255,21 +255,21 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "keys in the scheduler": { files: ["app/areas/scheduler/scheduler.tsx"], alike: "keys in the list" },
   "end an inspection": {
-    files: ["app/areas/office/end-inspection-dialog.tsx", "app/areas/office/office-inspections.tsx"],
+    files: ["app/areas/office/workspace/end-inspection-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],
     who: "office",
     at: fixed("/office/inspections"),
     open: press(/^(Cancel|Refuse)/),
     role: "alertdialog",
   },
   "more acts": {
-    files: ["app/areas/office/next-bar.tsx"],
+    files: ["app/areas/office/workspace/next-bar.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.permitId}`,
     open: press("More"),
     role: "menu",
   },
   "an act on the permit": {
-    files: ["app/areas/office/act-dialog.tsx", "app/areas/office/next-bar.tsx"],
+    files: ["app/areas/office/workspace/act-dialog.tsx", "app/areas/office/workspace/next-bar.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.permitId}`,
     async open(page) {
@@ -282,21 +282,21 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "alertdialog",
   },
   "ask again": {
-    files: ["app/areas/office/ask-again-dialog.tsx", "app/areas/office/documents-tab.tsx"],
+    files: ["app/areas/office/review/ask-again-dialog.tsx", "app/areas/office/workspace/documents-tab.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.sentId}?tab=documents`,
     open: press(/^Request again/),
     role: "dialog",
   },
   "an early letter": {
-    files: ["app/areas/office/letter-tab.tsx"],
+    files: ["app/areas/office/review/letter-tab.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.reviewedId}?tab=letter`,
     open: press("Send corrections"),
     role: "alertdialog",
   },
   "waive a fee": {
-    files: ["app/areas/office/waive-dialog.tsx", "app/areas/office/fees-tab.tsx"],
+    files: ["app/areas/office/fees/waive-dialog.tsx", "app/areas/office/fees/fees-tab.tsx"],
     who: "official",
     at: (of) => `/office/permits/${of.owedId}?tab=fees`,
     open: press(/^Waive/),

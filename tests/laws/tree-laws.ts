@@ -25,7 +25,7 @@ const names: Law = {
     return [...wrong.map((each) => violation(each, 0, "is not kebab-case")), ...twice];
   },
   planted: [[file("app/ui/DateField.tsx")], [file("app/ui/date_field.tsx")], [file("app/a/row.ts"), file("worker/b/row.ts")]],
-  allowed: [file("app/ui/field/date-field.tsx"), file("app/ui/date-field.test.ts"), file("app/areas/office/office-queue.route.tsx")],
+  allowed: [file("app/ui/field/date-field.tsx"), file("app/ui/date-field.test.ts"), file("app/areas/office/queue/office-queue.route.tsx")],
 };
 
 const ownerless = /(^|\/)(utils?|libs?|helpers?|commons?|types|services?|misc|shared)(\/|\.[a-z.]+$)/;

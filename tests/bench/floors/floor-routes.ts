@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { permitQueryOf, readQueueAddress } from "#app/areas/office/queue-address";
+import { permitQueryOf, readQueueAddress } from "#app/areas/office/queue/queue-address";
 import type { Changes } from "#schemas/command";
 import { type Person, person } from "#schemas/role";
 import type { Core } from "#worker/create-core";

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -22,9 +25,6 @@ import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table"
 import { TextLink } from "#ui/text-link";
 import { placeWords } from "./comment-list";
 import { CorrectionItem } from "./correction-answers";
-import { nameOf, type OfficePermitPage } from "./office-permit-view";
-import { tabPath } from "./permit-tabs";
-import { refusalOf } from "./refusal-of";
 
 /** What the next letter would carry, in its order: by discipline, then as written. */
 export const pendingComments = ({ rows, permit }: OfficePermitPage): readonly Comment[] =>

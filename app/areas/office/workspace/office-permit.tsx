@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { FeesTab } from "#app/areas/office/fees/fees-tab";
+import { LetterTab } from "#app/areas/office/review/letter-tab";
+import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
@@ -10,16 +13,13 @@ import { ActivityTab } from "./activity-tab";
 import { CheckTab } from "./check-tab";
 import { ConditionsTab } from "./conditions-tab";
 import { DocumentsTab } from "./documents-tab";
-import { FeesTab } from "./fees-tab";
 import { InspectionsTab } from "./inspections-tab";
-import { LetterTab } from "./letter-tab";
 import { NextBar } from "./next-bar";
 import { NotesTab } from "./notes-tab";
 import { ownReview } from "./office-next-step";
 import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";
 import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
-import { ReviewsTab } from "./reviews-tab";
 import { RevisionsTab } from "./revisions-tab";
 import { workspaceLook } from "./workspace-look";
 

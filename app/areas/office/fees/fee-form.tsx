@@ -1,4 +1,7 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -10,9 +13,6 @@ import { feeStage } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { MoneyField, SelectField, TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
-import type { OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
 
 const stages = feeStage.options;
 interface FeeDraft {

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { AskAgainDialog } from "#app/areas/office/review/ask-again-dialog";
+import { FileRequestForm } from "#app/areas/office/review/file-request-form";
+import { FileRequestList } from "#app/areas/office/review/file-request-list";
 import { DocumentList } from "#app/features/permit/document-list";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -9,9 +12,6 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { TroubleLine } from "./act-states";
-import { AskAgainDialog } from "./ask-again-dialog";
-import { FileRequestForm } from "./file-request-form";
-import { FileRequestList } from "./file-request-list";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { useOpenFile } from "./use-open-file";

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -13,9 +16,6 @@ import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
-import type { OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
 
 interface FileDraft {
   readonly id: string;

@@ -1,4 +1,6 @@
 import { X } from "lucide-react";
+import { ReviewState } from "#app/areas/office/review/review-state";
+import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { daysOfEach } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
@@ -14,9 +16,7 @@ import { Text } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import { ShellButton } from "#ui/shell/shell-parts";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { queueLook } from "./queue-look";
-import { ReviewState } from "./review-state";
 
 function PeekReviews({ page }: { page: OfficePermitPage }) {
   const reviews = reviewsOf(page.rows.review, page.permit.cycle);

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -8,9 +11,6 @@ import { reviewsOf } from "#schemas/review/review-outcome";
 import { Button } from "#ui/button";
 import { NumberField, SelectField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
-import type { OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
 
 const usualDays = 10;
 

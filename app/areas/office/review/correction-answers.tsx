@@ -1,4 +1,10 @@
 import { useState } from "react";
+import { TroubleLine } from "#app/areas/office/workspace/act-states";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -14,13 +20,7 @@ import { DrawingTitle, Keynote } from "#ui/layout/drawing";
 import { Actions, SheetSection, Text } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
-import { TroubleLine } from "./act-states";
 import { placeWords } from "./comment-list";
-import type { OfficePermitPage } from "./office-permit-view";
-import { tabPath } from "./permit-tabs";
-import { refusalOf } from "./refusal-of";
-import { useOpenFile } from "./use-open-file";
-import { workspaceLook } from "./workspace-look";
 
 type OneProps = { page: OfficePermitPage; correction: Correction };
 

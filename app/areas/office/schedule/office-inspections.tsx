@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { EndInspectionDialog } from "#app/areas/office/workspace/end-inspection-dialog";
 import { awayIn } from "#app/features/permit/day-plans";
 import { MoveDialog } from "#app/features/permit/move-dialog";
 import { ReadyTag } from "#app/features/permit/ready-act";
@@ -19,7 +20,6 @@ import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
-import { EndInspectionDialog } from "./end-inspection-dialog";
 import type { InspectionsPage } from "./inspections-view";
 
 type ActsProps = { inspection: Inspection; onAssign: (id: string) => void; onEnd: (inspection: Inspection) => void };

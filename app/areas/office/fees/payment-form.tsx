@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { unmadeId } from "#app/features/permit/ask-command";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
@@ -15,9 +17,7 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { MoneyField, TextField } from "#ui/field/text-field";
 import { Actions, Stack } from "#ui/layout/page";
-import type { OfficePermitPage } from "./office-permit-view";
 import { paymentMethod } from "./payment-words";
-import { refusalOf } from "./refusal-of";
 
 const methods = payment.shape.method.options;
 interface PaymentDraft {

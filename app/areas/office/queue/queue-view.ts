@@ -1,3 +1,5 @@
+import { reviewersAmong } from "#app/areas/office/review/reviewers";
+import { type OfficePermitPage, officePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import type { Reader } from "#app/context";
 import { inLanguage } from "#app/wording/permit-words";
 import { permitsNamed } from "#app/wording/record-names";
@@ -6,9 +8,7 @@ import type { Member } from "#schemas/people/account";
 import { waitsOnMe } from "#schemas/permit/list/permit-list";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { isOffice } from "#schemas/role";
-import { type OfficePermitPage, officePermitPage } from "./office-permit-view";
 import { permitQueryOf, type QueueAddress } from "./queue-address";
-import { reviewersAmong } from "./reviewers";
 
 /** One line of a queue, with its days counted. */
 export interface QueueRow {

@@ -1,4 +1,10 @@
 import { useSearchParams } from "react-router";
+import { JudgedDocuments } from "#app/areas/office/workspace/documents-tab";
+import { ownReview } from "#app/areas/office/workspace/office-next-step";
+import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { disciplineName } from "#app/wording/permit-words";
@@ -16,15 +22,9 @@ import { TextLink } from "#ui/text-link";
 import { AddReview } from "./add-review";
 import { AssignReview } from "./assign-review";
 import { CorrectionAnswers, hasAnswers } from "./correction-answers";
-import { JudgedDocuments } from "./documents-tab";
 import { LetterInTheMaking } from "./letter-tab";
-import { ownReview } from "./office-next-step";
-import { nameOf, type OfficePermitPage } from "./office-permit-view";
-import { tabPath } from "./permit-tabs";
-import { refusalOf } from "./refusal-of";
 import { ReviewPanel } from "./review-panel";
 import { ReviewState } from "./review-state";
-import { workspaceLook } from "./workspace-look";
 
 function ReviewLine({ page, review, open }: { page: OfficePermitPage; review: Review; open: boolean }) {
   const device = useDevice();

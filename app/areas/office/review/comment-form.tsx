@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -11,8 +13,6 @@ import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
 import { Actions, Row } from "#ui/layout/page";
 import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
-import type { OfficePermitPage } from "./office-permit-view";
-import { workspaceLook } from "./workspace-look";
 
 type FieldsProps = {
   page: OfficePermitPage;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -9,7 +10,6 @@ import { ChipButton } from "#ui/chip";
 import { Dialog } from "#ui/dialog";
 import { TextAreaField } from "#ui/field/text-field";
 import { Row, Stack, Text } from "#ui/layout/page";
-import type { OfficePermitPage } from "./office-permit-view";
 
 /** Reasons that come up again and again; each may be changed before it is sent. */
 const reasons = (): readonly string[] => [

@@ -1,10 +1,10 @@
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { disciplineName } from "#app/wording/permit-words";
 import type { Review } from "#schemas/review/review";
 import { SelectField } from "#ui/field/text-field";
-import type { OfficePermitPage } from "./office-permit-view";
 import { reviewersAmong } from "./reviewers";
 
 /** Who may review a discipline: the office's people, those who name it first. */

@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -15,10 +18,7 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { CommentForm } from "./comment-form";
 import { CommentList } from "./comment-list";
-import { nameOf, type OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
 import { ReviewState } from "./review-state";
-import { workspaceLook } from "./workspace-look";
 
 /** Who else the letter or the decision waits for. */
 function othersWords(page: OfficePermitPage, review: Review): string {

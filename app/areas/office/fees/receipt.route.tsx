@@ -1,5 +1,7 @@
 import { Printer } from "lucide-react";
 import { redirect } from "react-router";
+import { type OfficePermitPage, officePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
@@ -13,9 +15,7 @@ import { Leader, LeaderList } from "#ui/layout/drawing";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/receipt.route";
-import { type OfficePermitPage, officePermitPage } from "./office-permit-view";
 import { paymentMethod } from "./payment-words";
-import { tabPath } from "./permit-tabs";
 
 async function receiptPage(
   reader: Reader,

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -8,9 +11,6 @@ import { Keynote } from "#ui/layout/drawing";
 import { Row, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { CommentForm } from "./comment-form";
-import { nameOf, type OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
 
 /** Oldest first, as a letter numbers them. */
 export const byWriting = (a: Comment, b: Comment): number => a.writtenAt.localeCompare(b.writtenAt) || (a.id < b.id ? -1 : 1);

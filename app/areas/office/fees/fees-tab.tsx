@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { FeeTable } from "#app/features/permit/fee-table";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -15,10 +17,8 @@ import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { FeeForm } from "./fee-form";
-import type { OfficePermitPage } from "./office-permit-view";
 import { PaymentForm } from "./payment-form";
 import { paymentMethod } from "./payment-words";
-import { refusalOf } from "./refusal-of";
 import { WaiveDialog } from "./waive-dialog";
 
 /** Fees of which something is owed, each of which the building official's office may let off. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -10,7 +11,6 @@ import { formatCents } from "#schemas/fee/money";
 import { AlertDialog } from "#ui/confirm";
 import { TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import type { OfficePermitPage } from "./office-permit-view";
 
 /** Lets off what is still owed of a fee, for a reason that stands on the record. */
 export function WaiveDialog({ page, fee, onClose }: { page: OfficePermitPage; fee: Fee; onClose: () => void }) {

@@ -1,4 +1,9 @@
 import { useState } from "react";
+import { TroubleLine } from "#app/areas/office/workspace/act-states";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { type Act, useAct } from "#app/screen/act/use-act";
@@ -12,11 +17,6 @@ import { Actions, Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag, type TagTone } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
-import { TroubleLine } from "./act-states";
-import type { OfficePermitPage } from "./office-permit-view";
-import { refusalOf } from "./refusal-of";
-import { useOpenFile } from "./use-open-file";
-import { workspaceLook } from "./workspace-look";
 
 type RequestProps = { page: OfficePermitPage; request: FileRequest };
 type FileProps = RequestProps & { file: AskedFile };

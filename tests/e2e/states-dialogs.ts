@@ -178,7 +178,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     alike: "delete a draft",
   },
   "a photo": {
-    files: ["app/areas/field/photo-strip.tsx"],
+    files: ["app/areas/field/visit/photo-strip.tsx"],
     who: "inspector",
     at: (of) => `/office/field/${of.recordedId}`,
     async open(page) {
@@ -193,7 +193,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     },
     role: "dialog",
   },
-  "put right": { files: ["app/areas/field/put-right.tsx"], alike: "end a session" },
+  "put right": { files: ["app/areas/field/visit/put-right.tsx"], alike: "end a session" },
   "permit types": {
     files: ["app/areas/office/queue/queue-filters.tsx"],
     who: "office",

@@ -1,9 +1,9 @@
+import { visitLook } from "#app/areas/field/field-look";
 import { m } from "#app/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { AddForm } from "./add-form";
 import { FieldTabs } from "./day-page";
 import type { FieldAdd } from "./field-add-view";
-import { visitLook } from "./field-look";
 import { FindPermit } from "./find-permit";
 
 /** Adds an inspection on site: find the permit, say which inspection and why, begin. */

@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
+import { dayLook } from "#app/areas/field/field-look";
 import { m } from "#app/messages/compiled/messages";
 import { absenceWords } from "#app/wording/absence-words";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
@@ -13,7 +14,6 @@ import { TextLink } from "#ui/text-link";
 import { DayLine } from "./day-line";
 import type { FieldDay } from "./field-day-view";
 import { isDone } from "./field-day-view";
-import { dayLook } from "./field-look";
 import { NextStop } from "./next-stop";
 import { MovedStops, OverdueStops, StopList } from "./stop-list";
 

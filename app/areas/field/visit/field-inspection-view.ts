@@ -1,3 +1,4 @@
+import { lookAgainOf, movedSince, nextStop } from "#app/areas/field/day/field-day-view";
 import type { Reader } from "#app/context";
 import { inspectionName, namingTypes } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
@@ -11,7 +12,6 @@ import type { Permit } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import { hasRole, type Person } from "#schemas/role";
 import type { Localized } from "#schemas/values";
-import { lookAgainOf, movedSince, nextStop } from "./field-day-view";
 
 /** One item of the visit's list: the type's own, or one that somebody added on site. */
 export interface ChecklistItem {

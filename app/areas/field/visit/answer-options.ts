@@ -1,4 +1,4 @@
-import { answerWord } from "./field-words";
+import { answerWord } from "#app/areas/field/field-words";
 
 /** Pass, fail, not applicable: as the segmented control takes them. */
 export const answerOptions = () => [

@@ -1,9 +1,9 @@
+import { standingWord } from "#app/areas/field/field-words";
 import { m } from "#app/messages/compiled/messages";
 import { halfName, resultName } from "#app/wording/record-words";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";
 import { TitleBlock } from "#ui/layout/title-block";
 import { leftToDo } from "./field-inspection-view";
-import { standingWord } from "./field-words";
 import { useVisit } from "./visit-work";
 
 /** Who has to do what: the inspector's own turn is pink, with the flag. */

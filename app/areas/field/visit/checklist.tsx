@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { visitLook } from "#app/areas/field/field-look";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
@@ -18,7 +19,6 @@ import { AddItem } from "./add-item";
 import { answerOptions } from "./answer-options";
 import type { ChecklistItem } from "./field-inspection-view";
 import { leftToDo } from "./field-inspection-view";
-import { visitLook } from "./field-look";
 import { FindingEditor } from "./finding-editor";
 import { PhotoStrip, TakePhoto } from "./photo-strip";
 import type { FindingDraft } from "./use-finding-draft";

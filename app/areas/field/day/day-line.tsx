@@ -1,4 +1,5 @@
 import { WifiOff } from "lucide-react";
+import { dayLook } from "#app/areas/field/field-look";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
@@ -7,7 +8,6 @@ import { clockTime } from "#ui/date-words";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";
 import type { FieldDay } from "./field-day-view";
-import { dayLook } from "./field-look";
 
 /** How many of these stops this device can open without the office. */
 function useHeldStops(page: FieldDay): { readonly held: number; readonly asOf: string | null; readonly ready: boolean } {

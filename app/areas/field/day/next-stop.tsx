@@ -1,4 +1,7 @@
 import { Navigation, Phone } from "lucide-react";
+import { dayLook } from "#app/areas/field/field-look";
+import { windowWord } from "#app/areas/field/field-words";
+import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
 import { m } from "#app/messages/compiled/messages";
 import { resultName } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
@@ -13,11 +16,8 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
 import { Empty, Notice } from "#ui/notice";
 import type { FieldDay, LookAgain } from "./field-day-view";
-import { dayLook } from "./field-look";
-import { windowWord } from "./field-words";
 import { useMapLink } from "./map-link";
 import { visitPath } from "./stop-list";
-import { hasArrived, useVisitRoad } from "./use-pending";
 
 /** A number as a phone dials it. */
 const dialled = (phone: string): string => phone.replace(/[^+\d,;*#]/g, "");

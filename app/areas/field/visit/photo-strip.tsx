@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
+import { visitLook } from "#app/areas/field/field-look";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
@@ -12,7 +13,6 @@ import { Dialog } from "#ui/dialog";
 import { FileButton } from "#ui/field/file-button";
 import { Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
-import { visitLook } from "./field-look";
 import { usePending } from "./use-pending";
 import { useVisit } from "./visit-work";
 

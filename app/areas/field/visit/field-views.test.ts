@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { codeOfName, fieldAdd } from "#app/areas/field/day/field-add-view";
+import { fieldDay } from "#app/areas/field/day/field-day-view";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { createReplica } from "#app/local/replica/replica";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
@@ -9,8 +11,6 @@ import { namedId } from "#schemas/testing/named-id";
 import { answerItem, deficiency, id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
-import { codeOfName, fieldAdd } from "./field-add-view";
-import { fieldDay } from "./field-day-view";
 import { changedMeanwhile, fieldInspection, leftToDo } from "./field-inspection-view";
 
 /** What this person's device says of the world as it stands. */

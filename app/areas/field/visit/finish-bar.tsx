@@ -1,3 +1,4 @@
+import { visitLook } from "#app/areas/field/field-look";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useSaveState } from "#app/screen/typing/use-save-state";
@@ -6,7 +7,6 @@ import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { leftToDo } from "./field-inspection-view";
-import { visitLook } from "./field-look";
 
 import type { ResultWork } from "./use-result-draft";
 import { useVisit } from "./visit-work";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { visitLook } from "#app/areas/field/field-look";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
@@ -6,7 +7,6 @@ import { SegmentedControl } from "#ui/field/segmented-control";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Row, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
-import { visitLook } from "./field-look";
 import { PutRight } from "./put-right";
 import { useFindingDraft } from "./use-finding-draft";
 import { usePending } from "./use-pending";

@@ -1,3 +1,5 @@
+import { visitLook } from "#app/areas/field/field-look";
+import { answerWord } from "#app/areas/field/field-words";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-words";
@@ -17,8 +19,6 @@ import { TextLink } from "#ui/text-link";
 import { ChooseResult } from "./choose-result";
 import { EarlierFindings } from "./earlier-findings";
 import type { ChecklistItem } from "./field-inspection-view";
-import { visitLook } from "./field-look";
-import { answerWord } from "./field-words";
 import { FindingText } from "./finding-editor";
 import { PhotoStrip } from "./photo-strip";
 import { SignatureShown } from "./signature-field";

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { visitLook } from "#app/areas/field/field-look";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -12,7 +13,6 @@ import { TextField } from "#ui/field/text-field";
 import { Actions, Stack } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import { answerOptions } from "./answer-options";
-import { visitLook } from "./field-look";
 import { useVisit } from "./visit-work";
 
 /** The item being worded. Its id is made with it, so that two presses are two answers of one item. */

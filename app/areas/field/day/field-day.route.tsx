@@ -1,3 +1,4 @@
+import { inspectionsHeld } from "#app/areas/field/visit/use-pending";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
@@ -6,7 +7,6 @@ import { readHere } from "#app/screen/read/read-here";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
 import { fieldDay } from "./field-day-view";
-import { inspectionsHeld } from "./use-pending";
 
 const searchOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
 

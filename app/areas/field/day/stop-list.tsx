@@ -1,4 +1,7 @@
 import { Link } from "react-router";
+import { stopsLook } from "#app/areas/field/field-look";
+import { standingWord, windowWord } from "#app/areas/field/field-words";
+import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
 import { m } from "#app/messages/compiled/messages";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { nearDay } from "#ui/date-words";
@@ -10,10 +13,7 @@ import { SaveState } from "#ui/shell/save-state";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import type { FieldDay } from "./field-day-view";
-import { stopsLook } from "./field-look";
-import { standingWord, windowWord } from "./field-words";
 import { resultTime } from "./stop-time";
-import { hasArrived, useVisitRoad } from "./use-pending";
 
 export const visitPath = (inspection: Pick<Inspection, "id">): string => `/office/field/${inspection.id}`;
 

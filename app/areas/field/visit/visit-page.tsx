@@ -1,6 +1,8 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { CallSite, Directions } from "#app/areas/field/day/next-stop";
+import { dayLook, visitLook } from "#app/areas/field/field-look";
 import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
@@ -13,9 +15,7 @@ import { Notice } from "#ui/notice";
 import { Checklist } from "./checklist";
 import { EarlierFindings } from "./earlier-findings";
 import type { FieldInspection } from "./field-inspection-view";
-import { dayLook, visitLook } from "./field-look";
 import { FinishBar } from "./finish-bar";
-import { CallSite, Directions } from "./next-stop";
 import { OtherFindings } from "./other-findings";
 import { ResultForm } from "./result-form";
 import { useResultDraft } from "./use-result-draft";

@@ -323,7 +323,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     files: ["app/areas/editor/recordings/recording-removal.tsx"],
     test: "an Admin writes a test by keys, opens it, reads what came of it, watches a session with its video, and takes it all as CSV",
   },
-  "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules-in-force.tsx"], alike: "end other sessions" },
+  "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules/rules-in-force.tsx"], alike: "end other sessions" },
   "throw away a form's changes": { files: ["app/areas/editor/forms/form-publish.tsx"], alike: "end other sessions" },
   "reset of a member's second factor": {
     files: ["app/areas/editor/people/member-factor.tsx"],

@@ -3,7 +3,7 @@ import { type LinkDesk, type PageRequest, type PublicReader, pageRequestContext,
 import { createWorker } from "./create-worker";
 import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
-import { keptKey } from "./identity/mailed-key";
+import { keptKey } from "./identity/mailed/mailed-key";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
 import { deskBehind } from "./links/link-cookie";
 import { linkDeskOf } from "./links/link-desk-of";

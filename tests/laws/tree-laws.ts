@@ -36,7 +36,7 @@ const folders: Law = {
     files.filter(({ path }) => isNamed(path) && ownerless.test(path)).map((each) => violation(each, 0, "has no owner by its name")),
   planted: [[file("app/utils/date.ts")], [file("worker/http/helpers.ts")], [file("schemas/types.ts")], [file("app/lib/a.ts")]],
   // `shared` is a route of the specification: its area may be called so.
-  allowed: [file("app/features/permit/permit-types-list.tsx"), file("worker/identity/user-routes.ts")],
+  allowed: [file("app/features/permit/permit-types-list.tsx"), file("worker/identity/membership/user-routes.ts")],
 };
 
 const length: Law = {

@@ -51,7 +51,7 @@ export const contractMutations: readonly Mutation[] = [
     name: "token-of-an-hour",
     clauses: ["C-identity"],
     what: "a token lives an hour",
-    file: "worker/identity/access-token.ts",
+    file: "worker/identity/session/access-token.ts",
     find: "tokenLifetime = 600",
     put: "tokenLifetime = 3_600",
     test: "tests/workers/identity-guard-rails.test.ts",

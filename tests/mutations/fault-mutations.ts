@@ -51,7 +51,7 @@ export const faultMutations: readonly Mutation[] = [
     name: "unsaved-unlogged",
     clauses: ["S8.7"],
     what: "user info that cannot be saved is logged nowhere",
-    file: "worker/identity/save-user-info.ts",
+    file: "worker/identity/membership/save-user-info.ts",
     find: 'log("error", "user-info-not-saved"',
     put: "void ({}",
     test: "tests/workers/sso-sign-in.test.ts",

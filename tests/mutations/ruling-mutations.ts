@@ -9,7 +9,7 @@ export const rulingMutations: readonly Mutation[] = [
     file: "schemas/people/sso.ts",
     find: '"microsoft.com": "Outlook"',
     put: '"microsoft.com": "Generic"',
-    test: "worker/identity/user-info.test.ts",
+    test: "worker/identity/membership/user-info.test.ts",
   },
   {
     name: "header-believed",

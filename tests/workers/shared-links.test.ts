@@ -6,7 +6,7 @@ import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createFileStore } from "#worker/files/file-store";
 import { createPieceStore } from "#worker/files/piece-store";
-import { createAttemptStore } from "#worker/identity/attempt-store";
+import { createAttemptStore } from "#worker/identity/passwords/attempt-store";
 import { createLinkDesk, type LinkDesk } from "#worker/links/link-desk";
 import { lookRule } from "#worker/links/link-desk-of";
 import { createSharedLinkStore } from "#worker/links/shared-link-store";

@@ -4,7 +4,7 @@ import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { type CalendarDeliveryParts, deliverCalendar } from "#worker/calendar/deliver-calendar";
 import type { Clock, Log } from "#worker/http/api-context";
-import type { InvitationLinks } from "#worker/identity/invitation-links";
+import type { InvitationLinks } from "#worker/identity/membership/invitation-links";
 import type { PushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import { deliverMail } from "./deliver-mail";
 import { deliverPush } from "./deliver-push";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { SecurityDetail, SecurityKind } from "#schemas/people/security-event";
 import { ssoProvider } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
-import { networkOf } from "#worker/identity/caller";
 import type { Identity } from "#worker/identity/identity";
+import { networkOf } from "#worker/identity/session/caller";
 import type { NoteEvent } from "./security-events";
 
 interface Watched {

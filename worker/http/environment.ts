@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SsoProvider } from "#schemas/people/sso";
-import { firstVersion, type Secrets } from "#worker/identity/derived-secret";
+import { firstVersion, type Secrets } from "#worker/identity/secrets/derived-secret";
 import { operatorKeyHashes } from "#worker/operator/operator-key";
 import { isLocalHost } from "./organization-of-host";
 

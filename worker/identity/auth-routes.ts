@@ -4,13 +4,13 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
-import type { ThrottledAct } from "./account-throttle";
-import { afterAnswer } from "./after-answer";
 import { type AuthRouteParts, authOf, callerOf, refuseForeign, withinWatchdog } from "./auth-parts";
-import { keptKey } from "./mailed-key";
-import { faultCode } from "./new-passwords";
+import { keptKey } from "./mailed/mailed-key";
+import type { ThrottledAct } from "./passwords/account-throttle";
+import { faultCode } from "./passwords/new-passwords";
 import { refuseFlood } from "./refuse-flood";
-import { maySignInAt, withoutSession } from "./session-cookie";
+import { afterAnswer } from "./session/after-answer";
+import { maySignInAt, withoutSession } from "./session/session-cookie";
 import type { SignedIn } from "./sign-in";
 
 /** The paths of better-auth that are open; every other one of its paths is answered 404. */

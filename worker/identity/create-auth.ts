@@ -10,11 +10,11 @@ import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
-import type { IdentityMail } from "./identity-mail";
+import type { IdentityMail } from "./mailed/identity-mail";
 import type { NetworkCounter } from "./network-counter-store";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
-import { hashPassword, type Peppers, verifyPassword } from "./password-hash";
-import { cookiePrefix } from "./session-cookie";
+import { hashPassword, type Peppers, verifyPassword } from "./passwords/password-hash";
+import { cookiePrefix } from "./session/session-cookie";
 
 /** What one request's instance closes over: its organization's host, and the doors it may use. */
 export interface AuthDependencies {

@@ -6,7 +6,7 @@ import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import type { SecretVersions } from "#worker/identity/secret-versions";
+import type { SecretVersions } from "#worker/identity/secrets/secret-versions";
 import { listOffices, type OperateParts, openOffice, setSuspended } from "./operate-offices";
 import { keyBrought } from "./operator-key";
 import type { OperatorStore } from "./operator-store";

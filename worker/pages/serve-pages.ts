@@ -9,7 +9,7 @@ import type { PageScope } from "#worker/http/create-site";
 import { isOwnAct } from "#worker/http/own-act";
 import { problemResponse } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
-import { maySignInAt } from "#worker/identity/session-cookie";
+import { maySignInAt } from "#worker/identity/session/session-cookie";
 import { mayAct } from "#worker/identity/sign-in";
 import { type ChosenDensity, choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 

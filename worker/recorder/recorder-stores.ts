@@ -1,5 +1,5 @@
 import type { Core } from "#worker/create-core";
-import { derivedKeys, derivedSecret } from "#worker/identity/derived-secret";
+import { derivedKeys, derivedSecret } from "#worker/identity/secrets/derived-secret";
 import { createAddressDigest } from "./address-digest";
 import type { RecorderParts } from "./recorder-parts";
 import { createRecorderRateStore } from "./recorder-rate-store";

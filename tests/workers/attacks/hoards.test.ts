@@ -4,7 +4,7 @@ import { accountBytes, alikeBytes } from "#schemas/document/file-quota";
 import { pieceBytes } from "#schemas/document/file-transfer";
 import { poolOf } from "#schemas/people/write-quota";
 import { createFileStore } from "#worker/files/file-store";
-import { sweepUnconfirmed } from "#worker/identity/unconfirmed-store";
+import { sweepUnconfirmed } from "#worker/identity/mailed/unconfirmed-store";
 import { atLocal, type Browser } from "../support/browser";
 import { plant, type SeedPerson } from "../support/seeds";
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { derivedKeys } from "#worker/identity/derived-secret";
+import { derivedKeys } from "#worker/identity/secrets/derived-secret";
 import { createPersonKeys } from "#worker/sync/person-keys";
 
 /** People's keys as the worker under test has them: what one seals, the other opens. */

@@ -12,8 +12,8 @@ import {
 import { role } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { AccountStore } from "#worker/identity/account-store";
-import type { InvitationLinks, InvitedRound } from "#worker/identity/invitation-links";
-import type { MembershipStore } from "#worker/identity/membership-store";
+import type { InvitationLinks, InvitedRound } from "#worker/identity/membership/invitation-links";
+import type { MembershipStore } from "#worker/identity/membership/membership-store";
 import type { SyncStore } from "#worker/sync/sync-port";
 import type { LoggedChange, PeopleStore } from "./people-store";
 

@@ -7,8 +7,8 @@ import { limitBody } from "#worker/http/limit-body";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { refuseForeign } from "#worker/identity/auth-parts";
-import type { InvitedRound } from "#worker/identity/invitation-links";
-import { keptKey } from "#worker/identity/mailed-key";
+import { keptKey } from "#worker/identity/mailed/mailed-key";
+import type { InvitedRound } from "#worker/identity/membership/invitation-links";
 import { invitationOf, type PeopleParts, peoplePageOf, roundOf } from "./people-operations";
 
 export interface PeopleRouteParts extends PeopleParts {

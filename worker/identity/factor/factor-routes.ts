@@ -17,7 +17,7 @@ import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, callerOf, refuseForeign, tellEnded } from "../auth-parts";
 import { resetPage } from "../create-auth";
 import type { HalfSignedIn } from "../identity";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import type { SignedIn } from "../sign-in";
 import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
 import type { KeptApp } from "./factor-store";

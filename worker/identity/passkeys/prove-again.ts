@@ -5,7 +5,7 @@ import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, callerOf } from "../auth-parts";
 import { identitySecrets } from "../identity";
-import { verifyPassword } from "../password-hash";
+import { verifyPassword } from "../passwords/password-hash";
 import type { SignedIn } from "../sign-in";
 import { refusedBy } from "../ways/owner";
 

@@ -6,7 +6,7 @@ import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, refuseForeign, tellEnded } from "../auth-parts";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import { provedLately } from "../sign-in";
 import { refusedBy } from "./owner";
 import type { SessionListStore } from "./session-list-store";

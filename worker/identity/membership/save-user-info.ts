@@ -1,7 +1,7 @@
 import type { SignInProvider } from "#schemas/people/sso";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
-import type { Identity } from "./identity";
+import type { Identity } from "../identity";
 import { userRecordOf } from "./user-info";
 
 /** A session that was just made. */

@@ -4,7 +4,7 @@ import { instant } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import type { RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
-import type { Identity } from "./identity";
+import type { Identity } from "../identity";
 
 export const tokenDescription = {
   ...{ method: "get", path: "/token", operationId: "getToken", tag: "account", opens: "session" },

@@ -1,5 +1,5 @@
 import { isOpenedByLink, type MailedPage, mailedKey, openedByLink } from "#schemas/people/mailed-link";
-import { cookieIn } from "./session-cookie";
+import { cookieIn } from "../session/session-cookie";
 
 /** Keys are sent to the pages of identity alone, and to what their data and forms are asked at. */
 const cookiePath = "/auth/";

@@ -1,6 +1,6 @@
-import { derivedKeys, type Secrets } from "./derived-secret";
-import { keyedDigest, keyedDigests } from "./keyed-digest";
-import { cookieIn, cookiePrefix } from "./session-cookie";
+import { derivedKeys, type Secrets } from "../secrets/derived-secret";
+import { keyedDigest, keyedDigests } from "../secrets/keyed-digest";
+import { cookieIn, cookiePrefix } from "../session/session-cookie";
 
 const lifetimeSeconds = 7 * 86_400;
 const nameAt = (url: URL) => `${cookiePrefix(url)}.signed_up`;

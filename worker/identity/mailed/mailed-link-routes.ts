@@ -4,10 +4,10 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
-import { type AuthRouteParts, refuseForeign } from "./auth-parts";
-import { passOn } from "./auth-routes";
+import { type AuthRouteParts, refuseForeign } from "../auth-parts";
+import { passOn } from "../auth-routes";
+import { maySignInAt } from "../session/session-cookie";
 import { addressWithoutKey, mailedKeyCookie } from "./mailed-key";
-import { maySignInAt } from "./session-cookie";
 
 /** What the pages of mailed links send, and where identity takes it. */
 const sentTo = ["reset-password", "verify-email"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarProvider, calendarProviderOf, type SignInProvider } from "#schemas/people/sso";
 import { userName } from "#schemas/people/user-name";
 import { withoutHiddenMarks } from "#schemas/plain/hidden-marks";
-import type { Account } from "./account-store";
+import type { Account } from "../account-store";
 
 /** The picture of somebody who has none. */
 export const defaultPicture = "/assets/default-person.svg";

@@ -1,9 +1,9 @@
 import type { OwnRecord } from "#schemas/people/own-data";
-import type { FactorStore } from "./factor/factor-store";
-import type { Identity } from "./identity";
+import type { FactorStore } from "../factor/factor-store";
+import type { Identity } from "../identity";
+import type { PasskeyStore } from "../passkeys/passkey-store";
+import type { ConnectionStore } from "../sso/connection-store";
 import type { OwnAccessStore } from "./own-access-store";
-import type { PasskeyStore } from "./passkeys/passkey-store";
-import type { ConnectionStore } from "./sso/connection-store";
 
 type Access = Pick<OwnRecord, "account" | "membership" | "sessions" | "passkeys" | "authenticatorApp" | "connectedAccounts">;
 

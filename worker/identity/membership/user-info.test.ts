@@ -42,7 +42,7 @@ describe("[S3.1] [S3.3] [P1] user info at sign-in", () => {
   });
 
   test("has a default image to fall back to", () => {
-    expect(readFileSync(new URL(`../../public${defaultPicture}`, import.meta.url).pathname, "utf8")).toContain("<svg");
+    expect(readFileSync(new URL(`../../../public${defaultPicture}`, import.meta.url).pathname, "utf8")).toContain("<svg");
   });
 
   test("[S3.1] falls back to the email for a name, and to a default image for a picture", () => {

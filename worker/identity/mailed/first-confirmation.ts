@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { SiteEnvironment } from "#worker/http/api-context";
-import type { AuthRouteParts } from "./auth-parts";
-import type { Credentials } from "./auth-routes";
-import { identitySecrets } from "./identity";
-import { faultCode } from "./new-passwords";
-import { hashPassword, verifyPassword } from "./password-hash";
+import type { AuthRouteParts } from "../auth-parts";
+import type { Credentials } from "../auth-routes";
+import { identitySecrets } from "../identity";
+import { faultCode } from "../passwords/new-passwords";
+import { hashPassword, verifyPassword } from "../passwords/password-hash";
 
 type Parts = Pick<AuthRouteParts, "identity" | "marks" | "passwords" | "secrets">;
 type Sent = Pick<Credentials, "password" | "newPassword"> | null;

@@ -3,10 +3,10 @@ import { ssoProvider } from "#schemas/people/sso";
 import { role } from "#schemas/role";
 import { line, locale, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
-import type { Identity } from "./identity";
-import { hashPassword, type Peppers } from "./password-hash";
+import type { Identity } from "../identity";
+import { hashPassword, type Peppers } from "../passwords/password-hash";
+import type { ConnectionStore } from "../sso/connection-store";
 import type { SeedStore } from "./seed-store";
-import type { ConnectionStore } from "./sso/connection-store";
 
 const place = {
   organization: organizationSlug,

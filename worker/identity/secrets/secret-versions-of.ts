@@ -1,8 +1,8 @@
 import type { Core } from "#worker/create-core";
+import { createSsoPasses } from "../sso/sso-pass";
 import { createSeal } from "./seal";
 import { createSecretVersionStore } from "./secret-version-store";
 import { createSecretVersions, type SecretVersions } from "./secret-versions";
-import { createSsoPasses } from "./sso/sso-pass";
 
 /** The versions of the secret of the deployment that the core is of. */
 export const secretVersionsOf = ({ db, settings: { secrets }, clock }: Pick<Core, "db" | "settings" | "clock">): SecretVersions =>

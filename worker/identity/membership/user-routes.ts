@@ -5,8 +5,8 @@ import type { Person } from "#schemas/role";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
-import type { Account } from "./account-store";
-import type { Identity } from "./identity";
+import type { Account } from "../account-store";
+import type { Identity } from "../identity";
 import { userInfo, userInfoChange, userInfoOf } from "./user-info";
 
 export interface UserRouteParts {

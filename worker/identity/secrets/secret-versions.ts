@@ -3,11 +3,11 @@ import { invitationDays } from "#schemas/people/membership";
 import type { OperatedSecret, RenewedSeals } from "#schemas/people/operator";
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
+import { usageNoteMs } from "../sign-in";
+import type { SsoPasses } from "../sso/sso-pass";
 import { firstVersion, type Secrets, type SecretVersion } from "./derived-secret";
 import { type Seal, sealedBeginning } from "./seal";
 import type { KeptTokens, SecretVersionStore } from "./secret-version-store";
-import { usageNoteMs } from "./sign-in";
-import type { SsoPasses } from "./sso/sso-pass";
 
 /** Seals made anew in one call: each is opened and closed once, well within a request's time. */
 const renewedAtOnce = 100;

@@ -1,7 +1,7 @@
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
+import { asHex, derivedSecret, type Secrets } from "../secrets/derived-secret";
 import type { Attempt, AttemptRule, AttemptStore } from "./attempt-store";
-import { asHex, derivedSecret, type Secrets } from "./derived-secret";
 
 /** Ten wrong passwords from one place, then waits of 30 s doubling to 32 min. Forgotten after 12 h. */
 export const signInRule: AttemptRule = { free: 10, waitMs: 30_000, forgetMs: 43_200_000 };

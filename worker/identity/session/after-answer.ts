@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse } from "#worker/http/problem-response";
-import { type AuthRouteParts, authOf, callerOf, tellEnded } from "./auth-parts";
-import type { Credentials } from "./auth-routes";
+import { type AuthRouteParts, authOf, callerOf, tellEnded } from "../auth-parts";
+import type { Credentials } from "../auth-routes";
+import { resetPage } from "../create-auth";
+import { identitySecrets } from "../identity";
+import { saveUserInfo } from "../membership/save-user-info";
+import { hashPassword, needsRehash } from "../passwords/password-hash";
+import type { SignedIn } from "../sign-in";
 import { networkOf } from "./caller";
-import { resetPage } from "./create-auth";
-import { identitySecrets } from "./identity";
-import { hashPassword, needsRehash } from "./password-hash";
-import { saveUserInfo } from "./save-user-info";
-import type { SignedIn } from "./sign-in";
 
 /** A request that better-auth answered. `who` asked it, by their session as it was before. */
 export interface Answered {

@@ -106,9 +106,9 @@ export const compositionRoots: ReadonlyMap<string, string> = new Map([
 
 /** Law 4: what a store offers that belongs to no single organization, `path#name`. */
 export const acrossOrganizations: ReadonlyMap<string, string> = new Map([
-  ["worker/delivery/delivery-store.ts#due", "the sweep looks for lost messages of every organization at once"],
-  ["worker/delivery/delivery-store.ts#heldDue", "the sweep makes the digests of every organization"],
-  ["worker/delivery/delivery-store.ts#forget", "the sweep forgets what ended long ago, of every organization"],
+  ["worker/delivery/queue/delivery-store.ts#due", "the sweep looks for lost messages of every organization at once"],
+  ["worker/delivery/queue/delivery-store.ts#heldDue", "the sweep makes the digests of every organization"],
+  ["worker/delivery/queue/delivery-store.ts#forget", "the sweep forgets what ended long ago, of every organization"],
   ["worker/http/organization-store.ts#organizationOf", "its key is the organization"],
   ["worker/http/organization-store.ts#slugs", "scheduled work goes through all organizations"],
   ["worker/http/organization-store.ts#plant", "its key is the organization"],

@@ -69,7 +69,7 @@ export const contractMutations: readonly Mutation[] = [
     name: "mail-of-everybody",
     clauses: ["C-mail"],
     what: "development mail narrows to no address",
-    file: "worker/delivery/development-mail-routes.ts",
+    file: "worker/delivery/mail/development-mail-routes.ts",
     find: '  return to === "" ? null : to;',
     put: '  return to === "" ? to : null;',
     test: "tests/workers/delivery.test.ts",

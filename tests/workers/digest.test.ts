@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { NoticeChoice, NoticePreferences } from "#schemas/notification/notice-preferences";
-import { createDeliveryOutbox, type DeliveryMessage } from "#worker/delivery/delivery-outbox";
-import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/delivery-store";
-import type { Mail } from "#worker/delivery/mail";
+import type { Mail } from "#worker/delivery/mail/mail";
+import { createDeliveryOutbox, type DeliveryMessage } from "#worker/delivery/queue/delivery-outbox";
+import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { createPushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import { organizationNamed } from "./support/seeds";
 

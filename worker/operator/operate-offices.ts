@@ -4,7 +4,7 @@ import { type NewOffice, type OperatedOffice, operatedFrom, organizationFrom } f
 import type { Organization } from "#schemas/people/organization";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
-import type { KeyedDelivery } from "#worker/delivery/delivery-store";
+import type { KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { reservedLabels } from "#worker/http/organization-of-host";
 import type { OrganizationStore } from "#worker/http/organization-store";
 import { type ProblemDetails, refuseRequest } from "#worker/http/problem-response";

@@ -4,7 +4,7 @@ import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/people/wri
 import { protocolVersion } from "#schemas/sync";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
-import { createDeliveryStore } from "#worker/delivery/delivery-store";
+import { createDeliveryStore } from "#worker/delivery/queue/delivery-store";
 import { known } from "#worker/sync/known-store";
 import { makeWorker } from "../api-worker";
 import { atLocal, type Browser } from "../support/browser";

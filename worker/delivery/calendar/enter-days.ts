@@ -1,5 +1,5 @@
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
-import type { DeliveryOutbox } from "#worker/delivery/delivery-outbox";
+import type { DeliveryOutbox } from "#worker/delivery/queue/delivery-outbox";
 import type { CalendarFeedParts } from "./calendar-feed-routes";
 
 export interface DayEntryParts extends Pick<CalendarFeedParts, "clock" | "organizationOf" | "inspectionsOf"> {

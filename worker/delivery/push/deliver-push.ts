@@ -1,8 +1,8 @@
-import type { DeliveryParts } from "./delivery-outbox";
-import { type DeliveryOutcome, dropped, sent } from "./delivery-outcome";
-import type { ClaimedDelivery } from "./delivery-store";
+import type { DeliveryParts } from "../queue/delivery-outbox";
+import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
+import type { ClaimedDelivery } from "../queue/delivery-store";
+import { waits } from "../queue/waits";
 import { renderPush } from "./render-push";
-import { waits } from "./waits";
 
 /** One delivery a browser, each tried and ended by itself: one that is off repeats nothing to the others. */
 async function spread(parts: DeliveryParts, claimed: ClaimedDelivery, accountId: string): Promise<DeliveryOutcome> {

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from "#schemas/inspection/inspection-event";
-import { retryAfter } from "#worker/delivery/retry-after";
+import { retryAfter } from "#worker/delivery/queue/retry-after";
 
 /** Who keeps a person's calendar. */
 export type CalendarKeeper = "google" | "microsoft";

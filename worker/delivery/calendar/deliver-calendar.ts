@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { inspectionEvent, inspectionUid } from "#schemas/inspection/inspection-event";
 import type { Organization } from "#schemas/people/organization";
-import { type DeliveryOutcome, dropped, sent } from "#worker/delivery/delivery-outcome";
-import type { ClaimedDelivery } from "#worker/delivery/delivery-store";
+import { type DeliveryOutcome, dropped, sent } from "#worker/delivery/queue/delivery-outcome";
+import type { ClaimedDelivery } from "#worker/delivery/queue/delivery-store";
 import type { CalendarAnswer, CalendarService } from "./calendar-service";
 
 export interface CalendarDeliveryParts {

@@ -1,8 +1,8 @@
 import type { PushMessage, PushSubscription } from "#schemas/notification/push-message";
+import { retryAfter } from "../queue/retry-after";
 import { encryptPush, freshSecrets } from "./encrypt-push";
 import { isPushEndpoint } from "./push-endpoint";
 import type { PushIdentity } from "./push-identity";
-import { retryAfter } from "./retry-after";
 
 /** What a push service said. `later`: it may take the message another time; `afterMs` is its own word on when. */
 export type PushAnswer =

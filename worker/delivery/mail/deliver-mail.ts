@@ -1,11 +1,11 @@
 import { digestTemplate } from "#schemas/notification/notice-preferences";
-import type { DeliveryParts } from "./delivery-outbox";
-import { type DeliveryOutcome, dropped, sent } from "./delivery-outcome";
-import type { ClaimedDelivery } from "./delivery-store";
+import type { DeliveryParts } from "../queue/delivery-outbox";
+import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
+import type { ClaimedDelivery } from "../queue/delivery-store";
+import { waits } from "../queue/waits";
 import { fact, invitationMail, type MailParams } from "./mail-words";
 import { renderDigest } from "./render-digest";
 import { type MailSetting, renderMail } from "./render-mail";
-import { waits } from "./waits";
 
 /** An invitation's facts with the page that accepts it. */
 async function withLink({ invitationPath }: DeliveryParts, { organization, template }: ClaimedDelivery, params: MailParams) {

@@ -2,7 +2,7 @@ import { isNotificationEvent, notificationPath } from "#schemas/notification/not
 import type { PushMessage } from "#schemas/notification/push-message";
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
-import { fact, type MailParams } from "./mail-words";
+import { fact, type MailParams } from "../mail/mail-words";
 import { pushWords } from "./push-words";
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

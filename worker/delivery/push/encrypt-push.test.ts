@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
-import { readPush } from "../../tests/support/push-service";
+import { readPush } from "../../../tests/support/push-service";
 import { bytesOf, curve, encryptPush, freshSecrets, readPublicKey } from "./encrypt-push";
 
 // RFC 8291, section 5 and appendix A.

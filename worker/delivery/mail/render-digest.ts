@@ -1,4 +1,4 @@
-import type { GatheredMail } from "./delivery-store";
+import type { GatheredMail } from "../queue/delivery-store";
 import type { MailContent } from "./mail";
 import { composeMail, languageOf, type MailSetting, wordsOf } from "./render-mail";
 

@@ -2,18 +2,18 @@ import { z } from "zod";
 import type { NoticePreferences } from "#schemas/notification/notice-preferences";
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
-import { type CalendarDeliveryParts, deliverCalendar } from "#worker/calendar/deliver-calendar";
+import { type CalendarDeliveryParts, deliverCalendar } from "#worker/delivery/calendar/deliver-calendar";
 import type { Clock, Log } from "#worker/http/api-context";
 import type { InvitationLinks } from "#worker/identity/membership/invitation-links";
 import type { PushSubscriptionStore } from "#worker/notifications/push-subscription-store";
-import { deliverMail } from "./deliver-mail";
-import { deliverPush } from "./deliver-push";
+import { deliverMail } from "../mail/deliver-mail";
+import type { SendMail } from "../mail/mail";
+import { deliverPush } from "../push/deliver-push";
+import type { SendPush } from "../push/send-push";
 import type { DeliveryOutcome } from "./delivery-outcome";
 import type { ClaimedDelivery, DeliveryStore, KeyedDelivery } from "./delivery-store";
 import { gatherDigests } from "./gather-digests";
-import type { SendMail } from "./mail";
 import { leaseMs, retryDelay } from "./retry-delay";
-import type { SendPush } from "./send-push";
 
 /** What the queue carries: which delivery, never what it says. */
 export const deliveryMessage = z.object({ organization: z.string(), key: z.string() });

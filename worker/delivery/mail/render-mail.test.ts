@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { maxAttempts, retryDelay } from "../queue/retry-delay";
 import { mailTemplates } from "./mail-words";
 import { renderMail } from "./render-mail";
-import { maxAttempts, retryDelay } from "./retry-delay";
 
 const setting = {
   language: "en",

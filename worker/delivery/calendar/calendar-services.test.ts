@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { InspectionEvent } from "#schemas/inspection/inspection-event";
 import { sampleEvent } from "#schemas/testing/sample-event";
-import { type CalendarKeeperStandIn, GoogleStandIn, GraphStandIn } from "../../tests/support/calendar-keepers";
-import { sharedData } from "../../tests/support/shared-data";
+import { type CalendarKeeperStandIn, GoogleStandIn, GraphStandIn } from "../../../tests/support/calendar-keepers";
+import { sharedData } from "../../../tests/support/shared-data";
 import type { CalendarService } from "./calendar-service";
 import { googleCalendar, googleCalendarBase } from "./google-calendar";
 import { graphBase, graphCalendar } from "./graph-calendar";

@@ -9,8 +9,8 @@ import {
   testResult,
   testSessions,
 } from "#schemas/usability-test/usability-results";
-import { createRecordingPageStore } from "#worker/recorder/recording-page-store";
-import { createTestSessionStore } from "#worker/recorder/test-session-store";
+import { createRecordingPageStore } from "#worker/recorder/staff/recording-page-store";
+import { createTestSessionStore } from "#worker/recorder/staff/test-session-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { countingDatabase } from "./support/counting-database";
 import { RecorderAt } from "./support/recorder-at";

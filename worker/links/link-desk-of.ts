@@ -16,7 +16,7 @@ import { jsonBody, validated } from "#worker/http/validate";
 import { type AttemptRule, createAttemptStore } from "#worker/identity/passwords/attempt-store";
 import { derivedSecret } from "#worker/identity/secrets/derived-secret";
 import { createRowStore } from "#worker/reading/row-store";
-import { createAddressDigest } from "#worker/recorder/address-digest";
+import { createAddressDigest } from "#worker/recorder/ingest/address-digest";
 import { deskBehind, linkCookie, tokenBehind } from "./link-cookie";
 import { createLinkDesk, type LinkDesk } from "./link-desk";
 import { createSharedLinkStore } from "./shared-link-store";

@@ -1,22 +1,22 @@
 import type { Core } from "#worker/create-core";
 import { derivedKeys, derivedSecret } from "#worker/identity/secrets/derived-secret";
-import { createAddressDigest } from "./address-digest";
+import { createAddressDigest } from "./ingest/address-digest";
+import { createRecorderRateStore } from "./ingest/recorder-rate-store";
+import { createRecordingRoomStore } from "./ingest/recording-room-store";
+import { createRecordingStore } from "./ingest/recording-store";
+import { createServedTestStore } from "./ingest/served-test-store";
+import { createSessionTokens } from "./ingest/session-token";
+import { createSignalStore } from "./ingest/signal-store";
+import { createUploadStore } from "./ingest/upload-store";
+import { createUploadTokens } from "./ingest/upload-token";
 import type { RecorderParts } from "./recorder-parts";
-import { createRecorderRateStore } from "./recorder-rate-store";
 import { createRecordingBucket } from "./recording-bucket";
-import { createRecordingPageStore } from "./recording-page-store";
-import { createRecordingRoomStore } from "./recording-room-store";
-import type { RecordingRouteParts } from "./recording-routes";
-import { createRecordingStore } from "./recording-store";
-import { createRecordingSweepStore } from "./recording-sweep-store";
-import { createServedTestStore } from "./served-test-store";
-import { createSessionTokens } from "./session-token";
-import { createSignalStore } from "./signal-store";
-import type { SweepRecordingParts } from "./sweep-recordings";
-import type { TestSessionParts } from "./test-session-routes";
-import { createTestSessionStore } from "./test-session-store";
-import { createUploadStore } from "./upload-store";
-import { createUploadTokens } from "./upload-token";
+import { createRecordingPageStore } from "./staff/recording-page-store";
+import type { RecordingRouteParts } from "./staff/recording-routes";
+import type { TestSessionParts } from "./staff/test-session-routes";
+import { createTestSessionStore } from "./staff/test-session-store";
+import { createRecordingSweepStore } from "./sweep/recording-sweep-store";
+import type { SweepRecordingParts } from "./sweep/sweep-recordings";
 
 /** What the recorder's doors stand on. */
 export const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({

@@ -6,7 +6,7 @@ import { createInvitationLinks } from "#worker/identity/membership/invitation-li
 import { type DerivedKeys, derivedKeys, type SecretPurpose } from "#worker/identity/secrets/derived-secret";
 import { createSsoPasses } from "#worker/identity/sso/sso-pass";
 import { createSocketTickets } from "#worker/notifications/socket-ticket";
-import { createSessionTokens } from "#worker/recorder/session-token";
+import { createSessionTokens } from "#worker/recorder/ingest/session-token";
 import { createArgsDigest } from "#worker/sync/args-digest";
 import { beginAnew, type NamedSecrets } from "../api-worker";
 import { atLocal, type Browser, linkIn, mailTo } from "../support/browser";

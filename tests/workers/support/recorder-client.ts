@@ -3,7 +3,7 @@ import { aggregates, scopes } from "#schemas/row";
 import type { RecordedBatch, StartAnswer } from "#schemas/usability-test/recorder";
 import { startAnswer, uploadUrl } from "#schemas/usability-test/recorder";
 import { type UsabilityTest, usabilityTest } from "#schemas/usability-test/usability-test";
-import { batchKeyOf } from "#worker/recorder/batch-head";
+import { batchKeyOf } from "#worker/recorder/ingest/batch-head";
 import { webmFilm } from "./films";
 import { commitRows } from "./planted-rows";
 

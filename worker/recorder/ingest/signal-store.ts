@@ -1,6 +1,6 @@
 import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { prepared, sql } from "#worker/database/sql";
-import { recorderRules } from "./recorder-rules";
+import { recorderRules } from "../recorder-rules";
 
 /** Signals of testers, each kept once. */
 export interface SignalStore {

@@ -1,4 +1,4 @@
-import { refuseRecorder } from "./recorder-refusal";
+import { refuseRecorder } from "../recorder-refusal";
 
 /** Reads a stream to its end, or refuses with 413 at the first byte too many: what is left of it can still be read. Bytes. */
 export async function readUpTo(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import { prepared, type Sql, sql } from "#worker/database/sql";
+import { recorderRules } from "../recorder-rules";
 import type { ReadAgent } from "./read-user-agent";
-import { recorderRules } from "./recorder-rules";
 import type { RequestPlace } from "./request-place";
 
 /** A session as it begins. Instants. */

@@ -1,6 +1,6 @@
 import { type FilmType, filmType } from "#schemas/usability-test/film";
 import { prepared, sql } from "#worker/database/sql";
-import { recorderRules } from "./recorder-rules";
+import { recorderRules } from "../recorder-rules";
 import type { NamedUpload } from "./upload-token";
 
 /** A part of a film, as R2 knows it. `part` counts from 1. */

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type AnnouncedFilm, announcedFilm, filmKinds } from "#schemas/usability-test/film";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { type RecorderParts, sessionOf } from "../recorder-parts";
+import { refuseRecorder } from "../recorder-refusal";
+import { recorderRules } from "../recorder-rules";
 import { type OpenedFilm, openFilm, restOfFilm } from "./film-head";
-import { type RecorderParts, sessionOf } from "./recorder-parts";
-import { refuseRecorder } from "./recorder-refusal";
-import { recorderRules } from "./recorder-rules";
 import type { BegunUpload, KeptPart } from "./upload-store";
 import type { NamedUpload } from "./upload-token";
 

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { keptFrom, type TaskSignal, type TestSignal, taskSignal, testSignal } from "#schemas/usability-test/usability-signal";
 import { isServed, servedFrom, wireId } from "#schemas/usability-test/usability-test";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { type RecorderParts, sessionOf } from "../recorder-parts";
+import { refuseRecorder } from "../recorder-refusal";
+import { recorderRules } from "../recorder-rules";
 import { looseJson } from "./read-body";
-import { type RecorderParts, sessionOf } from "./recorder-parts";
-import { refuseRecorder } from "./recorder-refusal";
-import { recorderRules } from "./recorder-rules";
 import type { OpenSession } from "./recording-store";
 
 /** Names a signal within its session: by its own id, or by what it says where an older client gives none. */

@@ -1,9 +1,9 @@
 import type { Organization } from "#schemas/people/organization";
 import type { Clock } from "#worker/http/api-context";
-import type { RecorderRateStore } from "./recorder-rate-store";
-import { recorderRules } from "./recorder-rules";
-import type { RecordingBucket } from "./recording-bucket";
-import type { RecordingRoomStore } from "./recording-room-store";
+import type { RecorderRateStore } from "../ingest/recorder-rate-store";
+import type { RecordingRoomStore } from "../ingest/recording-room-store";
+import { recorderRules } from "../recorder-rules";
+import type { RecordingBucket } from "../recording-bucket";
 import type { RecordingSweepStore } from "./recording-sweep-store";
 
 export interface RecordingEnds {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { prepared, sql } from "#worker/database/sql";
-import type { RateRule } from "./recorder-rules";
+import type { RateRule } from "../recorder-rules";
 
 /** Counts requests in windows that begin with their first one. */
 export interface RecorderRateStore {

@@ -5,11 +5,11 @@ import { type StartAnswer, type StartRequest, startRequest } from "#schemas/usab
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { isServed } from "#schemas/usability-test/usability-test";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { type RecorderParts, rated } from "../recorder-parts";
+import { refuseRecorder } from "../recorder-refusal";
+import { recorderRules } from "../recorder-rules";
 import { looseJson } from "./read-body";
 import { readUserAgent } from "./read-user-agent";
-import { type RecorderParts, rated } from "./recorder-parts";
-import { refuseRecorder } from "./recorder-refusal";
-import { recorderRules } from "./recorder-rules";
 import type { BegunSession } from "./recording-store";
 import { placeOf } from "./request-place";
 

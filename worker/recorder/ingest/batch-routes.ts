@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { bearerOf, type RecorderParts, rated } from "../recorder-parts";
+import { refuseRecorder } from "../recorder-refusal";
+import { recorderRules } from "../recorder-rules";
 import { batchKeyOf, headOfBatch } from "./batch-head";
 import { readUpTo, refuseDeclared, unpackUpTo } from "./read-body";
-import { bearerOf, type RecorderParts, rated } from "./recorder-parts";
-import { refuseRecorder } from "./recorder-refusal";
-import { recorderRules } from "./recorder-rules";
 
 /** Whether a body is gzip; refuses other codings with 415. */
 function isPacked(coding: string): boolean {

@@ -9,13 +9,13 @@ import { authorize } from "#worker/http/authorize";
 import { cursorParameter, limitParameter } from "#worker/http/page-cursor";
 import { refuseRequest } from "#worker/http/problem-response";
 import { queryOf } from "#worker/http/validate";
-import { unpacked } from "./read-body";
+import { unpacked } from "../ingest/read-body";
+import type { RecordingBucket } from "../recording-bucket";
+import type { RecordingSweepStore } from "../sweep/recording-sweep-store";
+import { removeRecording } from "../sweep/sweep-recordings";
 import { readRange } from "./read-range";
-import type { RecordingBucket } from "./recording-bucket";
 import type { RecordingPageStore } from "./recording-page-store";
-import type { RecordingSweepStore } from "./recording-sweep-store";
 import { cursorTo, placeOf } from "./session-cursor";
-import { removeRecording } from "./sweep-recordings";
 
 /** What staff's reading of recordings is given. */
 export interface RecordingRouteParts {

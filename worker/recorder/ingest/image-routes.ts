@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { SiteEnvironment } from "#worker/http/api-context";
+import { type RecorderParts, sessionOf } from "../recorder-parts";
+import { refuseRecorder } from "../recorder-refusal";
+import { recorderRules } from "../recorder-rules";
 import { readUpTo, refuseDeclared } from "./read-body";
-import { type RecorderParts, sessionOf } from "./recorder-parts";
-import { refuseRecorder } from "./recorder-refusal";
-import { recorderRules } from "./recorder-rules";
 
 /** `{canvasFirstSeenMs}_{nodeId}_{frameMs}.webp` */
 const nameShape = /^\d{1,16}_\d{1,10}_\d{1,16}\.webp$/;

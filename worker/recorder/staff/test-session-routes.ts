@@ -8,7 +8,7 @@ import { authorize } from "#worker/http/authorize";
 import { cursorParameter, limitParameter } from "#worker/http/page-cursor";
 import { refuseRequest } from "#worker/http/problem-response";
 import { queryOf } from "#worker/http/validate";
-import type { ServedTestStore } from "./served-test-store";
+import type { ServedTestStore } from "../ingest/served-test-store";
 import { cursorTo, placeOf } from "./session-cursor";
 import type { TestSessionStore } from "./test-session-store";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DropReason } from "#schemas/usability-test/usability-results";
 import { isServed, testState } from "#schemas/usability-test/usability-test";
 import { prepared, rowsAs, sql } from "#worker/database/sql";
-import { recorderRules } from "./recorder-rules";
+import { recorderRules } from "../recorder-rules";
 
 /** Something that a session wants kept. `key`: a batch's; null: of a film or of pictures. */
 export interface RecordedPiece {

@@ -28,8 +28,8 @@ import { createPoker, type Doorbell, type Poker } from "./notifications/poker";
 import { createPushSubscriptionStore, type PushSubscriptionStore } from "./notifications/push-subscription-store";
 import { createSocketTickets, type SocketTickets } from "./notifications/socket-ticket";
 import { createRowStore } from "./reading/row-store";
-import { type ArgsDigest, createArgsDigest } from "./sync/args-digest";
-import { createPersonKeys, type PersonKeys } from "./sync/person-keys";
+import { createPersonKeys, type PersonKeys } from "./sync/log/person-keys";
+import { type ArgsDigest, createArgsDigest } from "./sync/push/args-digest";
 
 /** The bindings that the core needs; see wrangler.toml. */
 export interface CoreBindings {

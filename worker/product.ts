@@ -52,16 +52,16 @@ import { firstTests } from "./recorder/staff/first-tests";
 import { createRecordingRoutes } from "./recorder/staff/recording-routes";
 import { createTestSessionRoutes } from "./recorder/staff/test-session-routes";
 import { sweepRecordings } from "./recorder/sweep/sweep-recordings";
-import { clientKeptMs, sweepClients } from "./sync/client-sweep-store";
-import { commandIdOf, createCommandRoutes } from "./sync/command-routes";
-import { d1ReadSessions, d1SyncStore } from "./sync/d1-sync-store";
-import { plantRows } from "./sync/plant-rows";
-import { type Rung, runAlone, type WriteSetting, witnessing } from "./sync/push";
-import { renewSnapshot, type SnapshotParts } from "./sync/renew-snapshot";
-import { bucketHeads, type SealParts, sealLog } from "./sync/seal-log";
-import { createSealStore } from "./sync/seal-store";
-import { createSnapshotStore, type SnapshotStore } from "./sync/snapshot-store";
-import type { SyncStore } from "./sync/sync-port";
+import { clientKeptMs, sweepClients } from "./sync/log/client-sweep-store";
+import { bucketHeads, type SealParts, sealLog } from "./sync/log/seal-log";
+import { createSealStore } from "./sync/log/seal-store";
+import { commandIdOf, createCommandRoutes } from "./sync/push/command-routes";
+import { d1ReadSessions, d1SyncStore } from "./sync/push/d1-sync-store";
+import { type Rung, runAlone, type WriteSetting, witnessing } from "./sync/push/push";
+import type { SyncStore } from "./sync/push/sync-port";
+import { plantRows } from "./sync/snapshot/plant-rows";
+import { renewSnapshot, type SnapshotParts } from "./sync/snapshot/renew-snapshot";
+import { createSnapshotStore, type SnapshotStore } from "./sync/snapshot/snapshot-store";
 import { createSyncRoutes } from "./sync/sync-routes";
 
 /** The store of sync, with everything that joins its batches. */

@@ -36,9 +36,9 @@ const sqlInStores: Law = {
       .map((each) => violation(each, everyColumn.exec(each.text)?.index ?? 0, "selects every column")),
   ],
   planted: [
-    [file("worker/sync/push.ts", 'export const q = "SELECT id FROM row WHERE id = ?";')],
-    [file("worker/sync/push.ts", "export const q = `DELETE FROM row WHERE id = 1`;")],
-    [file("worker/sync/pull.ts", 'export const q = "select id from synced_row";')],
+    [file("worker/sync/push/push.ts", 'export const q = "SELECT id FROM row WHERE id = ?";')],
+    [file("worker/sync/push/push.ts", "export const q = `DELETE FROM row WHERE id = 1`;")],
+    [file("worker/sync/pull/pull.ts", 'export const q = "select id from synced_row";')],
     [file("worker/sync/row-store.ts", 'export const q = "SELECT * FROM row";')],
     [file("worker/sync/row-store.ts", "export const q = `SELECT r.* FROM row r`;")],
     [file("worker/database/migrations/0009_x.sql", "INSERT INTO a SELECT * FROM b;")],
@@ -63,7 +63,7 @@ const databaseInStores: Law = {
           .map((node) => violation(each, node.start, "holds the database")),
       ),
   planted: [
-    [file("worker/sync/push.ts", "export const push = (db: D1Database) => db;")],
+    [file("worker/sync/push/push.ts", "export const push = (db: D1Database) => db;")],
     [file("worker/http/page.ts", "export const page = (env: Env) => env.DB;")],
     [file("worker/http/page.ts", "export const page = ({ DB }: Env) => DB;")],
   ],

@@ -141,7 +141,7 @@ export const rulingMutations: readonly Mutation[] = [
     name: "taken-ids-taken-again",
     clauses: ["P17"],
     what: "a create takes an id that exists",
-    file: "worker/sync/decide-commands.ts",
+    file: "worker/sync/push/decide-commands.ts",
     find: "taken.has(newId) ?",
     put: "taken.size < 0 ?",
     test: "tests/workers/attacks/chosen-ids.test.ts",

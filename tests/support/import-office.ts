@@ -16,9 +16,9 @@ import { createImportStore } from "#worker/features/imports/import-store";
 import { indexStatementsOf } from "#worker/features/index-statements";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { onProblem } from "#worker/http/on-problem";
-import { createArgsDigest } from "#worker/sync/args-digest";
-import { createCommandRoutes } from "#worker/sync/command-routes";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
+import { createArgsDigest } from "#worker/sync/push/args-digest";
+import { createCommandRoutes } from "#worker/sync/push/command-routes";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 import { SqliteDatabase } from "./sqlite-database";
 import { testKeys } from "./test-keys";
 

@@ -9,8 +9,8 @@ import { indexStatementsOf } from "#worker/features/index-statements";
 import { createInspectionPageStore } from "#worker/features/inspections/inspection-page-store";
 import { createPermitPageStore } from "#worker/features/permits/permit-page-store";
 import { readingStores } from "#worker/reading/reading-stores";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
-import { createSealStore } from "#worker/sync/seal-store";
+import { createSealStore } from "#worker/sync/log/seal-store";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 import { SqliteDatabase } from "../support/sqlite-database";
 import { markedRows } from "../support/two-organizations";
 

@@ -11,8 +11,8 @@ import { createPermitPageStore } from "#worker/features/permits/permit-page-stor
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
-import { d1ReadSessions } from "#worker/sync/d1-sync-store";
-import { pull } from "#worker/sync/pull";
+import { pull } from "#worker/sync/pull/pull";
+import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
 import { samplePermit } from "../support/sample-permit";
 import { sampleSummaries } from "../support/sample-summaries";
 import { countingDatabase } from "./support/counting-database";

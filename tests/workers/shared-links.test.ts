@@ -11,7 +11,7 @@ import { createLinkDesk, type LinkDesk } from "#worker/links/link-desk";
 import { lookRule } from "#worker/links/link-desk-of";
 import { createSharedLinkStore } from "#worker/links/shared-link-store";
 import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "./support/office-world";
 
 const { applicant, office, inspector } = people;

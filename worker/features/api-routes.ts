@@ -11,7 +11,7 @@ import { userDescriptions } from "#worker/identity/membership/user-routes";
 import { tokenDescription } from "#worker/identity/session/token-routes";
 import { ssoDescriptions } from "#worker/identity/sso/sso-api-routes";
 import { readingStores } from "#worker/reading/reading-stores";
-import { commandDoor, commandRouteDescriptions } from "#worker/sync/command-routes";
+import { commandDoor, commandRouteDescriptions } from "#worker/sync/push/command-routes";
 import { complianceDescriptions } from "./agreements/compliance-routes";
 import { createBugReportRoutes } from "./bug-reports/bug-report-routes";
 import { createBugReportStore } from "./bug-reports/bug-report-store";

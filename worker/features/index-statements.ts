@@ -1,5 +1,5 @@
 import { sharedLinkIndexStatements } from "#worker/links/shared-link-store";
-import type { CommitExtras } from "#worker/sync/commit-store";
+import type { CommitExtras } from "#worker/sync/push/commit-store";
 import { bugReportIndexStatements } from "./bug-reports/bug-report-store";
 import { contractorIndexStatements } from "./contractors/contractor-index-store";
 import { inspectionIndexStatements } from "./inspections/inspection-index-store";

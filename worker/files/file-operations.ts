@@ -5,7 +5,7 @@ import { hasRole, isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import type { Clock } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
-import { reachOf } from "#worker/sync/pull";
+import { reachOf } from "#worker/sync/pull/pull";
 import type { FileStore, ReadableFile, SendingFile } from "./file-store";
 import type { PieceStore, StoredPiece } from "./piece-store";
 

@@ -4,8 +4,8 @@ import { endingNotices } from "#schemas/permit/decision/ending-notices";
 import { aggregates, scopes } from "#schemas/row";
 import type { ContractorStore } from "#worker/features/contractors/contractor-store";
 import type { RowStore } from "#worker/reading/row-store";
-import type { Rung } from "#worker/sync/push";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { Rung } from "#worker/sync/push/push";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 
 export interface EndingParts {
   readonly contractors: Pick<ContractorStore, "noticesDue">;

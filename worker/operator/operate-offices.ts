@@ -8,8 +8,8 @@ import type { KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { reservedLabels } from "#worker/http/organization-of-host";
 import type { OrganizationStore } from "#worker/http/organization-store";
 import { type ProblemDetails, refuseRequest } from "#worker/http/problem-response";
-import { plantRows } from "#worker/sync/plant-rows";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
+import { plantRows } from "#worker/sync/snapshot/plant-rows";
 
 export interface OperateParts {
   readonly organizations: OrganizationStore;

@@ -1,7 +1,7 @@
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import type { Core } from "#worker/create-core";
 import { secretVersionsOf } from "#worker/identity/secrets/secret-versions-of";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 import { createOperatorRoutes } from "./operator-routes";
 import { createOperatorStore } from "./operator-store";
 import { tellOperator } from "./tell-operator";

@@ -5,7 +5,7 @@ import { protocolVersion } from "#schemas/sync";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { createDeliveryStore } from "#worker/delivery/queue/delivery-store";
-import { known } from "#worker/sync/known-store";
+import { known } from "#worker/sync/push/known-store";
 import { makeWorker } from "../api-worker";
 import { atLocal, type Browser } from "../support/browser";
 import { countingDatabase } from "../support/counting-database";

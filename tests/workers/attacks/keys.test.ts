@@ -7,7 +7,7 @@ import { type DerivedKeys, derivedKeys, type SecretPurpose } from "#worker/ident
 import { createSsoPasses } from "#worker/identity/sso/sso-pass";
 import { createSocketTickets } from "#worker/notifications/socket-ticket";
 import { createSessionTokens } from "#worker/recorder/ingest/session-token";
-import { createArgsDigest } from "#worker/sync/args-digest";
+import { createArgsDigest } from "#worker/sync/push/args-digest";
 import { beginAnew, type NamedSecrets } from "../api-worker";
 import { atLocal, type Browser, linkIn, mailTo } from "../support/browser";
 import { operatorKeys } from "../support/operator-keys";

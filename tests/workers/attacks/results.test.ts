@@ -9,7 +9,7 @@ import { people } from "#schemas/testing/permit-world";
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { runAlone } from "#worker/sync/push/push";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 

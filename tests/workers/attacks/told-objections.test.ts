@@ -5,7 +5,7 @@ import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { runAlone } from "#worker/sync/push/push";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 

@@ -12,10 +12,10 @@ import { people, townOffice, typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
-import { createArgsDigest } from "#worker/sync/args-digest";
-import { d1ReadSessions } from "#worker/sync/d1-sync-store";
-import { pull } from "#worker/sync/pull";
-import { runAlone, type WriteSetting } from "#worker/sync/push";
+import { pull } from "#worker/sync/pull/pull";
+import { createArgsDigest } from "#worker/sync/push/args-digest";
+import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
+import { runAlone, type WriteSetting } from "#worker/sync/push/push";
 
 import { commitRows, syncStore } from "./planted-rows";
 import { workerKeys } from "./worker-keys";

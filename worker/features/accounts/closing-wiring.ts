@@ -5,7 +5,7 @@ import { type Closing, createClosingStore } from "#worker/identity/closing/closi
 import { applyDestroyed, bucketList, type DestroyedKeysParts, listDestroyed } from "#worker/identity/closing/destroyed-keys";
 import { createPersonKeyStore, type DestroyedKey } from "#worker/identity/closing/person-key-store";
 import { createRowStore } from "#worker/reading/row-store";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 import { eraseAccount } from "./erase-account";
 
 /** What closing takes of the product besides its core. */

@@ -14,7 +14,7 @@ import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { AccountStore } from "#worker/identity/account-store";
 import type { InvitationLinks, InvitedRound } from "#worker/identity/membership/invitation-links";
 import type { MembershipStore } from "#worker/identity/membership/membership-store";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 import type { LoggedChange, PeopleStore } from "./people-store";
 
 export interface PeopleParts {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoredKey } from "#worker/sync/sync-port";
+import type { StoredKey } from "#worker/sync/push/sync-port";
 
 /** A key that was destroyed with its account, and at whose host closing was asked for. */
 export interface DestroyedKey {

@@ -1,6 +1,6 @@
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 
 /** The first usability tests of an organization that has none, and the number that its next one is given. */
 export async function firstTests(

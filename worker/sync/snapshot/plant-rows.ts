@@ -1,5 +1,5 @@
 import type { AnyRow } from "#schemas/row";
-import type { SyncStore } from "./sync-port";
+import type { SyncStore } from "../push/sync-port";
 
 const textOf = (row: AnyRow) => `${row.scope}\n${JSON.stringify(row.data)}`;
 

@@ -3,8 +3,8 @@ import type { Problem } from "#schemas/problem";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
 import { protocolVersion, pullLimit } from "#schemas/sync";
-import { snapshotScopes } from "./snapshot-store";
-import type { PullHead, PullPlace, PullRange, PullStore, ReadSession, ReadSessions } from "./sync-port";
+import type { PullHead, PullPlace, PullRange, PullStore, ReadSession, ReadSessions } from "../push/sync-port";
+import { snapshotScopes } from "../snapshot/snapshot-store";
 
 const place = z.object({ scope: z.string(), version: z.int(), kind: z.string(), id: z.string() });
 /** What the opaque cursor says. `page`: a pull under way, its range and ends fixed on its first page. */

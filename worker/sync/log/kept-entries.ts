@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { keptProblem } from "#schemas/problem";
-import type { ArgsDigest } from "./args-digest";
-import type { DecidedEntry, IncomingCommand } from "./decide-commands";
+import type { ArgsDigest } from "../push/args-digest";
+import type { DecidedEntry, IncomingCommand } from "../push/decide-commands";
+import type { DecidedCommand, LogEntry } from "../push/sync-port";
 import type { KeyRing } from "./person-keys";
-import type { DecidedCommand, LogEntry } from "./sync-port";
 
 /** What the log is kept with: whose it is, the digest of what is refused, and people's keys. */
 export interface Keeping {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
-import type { StoredKey } from "./sync-port";
+import type { StoredKey } from "../push/sync-port";
 
 /** A key that others are wrapped under, of one version of the deployment's secret. */
 export interface WrappingKey {

@@ -1,6 +1,6 @@
 import { pullLimit } from "#schemas/sync";
+import type { PullPlace, PullStore } from "../push/sync-port";
 import { type SnapshotStore, snapshotScopes } from "./snapshot-store";
-import type { PullPlace, PullStore } from "./sync-port";
 
 export interface SnapshotParts {
   readonly store: Pick<PullStore, "pullPage">;

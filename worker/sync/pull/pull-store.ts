@@ -3,7 +3,7 @@ import { keptProblem } from "#schemas/problem";
 import type { CommandRefusal } from "#schemas/sync";
 import { type D1Readable, rowsOf } from "#worker/database/sql";
 import type { StoredRow } from "#worker/database/stored-row";
-import type { PulledPage, PullHead, PullRange } from "./sync-port";
+import type { PulledPage, PullHead, PullRange } from "../push/sync-port";
 
 type VersionedRow = StoredRow & { readonly version: number };
 

@@ -1,9 +1,9 @@
 import type { D1Readable } from "#worker/database/sql";
 import { createPersonKeyStore } from "#worker/identity/closing/person-key-store";
+import { droppedScopes, pullHead, pullPage } from "../pull/pull-store";
+import { latestSnapshot } from "../snapshot/snapshot-store";
 import { type CommitExtras, commitBatch } from "./commit-store";
 import { aggregates, known } from "./known-store";
-import { droppedScopes, pullHead, pullPage } from "./pull-store";
-import { latestSnapshot } from "./snapshot-store";
 import type { PullStore, ReadSessions, SyncStore } from "./sync-port";
 
 const pullsOf = (db: D1Readable): PullStore => ({

@@ -4,10 +4,10 @@ import { openLimits } from "#schemas/people/write-quota";
 import { type Problem, Refusal } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequest, protocolVersion } from "#schemas/sync";
+import { type Keeping, keptEntries, repeatedOf } from "../log/kept-entries";
+import { KeyRing, type PersonKeys } from "../log/person-keys";
 import type { ArgsDigest } from "./args-digest";
 import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
-import { type Keeping, keptEntries, repeatedOf } from "./kept-entries";
-import { KeyRing, type PersonKeys } from "./person-keys";
 import { type Spent, spentBy, spentProblem } from "./quotas";
 import type { Asked, ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { activitySayings, activityText } from "./activity-words";
 
-const folder = new URL("../../../schemas/", import.meta.url);
+const folder = new URL("../../schemas/", import.meta.url);
 const eventName = /"([a-z]+\.[a-z-]+)"/g;
 
 /** Every event that a command writes into a record's history: the texts in calls of `tell` and of what ends a permit. */

@@ -76,12 +76,16 @@ function readsDatabase(node: SyntaxNode): boolean {
   return node.type === "ObjectPattern" && nodes(node, "properties").some((property) => nameOf(child(property, "key")) === "DB");
 }
 
+/** Stores of accounts, which are global: one person is one account in every office. */
+const ofAccounts = ["worker/identity/", "worker/seeds/", "worker/sync/log/person-key-store.ts"];
+const isOfAccounts = (path: string): boolean => ofAccounts.some((place) => path.startsWith(place));
+
 const organizationFirst: Law = {
   id: "law-4-organization",
   title: "everything a store offers takes the organization first",
   check: (files) =>
     files
-      .filter(({ path }) => path.startsWith("worker/") && isStore(path) && isProduct(path) && !path.startsWith("worker/identity/"))
+      .filter(({ path }) => path.startsWith("worker/") && isStore(path) && isProduct(path) && !isOfAccounts(path))
       .flatMap((each) =>
         offersOf(each)
           .filter(({ name }) => !acrossOrganizations.has(`${each.path}#${name}`))

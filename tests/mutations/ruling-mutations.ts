@@ -186,7 +186,7 @@ export const rulingMutations: readonly Mutation[] = [
     name: "any-operator",
     clauses: ["P22"],
     what: "the operator's door opens to any long key",
-    file: "worker/operator/operator-key.ts",
+    file: "worker/secrets/operator-key.ts",
     find: 'hashes.find((hash) => timingSafeEqual(Buffer.from(hash, "hex"), digest))',
     put: 'hashes.find((hash) => hash !== digest.toString("utf8"))',
     test: "tests/workers/attacks/operator.test.ts",

@@ -7,9 +7,9 @@ import { type ContractorQuery, contractorQuery, contractorViews } from "#schemas
 import { markOn } from "#schemas/contractor/proof-standing";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
+import { createRowStore } from "#worker/database/row-store";
 import { createContractorStore } from "#worker/features/contractors/contractor-store";
-import { tellOfEndings } from "#worker/notifications/tell-of-endings";
-import { createRowStore } from "#worker/reading/row-store";
+import { tellOfEndings } from "#worker/features/contractors/tell-of-endings";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
 

@@ -2,10 +2,10 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Mail } from "#worker/delivery/mail/mail";
+import { createPushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
 import { createDeliveryOutbox, type DeliveryMessage, type DeliveryParts } from "#worker/delivery/queue/delivery-outbox";
 import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { leaseMs, maxAttempts } from "#worker/delivery/queue/retry-delay";
-import { createPushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import worker from "./api-worker";
 import { mailTo } from "./support/browser";
 import { organizationNamed, plant } from "./support/seeds";

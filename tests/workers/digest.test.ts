@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { NoticeChoice, NoticePreferences } from "#schemas/notification/notice-preferences";
 import type { Mail } from "#worker/delivery/mail/mail";
+import { createPushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
 import { createDeliveryOutbox, type DeliveryMessage } from "#worker/delivery/queue/delivery-outbox";
 import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/queue/delivery-store";
-import { createPushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import { organizationNamed } from "./support/seeds";
 
 beforeAll(async () => void (await env.DB.prepare("delete from delivery").run()));

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pushKey, pushSubscriptionLimit } from "#schemas/notification/push-message";
-import { createCore } from "#worker/create-core";
+import { createCore } from "#worker/composition/create-core";
 import type { KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { PushBrowser, refuseNextPush } from "./support/push-browser";

@@ -1,7 +1,7 @@
 import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/people/security-event";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
-import { asHex, derivedSecret, type Secrets } from "#worker/identity/secrets/derived-secret";
+import { asHex, derivedSecret, type Secrets } from "#worker/secrets/derived-secret";
 import type { Commit } from "#worker/sync/push/sync-port";
 import type { KeptEvent, SecurityEventStore } from "./security-event-store";
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
+import type { Secrets } from "../secrets/derived-secret";
 import type { Credentials } from "./auth-routes";
 import { type Auth, type AuthDependencies, createAuth } from "./create-auth";
 import type { Factors } from "./factor/factors";
@@ -13,7 +14,6 @@ import type { NetworkCounter } from "./network-counter-store";
 import type { PasskeyStore } from "./passkeys/passkey-store";
 import type { AccountThrottle, Caller } from "./passwords/account-throttle";
 import type { NewPasswords } from "./passwords/new-passwords";
-import type { Secrets } from "./secrets/derived-secret";
 import { type KnownDevices, networkOf } from "./session/caller";
 import { resignRequest } from "./session/resign-request";
 import type { MailedCodes } from "./ways/mailed-codes";

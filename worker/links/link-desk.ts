@@ -9,9 +9,9 @@ import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/p
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
+import type { RowStore } from "#worker/database/row-store";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { FileParts } from "#worker/files/file-operations";
-import type { RowStore } from "#worker/reading/row-store";
 import { createLinkFiles, type HandedSlot } from "./link-files";
 import type { SharedLinkStore } from "./shared-link-store";
 

@@ -6,7 +6,7 @@ import type { PushIdentity } from "#worker/delivery/push/push-identity";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import type { PushSubscriptionStore } from "./push-subscription-store";
+import type { PushSubscriptionStore } from "../delivery/push/push-subscription-store";
 
 export interface PushRouteParts {
   readonly subscriptions: PushSubscriptionStore;

@@ -7,8 +7,8 @@ import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import type { SecretVersions } from "#worker/identity/secrets/secret-versions";
+import { keyBrought } from "../secrets/operator-key";
 import { listOffices, type OperateParts, openOffice, setSuspended } from "./operate-offices";
-import { keyBrought } from "./operator-key";
 import type { OperatorStore } from "./operator-store";
 
 export interface OperatorDoorParts extends OperateParts {

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { permitQueryOf, readQueueAddress } from "#app/areas/office/queue/queue-address";
 import type { Changes } from "#schemas/command";
 import { type Person, person } from "#schemas/role";
-import type { Core } from "#worker/create-core";
+import type { Core } from "#worker/composition/create-core";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authenticate } from "#worker/http/authenticate";
 import { onProblem } from "#worker/http/on-problem";

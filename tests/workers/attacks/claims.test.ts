@@ -7,7 +7,7 @@ import { openClaimLimit } from "#schemas/people/write-quota";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
-import { createRowStore } from "#worker/reading/row-store";
+import { createRowStore } from "#worker/database/row-store";
 import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "../support/office-world";
 

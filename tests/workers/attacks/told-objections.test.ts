@@ -4,7 +4,7 @@ import type { Problem } from "#schemas/problem";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
-import { createRowStore } from "#worker/reading/row-store";
+import { createRowStore } from "#worker/database/row-store";
 import { runAlone } from "#worker/sync/push/push";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { derivedKeys } from "#worker/identity/secrets/derived-secret";
+import { derivedKeys } from "#worker/secrets/derived-secret";
 import { createPersonKeys } from "#worker/sync/log/person-keys";
 
 /** People's keys as the worker under test has them: what one seals, the other opens. */

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
-import { type DerivedKey, derivedKeys, keyOfVersion, type Secrets } from "#worker/identity/secrets/derived-secret";
+import { type DerivedKey, derivedKeys, keyOfVersion, type Secrets } from "#worker/secrets/derived-secret";
 
 /** A PKCS #8 P-256 private key up to its 32 bytes (RFC 5915), without the public half: that follows from it. */
 const pkcs8Head = Buffer.from("3041020100301306072a8648ce3d020106082a8648ce3d030107042730250201010420", "hex");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PushMessage } from "#schemas/notification/push-message";
-import type { Secrets } from "#worker/identity/secrets/derived-secret";
+import type { Secrets } from "#worker/secrets/derived-secret";
 import { type PushService, startPushService } from "../../../tests/support/push-service";
 import { createPushIdentity } from "./push-identity";
 import { createPushSender } from "./send-push";

@@ -3,9 +3,9 @@ import type { NoticePreferences } from "#schemas/notification/notice-preferences
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { type CalendarDeliveryParts, deliverCalendar } from "#worker/delivery/calendar/deliver-calendar";
+import type { PushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
 import type { Clock, Log } from "#worker/http/api-context";
 import type { InvitationLinks } from "#worker/identity/membership/invitation-links";
-import type { PushSubscriptionStore } from "#worker/notifications/push-subscription-store";
 import { deliverMail } from "../mail/deliver-mail";
 import type { SendMail } from "../mail/mail";
 import { deliverPush } from "../push/deliver-push";

@@ -1,6 +1,6 @@
 import { formerHolder } from "#schemas/people/account-closing";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
-import type { RowStore } from "#worker/reading/row-store";
+import type { RowStore } from "#worker/database/row-store";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 
 export interface EraseParts {

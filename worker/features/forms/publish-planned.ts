@@ -3,7 +3,7 @@ import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
 import { publishPlanned } from "#schemas/permit-type/form-publication";
 import { aggregates, scopes } from "#schemas/row";
-import type { RowStore } from "#worker/reading/row-store";
+import type { RowStore } from "#worker/database/row-store";
 import type { Rung } from "#worker/sync/push/push";
 import type { SyncStore } from "#worker/sync/push/sync-port";
 

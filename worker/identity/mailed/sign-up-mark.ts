@@ -1,5 +1,5 @@
-import { derivedKeys, type Secrets } from "../secrets/derived-secret";
-import { keyedDigest, keyedDigests } from "../secrets/keyed-digest";
+import { derivedKeys, type Secrets } from "../../secrets/derived-secret";
+import { keyedDigest, keyedDigests } from "../../secrets/keyed-digest";
 import { cookieIn, cookiePrefix } from "../session/session-cookie";
 
 const lifetimeSeconds = 7 * 86_400;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { derivedKeys, type Secrets } from "../secrets/derived-secret";
-import { keyedDigest, keyedDigests } from "../secrets/keyed-digest";
+import { derivedKeys, type Secrets } from "../../secrets/derived-secret";
+import { keyedDigest, keyedDigests } from "../../secrets/keyed-digest";
 
 /** Which invitation, and which sending of it. */
 export interface InvitedRound {

@@ -1,6 +1,6 @@
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
-import { asHex, derivedSecret, type Secrets } from "../secrets/derived-secret";
+import { asHex, derivedSecret, type Secrets } from "../../secrets/derived-secret";
 import type { Attempt, AttemptRule, AttemptStore } from "./attempt-store";
 
 /** Ten wrong passwords from one place, then waits of 30 s doubling to 32 min. Forgotten after 12 h. */

@@ -1,5 +1,5 @@
 import type { Log } from "#worker/http/api-context";
-import { asHex } from "../secrets/derived-secret";
+import { asHex } from "../../secrets/derived-secret";
 
 /** Milliseconds that somebody waits for the look-up: then their password is taken as it is. */
 const patienceMs = 1_500;

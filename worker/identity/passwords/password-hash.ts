@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { firstVersion } from "../secrets/derived-secret";
+import { firstVersion } from "../../secrets/derived-secret";
 
 /**
  * Cost of one hash: N = 2^14, r = 8, p = 5, one of OWASP's equivalents for scrypt. It needs 16 MiB; the first choice,

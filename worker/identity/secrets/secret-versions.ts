@@ -3,10 +3,10 @@ import { invitationDays } from "#schemas/people/membership";
 import type { OperatedSecret, RenewedSeals } from "#schemas/people/operator";
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
+import { firstVersion, type Secrets, type SecretVersion } from "../../secrets/derived-secret";
+import { type Seal, sealedBeginning } from "../../secrets/seal";
 import { usageNoteMs } from "../sign-in";
 import type { SsoPasses } from "../sso/sso-pass";
-import { firstVersion, type Secrets, type SecretVersion } from "./derived-secret";
-import { type Seal, sealedBeginning } from "./seal";
 import type { KeptTokens, SecretVersionStore } from "./secret-version-store";
 
 /** Seals made anew in one call: each is opened and closed once, well within a request's time. */

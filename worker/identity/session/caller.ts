@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import { derivedKeys, type Secrets } from "../secrets/derived-secret";
-import { keyedDigest, keyedDigests } from "../secrets/keyed-digest";
+import { derivedKeys, type Secrets } from "../../secrets/derived-secret";
+import { keyedDigest, keyedDigests } from "../../secrets/keyed-digest";
 import { cookieIn, cookiePrefix } from "./session-cookie";
 
 /** Accounts that one browser is remembered by: a counter of an office has more, and remembers the latest. */

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
-import { type DerivedKey, derivedKeys, firstVersion, keyOfVersion, type Secrets } from "../secrets/derived-secret";
+import { type DerivedKey, derivedKeys, firstVersion, keyOfVersion, type Secrets } from "../../secrets/derived-secret";
 import type { SigningKeyStore, StoredSigningKey } from "./signing-key-store";
 
 const dayMs = 86_400_000;

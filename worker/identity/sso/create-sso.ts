@@ -6,7 +6,7 @@ import { signInHostOf } from "#worker/http/organization-of-host";
 import { HttpProblem } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
 import { saveUserInfo } from "#worker/identity/membership/save-user-info";
-import { asHex } from "#worker/identity/secrets/derived-secret";
+import { asHex } from "#worker/secrets/derived-secret";
 import { type AuthRouteParts, authOf, callerOf } from "../auth-parts";
 import { endReplaced } from "../session/after-answer";
 import { networkOf } from "../session/caller";

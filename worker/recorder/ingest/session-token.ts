@@ -2,8 +2,8 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { Clock } from "#worker/http/api-context";
-import type { DerivedKeys } from "#worker/identity/secrets/derived-secret";
-import { keyByHeader, versionHeader } from "#worker/identity/secrets/versioned-token";
+import type { DerivedKeys } from "#worker/secrets/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/secrets/versioned-token";
 
 const claims = z.object({ sid: z.string().min(1), exp: z.number(), delay: z.number() });
 

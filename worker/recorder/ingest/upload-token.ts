@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
-import type { DerivedKeys } from "#worker/identity/secrets/derived-secret";
-import { keyByHeader, versionHeader } from "#worker/identity/secrets/versioned-token";
+import type { DerivedKeys } from "#worker/secrets/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/secrets/versioned-token";
 
 const claims = z.object({ sid: z.string().min(1), jti: z.string().min(1) });
 

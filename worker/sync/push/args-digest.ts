@@ -1,5 +1,5 @@
-import type { DerivedKeys } from "#worker/identity/secrets/derived-secret";
-import { keyedDigest, keyedDigests } from "#worker/identity/secrets/keyed-digest";
+import type { DerivedKeys } from "#worker/secrets/derived-secret";
+import { keyedDigest, keyedDigests } from "#worker/secrets/keyed-digest";
 
 /**
  * What the log keeps of a refused command in place of its arguments: a keyed digest of its name and their JSON text. It tells whether the same

@@ -1,5 +1,5 @@
 import type { D1Readable } from "#worker/database/sql";
-import { createPersonKeyStore } from "#worker/identity/closing/person-key-store";
+import { createPersonKeyStore } from "#worker/sync/log/person-key-store";
 import { droppedScopes, pullHead, pullPage } from "../pull/pull-store";
 import { latestSnapshot } from "../snapshot/snapshot-store";
 import { type CommitExtras, commitBatch } from "./commit-store";

@@ -2,10 +2,10 @@ import { calendarOf } from "#schemas/calendar/business-days";
 import type { Organization } from "#schemas/people/organization";
 import { endingNotices } from "#schemas/permit/decision/ending-notices";
 import { aggregates, scopes } from "#schemas/row";
-import type { ContractorStore } from "#worker/features/contractors/contractor-store";
-import type { RowStore } from "#worker/reading/row-store";
+import type { RowStore } from "#worker/database/row-store";
 import type { Rung } from "#worker/sync/push/push";
 import type { SyncStore } from "#worker/sync/push/sync-port";
+import type { ContractorStore } from "./contractor-store";
 
 export interface EndingParts {
   readonly contractors: Pick<ContractorStore, "noticesDue">;

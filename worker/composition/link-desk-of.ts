@@ -5,7 +5,7 @@ import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { sha256 } from "#schemas/values";
-import type { Core } from "#worker/create-core";
+import { createRowStore } from "#worker/database/row-store";
 import type { FileParts } from "#worker/files/file-operations";
 import { attachmentHeaders } from "#worker/files/file-routes";
 import type { SiteEnvironment } from "#worker/http/api-context";
@@ -14,12 +14,12 @@ import { isOwnAct } from "#worker/http/own-act";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody, validated } from "#worker/http/validate";
 import { type AttemptRule, createAttemptStore } from "#worker/identity/passwords/attempt-store";
-import { derivedSecret } from "#worker/identity/secrets/derived-secret";
-import { createRowStore } from "#worker/reading/row-store";
-import { createAddressDigest } from "#worker/recorder/ingest/address-digest";
-import { deskBehind, linkCookie, tokenBehind } from "./link-cookie";
-import { createLinkDesk, type LinkDesk } from "./link-desk";
-import { createSharedLinkStore } from "./shared-link-store";
+import { createAddressDigest } from "#worker/secrets/address-digest";
+import { derivedSecret } from "#worker/secrets/derived-secret";
+import { deskBehind, linkCookie, tokenBehind } from "../links/link-cookie";
+import { createLinkDesk, type LinkDesk } from "../links/link-desk";
+import { createSharedLinkStore } from "../links/shared-link-store";
+import type { Core } from "./create-core";
 
 /** A hundred addresses that opened nothing, then waits of 30 s doubling. Forgotten after an hour without one. */
 export const lookRule: AttemptRule = { free: 100, waitMs: 30_000, forgetMs: 3_600_000 };

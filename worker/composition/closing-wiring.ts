@@ -1,12 +1,12 @@
-import type { Core } from "#worker/create-core";
+import { createRowStore } from "#worker/database/row-store";
 import type { FileSweepParts } from "#worker/files/sweep-files";
 import { sweepFilesOf } from "#worker/files/sweep-files";
 import { type Closing, createClosingStore } from "#worker/identity/closing/closing-store";
 import { applyDestroyed, bucketList, type DestroyedKeysParts, listDestroyed } from "#worker/identity/closing/destroyed-keys";
-import { createPersonKeyStore, type DestroyedKey } from "#worker/identity/closing/person-key-store";
-import { createRowStore } from "#worker/reading/row-store";
+import { createPersonKeyStore, type DestroyedKey } from "#worker/sync/log/person-key-store";
 import type { SyncStore } from "#worker/sync/push/sync-port";
-import { eraseAccount } from "./erase-account";
+import { eraseAccount } from "../features/accounts/erase-account";
+import type { Core } from "./create-core";
 
 /** What closing takes of the product besides its core. */
 export interface ClosingParts {

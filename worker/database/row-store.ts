@@ -1,6 +1,6 @@
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
-import { prepared, sql } from "#worker/database/sql";
-import { dataOf, rowOf, type StoredRow } from "#worker/database/stored-row";
+import { prepared, sql } from "./sql";
+import { dataOf, rowOf, type StoredRow } from "./stored-row";
 
 /** Reads of rows as they stand now, by where they stand. Whoever asks has been allowed the scopes it names. */
 export interface RowStore {

@@ -1,22 +1,22 @@
-import type { Core } from "#worker/create-core";
-import { derivedKeys, derivedSecret } from "#worker/identity/secrets/derived-secret";
-import { createAddressDigest } from "./ingest/address-digest";
-import { createRecorderRateStore } from "./ingest/recorder-rate-store";
-import { createRecordingRoomStore } from "./ingest/recording-room-store";
-import { createRecordingStore } from "./ingest/recording-store";
-import { createServedTestStore } from "./ingest/served-test-store";
-import { createSessionTokens } from "./ingest/session-token";
-import { createSignalStore } from "./ingest/signal-store";
-import { createUploadStore } from "./ingest/upload-store";
-import { createUploadTokens } from "./ingest/upload-token";
-import type { RecorderParts } from "./recorder-parts";
-import { createRecordingBucket } from "./recording-bucket";
-import { createRecordingPageStore } from "./staff/recording-page-store";
-import type { RecordingRouteParts } from "./staff/recording-routes";
-import type { TestSessionParts } from "./staff/test-session-routes";
-import { createTestSessionStore } from "./staff/test-session-store";
-import { createRecordingSweepStore } from "./sweep/recording-sweep-store";
-import type { SweepRecordingParts } from "./sweep/sweep-recordings";
+import { derivedKeys, derivedSecret } from "#worker/secrets/derived-secret";
+import { createRecorderRateStore } from "../recorder/ingest/recorder-rate-store";
+import { createRecordingRoomStore } from "../recorder/ingest/recording-room-store";
+import { createRecordingStore } from "../recorder/ingest/recording-store";
+import { createServedTestStore } from "../recorder/ingest/served-test-store";
+import { createSessionTokens } from "../recorder/ingest/session-token";
+import { createSignalStore } from "../recorder/ingest/signal-store";
+import { createUploadStore } from "../recorder/ingest/upload-store";
+import { createUploadTokens } from "../recorder/ingest/upload-token";
+import type { RecorderParts } from "../recorder/recorder-parts";
+import { createRecordingBucket } from "../recorder/recording-bucket";
+import { createRecordingPageStore } from "../recorder/staff/recording-page-store";
+import type { RecordingRouteParts } from "../recorder/staff/recording-routes";
+import type { TestSessionParts } from "../recorder/staff/test-session-routes";
+import { createTestSessionStore } from "../recorder/staff/test-session-store";
+import { createRecordingSweepStore } from "../recorder/sweep/recording-sweep-store";
+import type { SweepRecordingParts } from "../recorder/sweep/sweep-recordings";
+import { createAddressDigest } from "../secrets/address-digest";
+import type { Core } from "./create-core";
 
 /** What the recorder's doors stand on. */
 export const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({

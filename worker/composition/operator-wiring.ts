@@ -1,10 +1,10 @@
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import type { Core } from "#worker/create-core";
-import { secretVersionsOf } from "#worker/identity/secrets/secret-versions-of";
 import type { SyncStore } from "#worker/sync/push/sync-port";
-import { createOperatorRoutes } from "./operator-routes";
-import { createOperatorStore } from "./operator-store";
-import { tellOperator } from "./tell-operator";
+import { createOperatorRoutes } from "../operator/operator-routes";
+import { createOperatorStore } from "../operator/operator-store";
+import { tellOperator } from "../operator/tell-operator";
+import type { Core } from "./create-core";
+import { secretVersionsOf } from "./secret-versions-of";
 
 /** Mails the operator each use of the door that was not told yet. */
 export async function tellOperatorOf({ db, settings, log, clock, sendMail }: Core): Promise<void> {

@@ -1,12 +1,12 @@
 import type { AnyRow } from "#schemas/row";
-import type { Core } from "#worker/create-core";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { mayAct } from "#worker/identity/sign-in";
 import { runAlone, type WriteSetting } from "#worker/sync/push/push";
 import type { SyncStore } from "#worker/sync/push/sync-port";
-import { type PeopleParts, plantedMembers } from "./people-operations";
-import { createInvitationDoor, createPeopleRoutes, type PeopleRouteParts } from "./people-routes";
-import { createPeopleStore } from "./people-store";
+import { type PeopleParts, plantedMembers } from "../features/people/people-operations";
+import { createInvitationDoor, createPeopleRoutes, type PeopleRouteParts } from "../features/people/people-routes";
+import { createPeopleStore } from "../features/people/people-store";
+import type { Core } from "./create-core";
 
 /** What reads of an organization's people are given. */
 export const peoplePartsOf = (core: Core, rows: SyncStore): PeopleParts => ({

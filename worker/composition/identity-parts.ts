@@ -1,23 +1,23 @@
+import type { AuthRouteParts } from "../identity/auth-parts";
+import type { ClosingParts } from "../identity/closing/closing-routes";
+import { type Closing, createClosingStore } from "../identity/closing/closing-store";
+import type { FactorRouteParts } from "../identity/factor/factor-routes";
+import { createFactorStore } from "../identity/factor/factor-store";
+import { createFactors } from "../identity/factor/factors";
+import { throttleOf } from "../identity/identity";
+import { createSignUpMarks } from "../identity/mailed/sign-up-mark";
+import { createNetworkCounterStore } from "../identity/network-counter-store";
+import { createPasskeyStore } from "../identity/passkeys/passkey-store";
+import { createBreachLookup } from "../identity/passwords/breach-lookup";
+import { createNewPasswords } from "../identity/passwords/new-passwords";
+import { createKnownDevices } from "../identity/session/caller";
+import { createSso, type Sso } from "../identity/sso/create-sso";
+import { createMailedCodeStore } from "../identity/ways/mailed-code-store";
+import { createMailedCodes } from "../identity/ways/mailed-codes";
+import { createWaysInStore } from "../identity/ways/ways-in-store";
+import { asHex } from "../secrets/derived-secret";
+import { createSeal } from "../secrets/seal";
 import type { Core } from "./create-core";
-import type { AuthRouteParts } from "./identity/auth-parts";
-import type { ClosingParts } from "./identity/closing/closing-routes";
-import { type Closing, createClosingStore } from "./identity/closing/closing-store";
-import type { FactorRouteParts } from "./identity/factor/factor-routes";
-import { createFactorStore } from "./identity/factor/factor-store";
-import { createFactors } from "./identity/factor/factors";
-import { throttleOf } from "./identity/identity";
-import { createSignUpMarks } from "./identity/mailed/sign-up-mark";
-import { createNetworkCounterStore } from "./identity/network-counter-store";
-import { createPasskeyStore } from "./identity/passkeys/passkey-store";
-import { createBreachLookup } from "./identity/passwords/breach-lookup";
-import { createNewPasswords } from "./identity/passwords/new-passwords";
-import { asHex } from "./identity/secrets/derived-secret";
-import { createSeal } from "./identity/secrets/seal";
-import { createKnownDevices } from "./identity/session/caller";
-import { createSso, type Sso } from "./identity/sso/create-sso";
-import { createMailedCodeStore } from "./identity/ways/mailed-code-store";
-import { createMailedCodes } from "./identity/ways/mailed-codes";
-import { createWaysInStore } from "./identity/ways/ways-in-store";
 
 /** What else happens when accounts change. */
 export interface AccountTurns {

@@ -3,9 +3,9 @@ import { ssoProvider } from "#schemas/people/sso";
 import { role } from "#schemas/role";
 import { line, locale, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
-import type { Identity } from "../identity";
-import { hashPassword, type Peppers } from "../passwords/password-hash";
-import type { ConnectionStore } from "../sso/connection-store";
+import type { Identity } from "../identity/identity";
+import { hashPassword, type Peppers } from "../identity/passwords/password-hash";
+import type { ConnectionStore } from "../identity/sso/connection-store";
 import type { SeedStore } from "./seed-store";
 
 const place = {

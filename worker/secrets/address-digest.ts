@@ -1,4 +1,4 @@
-import { asHex } from "#worker/identity/secrets/derived-secret";
+import { asHex } from "./derived-secret";
 
 /** Names an address so that nobody can read it back. `key`: 32 bytes of its own. */
 export const createAddressDigest =

@@ -1,8 +1,8 @@
-import type { Core } from "#worker/create-core";
-import { createSsoPasses } from "../sso/sso-pass";
-import { createSeal } from "./seal";
-import { createSecretVersionStore } from "./secret-version-store";
-import { createSecretVersions, type SecretVersions } from "./secret-versions";
+import { createSecretVersionStore } from "../identity/secrets/secret-version-store";
+import { createSecretVersions, type SecretVersions } from "../identity/secrets/secret-versions";
+import { createSsoPasses } from "../identity/sso/sso-pass";
+import { createSeal } from "../secrets/seal";
+import type { Core } from "./create-core";
 
 /** The versions of the secret of the deployment that the core is of. */
 export const secretVersionsOf = ({ db, settings: { secrets }, clock }: Pick<Core, "db" | "settings" | "clock">): SecretVersions =>

@@ -1,7 +1,7 @@
 import type { ReadState, WorkingState } from "../command";
 import { aggregates, scopes } from "../row";
 import { type Absence, absencesAt } from "./absence";
-import type { Slot } from "./inspector-days";
+import type { Slot } from "./slot";
 
 export const absencesOf = (state: ReadState, inspectorId: string): readonly Absence[] =>
   state.list("absence", aggregates.absences(inspectorId));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, identifier, line } from "../values";
-import type { Slot } from "./inspector-days";
+import type { Slot } from "./slot";
 
 /** So many days one absence may take, both ends counted: a year and a day over. */
 export const longestAbsence = 367;

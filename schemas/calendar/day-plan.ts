@@ -2,7 +2,7 @@ import type { Inspection } from "../inspection/inspection";
 import { isUnscheduled } from "../inspection/inspection-list";
 import { type Absence, absencesAt, isAbsent } from "./absence";
 import { addDays, type Calendar, daysBetween } from "./business-days";
-import type { Half, Slot } from "./inspector-days";
+import type { Half, Slot } from "./slot";
 
 /** Who can be given stops, as a plan shows them. */
 export interface PlannedPerson {

@@ -1,16 +1,9 @@
 import type { ReadState, WorkingState } from "../command";
 import type { Inspection, InspectorDay } from "../inspection/inspection";
 import { aggregates, scopes } from "../row";
+import type { Slot } from "./slot";
 
 /** An inspector's day as one row: which stops, in which order. It is the unit that is guarded, so that no half-day is filled twice. */
-
-export type Half = "am" | "pm";
-/** A place in somebody's day. */
-export interface Slot {
-  readonly inspectorId: string;
-  readonly day: string;
-  readonly half: Half;
-}
 
 export const dayRowId = (inspectorId: string, day: string): string => `${inspectorId}@${day}`;
 

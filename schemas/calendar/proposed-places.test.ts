@@ -6,8 +6,8 @@ import { townOffice } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { type Absence, isAbsent, takesHalf } from "./absence";
 import { calendarOf } from "./business-days";
-import type { Half, Slot } from "./inspector-days";
 import { type GivenStop, type GivingSetting, halfDayOf, openHalfDays, orderOf, proposePlaces, stopsToGive } from "./proposed-places";
+import type { Half, Slot } from "./slot";
 
 const calendar = calendarOf(townOffice());
 const wednesday = "2026-11-04";

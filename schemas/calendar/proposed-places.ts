@@ -6,7 +6,8 @@ import type { PermitType } from "../permit-type/permit-type";
 import { type Absence, type AbsentTime, isAbsent, takesHalf } from "./absence";
 import type { Calendar } from "./business-days";
 import { isPlanned, type PlannedPerson, stopsOf } from "./day-plan";
-import { type Slot, slotOf } from "./inspector-days";
+import { slotOf } from "./inspector-days";
+import type { Slot } from "./slot";
 
 /** Half a day of the organization's. */
 export type HalfDay = Pick<Slot, "day" | "half">;

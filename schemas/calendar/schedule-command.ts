@@ -24,7 +24,8 @@ import { aggregates } from "../row";
 import { day, identifier, prose, text } from "../values";
 import { isAbsent } from "./absence";
 import { absencesOf, keepInAbsence } from "./absence-record";
-import { enterDay, leaveDay, type Slot, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import { enterDay, leaveDay, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import type { Slot } from "./slot";
 
 const half = z.enum(["am", "pm"]);
 const slot = z.object({ inspectorId: text(80).min(1), day, half });

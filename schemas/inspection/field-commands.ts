@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import { enterDay, type Half, type Slot, slotAggregate } from "../calendar/inspector-days";
+import { enterDay, slotAggregate } from "../calendar/inspector-days";
+import type { Half, Slot } from "../calendar/slot";
 import type { AnyCommand, CommandContext } from "../command";
 import { inspector } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";

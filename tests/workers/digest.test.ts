@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { NoticeChoice, NoticePreferences } from "#schemas/notification/notice-preferences";
 import type { Mail } from "#worker/delivery/mail/mail";
 import { createPushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
-import { createDeliveryOutbox, type DeliveryMessage } from "#worker/delivery/queue/delivery-outbox";
+import { createDeliveryOutbox } from "#worker/delivery/queue/delivery-outbox";
+import type { DeliveryMessage } from "#worker/delivery/queue/delivery-parts";
 import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { organizationNamed } from "./support/seeds";
 

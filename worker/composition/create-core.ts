@@ -9,7 +9,8 @@ import { keepMail, leaveByBinding, type MailBinding } from "../delivery/mail/sen
 import { createPushIdentity, type PushIdentity } from "../delivery/push/push-identity";
 import { createPushSubscriptionStore, type PushSubscriptionStore } from "../delivery/push/push-subscription-store";
 import { createPushSender } from "../delivery/push/send-push";
-import { createDeliveryOutbox, type DeliveryMessage, type DeliveryOutbox } from "../delivery/queue/delivery-outbox";
+import { createDeliveryOutbox, type DeliveryOutbox } from "../delivery/queue/delivery-outbox";
+import type { DeliveryMessage } from "../delivery/queue/delivery-parts";
 import { createDeliveryStore } from "../delivery/queue/delivery-store";
 import { createSecurityEventStore } from "../evidence/security-event-store";
 import { createSecurityEvents, type SecurityEvents } from "../evidence/security-events";

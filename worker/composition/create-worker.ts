@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Organization } from "#schemas/people/organization";
 import { createDevelopmentMailRoutes } from "../delivery/mail/development-mail-routes";
 import { createDevelopmentMailStore } from "../delivery/mail/development-mail-store";
-import { deliveryMessage } from "../delivery/queue/delivery-outbox";
+import { deliveryMessage } from "../delivery/queue/delivery-parts";
 import { createDoorWatch } from "../evidence/watch-doors";
 import type { Log, SiteEnvironment } from "../http/api-context";
 import { createApi } from "../http/create-api";

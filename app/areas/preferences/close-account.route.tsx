@@ -14,7 +14,7 @@ import { PlaceRow, RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/close-account.route";
 import { CloseForm } from "./close-form";
-import type { WaysIn } from "./signing-in.route";
+import type { WaysIn } from "./own-ways-in";
 
 /** Whose account it is, and the permits that would go on without them. */
 async function closePage(reader: Reader) {

@@ -12,7 +12,7 @@ import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 import { TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import type { WaysIn } from "./signing-in.route";
+import type { WaysIn } from "./own-ways-in";
 
 const ids = { email: "close-email", unsent: "close-unsent" } as const;
 

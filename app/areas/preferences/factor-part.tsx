@@ -11,7 +11,7 @@ import { Actions, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { showToast } from "#ui/toast";
 import { type Doing, FactorSteps, type Step } from "./factor-steps";
-import type { WaysIn } from "./signing-in.route";
+import type { WaysIn } from "./own-ways-in";
 
 type OwnFactor = NonNullable<SecondFactorAnswer["own"]>;
 /** Recovery codes that are few. */

@@ -15,8 +15,8 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { showToast } from "#ui/toast";
+import type { WaysIn } from "./own-ways-in";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
-import type { WaysIn } from "./signing-in.route";
 
 type Changed = () => Promise<void>;
 type Refused = Exclude<Ceremony, { readonly kind: "ok" }>;

@@ -1,7 +1,7 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
 import { m } from "#app/messages/compiled/messages";
 import { halfName } from "#app/wording/record-words";
-import type { Slot } from "#schemas/calendar/inspector-days";
+import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { nearDay } from "#ui/date-words";
 

@@ -4,7 +4,7 @@ import { objectionsInWords } from "#app/features/permit/objection-words";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
-import type { Slot } from "#schemas/calendar/inspector-days";
+import type { Slot } from "#schemas/calendar/slot";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
 import { day as daySchema } from "#schemas/values";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { isTyping, type KeyPress } from "#app/screen/keys/single-keys";
 import { stopsOf } from "#schemas/calendar/day-plan";
-import type { Slot } from "#schemas/calendar/inspector-days";
+import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import type { SchedulerPage } from "./scheduler-view";

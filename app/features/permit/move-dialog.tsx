@@ -6,7 +6,7 @@ import { halfName } from "#app/wording/record-words";
 import { wantedWords } from "#app/wording/wanted-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { proposedSlot, stopsOf } from "#schemas/calendar/day-plan";
-import type { Slot } from "#schemas/calendar/inspector-days";
+import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { toldIn } from "#schemas/inspection/place-objections";
 import { Button } from "#ui/button";

@@ -3,7 +3,7 @@ import { Portal } from "@ark-ui/react/portal";
 import { useEffect, useRef, useState } from "react";
 import { popover } from "#styled/recipes";
 import { Button } from "#ui/button";
-import type { Confirmation, Question } from "./confirm-choice";
+import type { Confirmation, Question } from "./confirm-question";
 
 export type ConfirmPopupProps = { question: Question; near: HTMLElement; answer: (confirmation: Confirmation) => void };
 

@@ -1,6 +1,6 @@
 import { digestTemplate } from "#schemas/notification/notice-preferences";
-import type { DeliveryParts } from "../queue/delivery-outbox";
 import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
+import type { DeliveryParts } from "../queue/delivery-parts";
 import type { ClaimedDelivery } from "../queue/delivery-store";
 import { waits } from "../queue/waits";
 import { fact, invitationMail, type MailParams } from "./mail-words";

@@ -1,5 +1,5 @@
-import type { DeliveryParts } from "../queue/delivery-outbox";
 import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
+import type { DeliveryParts } from "../queue/delivery-parts";
 import type { ClaimedDelivery } from "../queue/delivery-store";
 import { waits } from "../queue/waits";
 import { renderPush } from "./render-push";

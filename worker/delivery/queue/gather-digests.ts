@@ -1,5 +1,5 @@
 import { calendarOf } from "#schemas/calendar/business-days";
-import type { DeliveryParts } from "./delivery-outbox";
+import type { DeliveryParts } from "./delivery-parts";
 
 /** People whose digests one sweep makes; the others' come with the next. */
 const atOnce = 200;

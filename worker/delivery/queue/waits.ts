@@ -1,6 +1,6 @@
 import { dueDayOf, routeOf } from "#schemas/notification/notice-preferences";
-import type { DeliveryParts } from "./delivery-outbox";
 import { type DeliveryOutcome, dropped } from "./delivery-outcome";
+import type { DeliveryParts } from "./delivery-parts";
 import type { ClaimedDelivery } from "./delivery-store";
 
 /** What its person's choices make of a delivery; null = it goes now. Whoever has no account has chosen nothing. */

@@ -1,12 +1,19 @@
 import type { Context } from "hono";
 import type { SiteEnvironment } from "#worker/http/api-context";
-import type { AuthRouteParts } from "../auth-parts";
-import type { Credentials } from "../auth-routes";
-import { identitySecrets } from "../identity";
-import { faultCode } from "../passwords/new-passwords";
+import type { Secrets } from "#worker/secrets/derived-secret";
+import type { Credentials } from "../credentials";
+import { type Identity, identitySecrets } from "../identity";
+import { faultCode, type NewPasswords } from "../passwords/new-passwords";
 import { hashPassword, verifyPassword } from "../passwords/password-hash";
+import type { SignUpMarks } from "./sign-up-mark";
 
-type Parts = Pick<AuthRouteParts, "identity" | "marks" | "passwords" | "secrets">;
+interface Parts {
+  readonly identity: Identity;
+  readonly marks: SignUpMarks;
+  readonly passwords: NewPasswords;
+  readonly secrets: Secrets;
+}
+
 type Sent = Pick<Credentials, "password" | "newPassword"> | null;
 
 /** Whether the password is of whoever confirms: this browser chose it, or came in by it. */

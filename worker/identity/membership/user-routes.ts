@@ -7,7 +7,8 @@ import { mountDescribed, type RouteDescription } from "#worker/http/described-ro
 import { refuseRequest } from "#worker/http/problem-response";
 import type { Account } from "../account-store";
 import type { Identity } from "../identity";
-import { userInfo, userInfoChange, userInfoOf } from "./user-info";
+import { userInfoChange, userInfoOf } from "./user-info";
+import { userInfo } from "./user-record";
 
 export interface UserRouteParts {
   readonly identity: Pick<Identity, "accounts">;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { keptProblem } from "#schemas/problem";
 import type { ArgsDigest } from "../push/args-digest";
-import type { DecidedEntry, IncomingCommand } from "../push/decide-commands";
+import type { DecidedEntry } from "../push/decide-commands";
+import type { IncomingCommand } from "../push/incoming-command";
 import type { DecidedCommand, LogEntry } from "../push/sync-port";
 import type { KeyRing } from "./person-keys";
 

@@ -16,18 +16,10 @@ import type { OpenWork } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
+import type { IncomingCommand } from "./incoming-command";
 import { requireDeclared, TakenIds } from "./new-ids";
 import { openedBy, openProblem, withOpened } from "./quotas";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
-
-/** A command as it came, whichever door it came by. */
-export interface IncomingCommand {
-  readonly id: string;
-  readonly sequence: number | null;
-  readonly name: string;
-  readonly args: unknown;
-  readonly observedAt: string;
-}
 
 /** Who decides when, and by which door the commands came. */
 export interface DecisionMoment {

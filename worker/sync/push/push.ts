@@ -7,8 +7,9 @@ import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequ
 import { type Keeping, keptEntries, repeatedOf } from "../log/kept-entries";
 import { KeyRing, type PersonKeys } from "../log/person-keys";
 import type { ArgsDigest } from "./args-digest";
-import { type DecidedBatch, type DecisionMoment, decideCommands, type IncomingCommand, namedAhead, newIdsOf } from "./decide-commands";
-import { type Spent, spentBy, spentProblem } from "./quotas";
+import { type DecidedBatch, type DecisionMoment, decideCommands, namedAhead, newIdsOf } from "./decide-commands";
+import type { IncomingCommand, Spent } from "./incoming-command";
+import { spentBy, spentProblem } from "./quotas";
 import type { Asked, ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */

@@ -1,17 +1,9 @@
 import type { Changes, ReadState } from "#schemas/command";
-import { type DayQuota, type OpenWork, openLimits, quotasOf } from "#schemas/people/write-quota";
+import { type OpenWork, openLimits, quotasOf } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
-import type { IncomingCommand } from "./decide-commands";
-
-/** What a batch adds to the day's count of each holder, and how much there may be. */
-export interface Spent {
-  /** UTC. */
-  readonly day: string;
-  readonly quotas: readonly DayQuota[];
-  readonly bytes: number;
-}
+import type { IncomingCommand, Spent } from "./incoming-command";
 
 /** What a row, an entry of the log and a refusal take besides arguments. */
 const overhead = 500;

@@ -3,7 +3,7 @@ import type { OpenWork } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { AnyRow } from "#schemas/row";
 import type { CommandRefusal } from "#schemas/sync";
-import type { Spent } from "./quotas";
+import type { Spent } from "./incoming-command";
 
 /** What the worker knows of a client and of the commands it sends. */
 export interface ClientState {

@@ -9,7 +9,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { capacityWords } from "#app/wording/capacity-words";
 import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
 import { stopsOf } from "#schemas/calendar/day-plan";
-import type { Half } from "#schemas/calendar/inspector-days";
+import type { Half } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { longDay, nearDay } from "#ui/date-words";

@@ -8,7 +8,7 @@ import { DrawingTitle } from "#ui/layout/drawing";
 import { SheetSection, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { LinkButton } from "#ui/text-link";
-import type { WalkInPartProps } from "./walk-in";
+import type { WalkInPartProps } from "./walk-in-view";
 
 const lineOf = ({ address }: Property): string => [address.line1, address.line2, address.city].filter(Boolean).join(", ");
 

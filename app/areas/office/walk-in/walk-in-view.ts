@@ -87,3 +87,11 @@ export function walkInCommands(draft: WalkInDraft, type: PermitType, permitId: s
     ...(question === null ? [] : [["draft.answer", { permitId, question, base: null, value }] as const]),
   ];
 }
+
+/** What each part of the walk-in form is given. */
+export type WalkInPartProps = {
+  page: WalkInPage;
+  draft: WalkInDraft;
+  faults: readonly WalkInFault[];
+  onChange: (change: Partial<WalkInDraft>) => void;
+};

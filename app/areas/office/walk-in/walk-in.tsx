@@ -14,19 +14,13 @@ import { TextField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, BackLink, PageTitle, Sheet, SheetSection, Stack, Wrap } from "#ui/layout/page";
 import { WalkInPlace } from "./walk-in-place";
+import type { WalkInPartProps } from "./walk-in-view";
 import { blankWalkIn, chosenType, type WalkInDraft, type WalkInFault, type WalkInPage, walkInCommands, walkInFaults } from "./walk-in-view";
 
 const faultText: Readonly<Record<WalkInFault, () => string>> = {
   place: m.office_error_place,
   type: m.office_error_type,
   name: m.office_error_name,
-};
-
-export type WalkInPartProps = {
-  page: WalkInPage;
-  draft: WalkInDraft;
-  faults: readonly WalkInFault[];
-  onChange: (change: Partial<WalkInDraft>) => void;
 };
 
 function TypePart({ page, draft, faults, onChange }: WalkInPartProps) {

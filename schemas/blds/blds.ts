@@ -2,7 +2,7 @@ import type { Calendar } from "../calendar/business-days";
 import { dollarsOf } from "../fee/money";
 import type { Inspection, InspectionResultName } from "../inspection/inspection";
 import type { Party, Permit, PermitState } from "../permit/permit";
-import { rawStatusOf } from "../permit/permit-states";
+import { stateFacts } from "../permit/permit-states";
 import {
   type BldsContractorField,
   type BldsInspectionField,
@@ -18,34 +18,14 @@ import { ownOfInspection, ownOfPermit, withOwn } from "./blds-own";
 
 /** The product's records as BLDS 1.2 rows, for open data. Text as CSV carries it; "" where there is nothing to say. */
 
-/** product.md section 2. `expired` has no mapped status, a closed permit keeps its last one, and drafts are not exported. */
-const statusOf: Readonly<Record<Exclude<PermitState, "draft" | "expired" | "closed">, BldsStatus>> = {
-  submitted: "Application Accepted",
-  incomplete: "Application Accepted",
-  fees_due: "Fees/Payment",
-  in_review: "In Review",
-  corrections_required: "In Review",
-  approved: "In Review",
-  issued: "Permit Issued",
-  inspections: "Inspection Phase",
-  co_temporary: "Occupancy",
-  finaled: "Permit Finaled",
-  finaled_with_conditions: "Permit Finaled with Conditions",
-  co_issued: "Occupancy",
-  denied: "Permit Cancelled",
-  appealed: "Appeal",
-  withdrawn: "Permit Cancelled",
-  void: "Permit Cancelled",
-  revoked: "Permit Cancelled",
-};
-
 /**
  * StatusCurrentMapped of a state; "" for none. A closed permit answers for `stateBefore`, the state it was closed from: closing one
  * that had expired must leave `stateBefore` at what it was before it expired, or blank stays its last mapped status.
  */
 export function mappedStatus(state: PermitState, stateBefore: PermitState | null): BldsStatus | "" {
-  if (state === "closed") return stateBefore === null || stateBefore === "closed" ? "" : mappedStatus(stateBefore, null);
-  return state === "draft" || state === "expired" ? "" : statusOf[state];
+  const { blds } = stateFacts[state];
+  if (blds === "as-before") return stateBefore === null || stateBefore === state ? "" : mappedStatus(stateBefore, null);
+  return blds === "none" ? "" : blds;
 }
 
 /** ResultMapped of a result. A visit on which nothing could be inspected is Cancelled: BLDS has no other word, and it is no rejection. */
@@ -244,7 +224,7 @@ export function toBldsStatusChanges(
   const stages = permit.courtSpans.filter((span, index) => span.stage !== "draft" && span.stage !== permit.courtSpans[index - 1]?.stage);
   return stages.slice(0, -1).map((span) => ({
     PermitNum: number,
-    StatusPrevious: rawStatusOf[span.stage],
+    StatusPrevious: stateFacts[span.stage].rawStatus,
     StatusPreviousDate: calendar.localDay(span.from),
     StatusPreviousMapped: mappedPrevious(span.stage),
     Comments: "",

@@ -4,6 +4,7 @@ import type { Inspection } from "../inspection/inspection";
 import type { FeeStage } from "../permit-type/permit-type";
 import type { Hold } from "../review/review";
 import type { Court, CourtSpan, Permit } from "./permit";
+import { stateFacts } from "./permit-states";
 
 /** What decides whose turn it is, besides the permit itself. */
 export interface CourtFacts {
@@ -23,33 +24,19 @@ export const feeStagesDue = (permit: Pick<Permit, "cycle">): readonly FeeStage[]
 
 /** Whose turn it is. A hold changes nothing here: it stops the clock, and the step waits all the same. */
 export function courtOf(permit: Pick<Permit, "state" | "cycle">, facts: CourtFacts): Court {
-  switch (permit.state) {
-    case "issued":
-    case "inspections":
-    case "co_temporary":
+  const { turn } = stateFacts[permit.state];
+  switch (turn) {
+    case "by-work":
       return courtOfWork(facts);
-    case "submitted":
-    case "in_review":
-    case "approved":
-    case "appealed":
-      return "office";
-    case "draft":
-    case "incomplete":
-    case "corrections_required":
-      return "applicant";
-    case "fees_due":
+    case "by-fees":
       return owedCents(facts.fees, ...feeStagesDue(permit)) > 0 ? "applicant" : "office";
-    case "finaled":
-    case "finaled_with_conditions":
+    case "by-certificate":
       return facts.occupancy ? "office" : "nobody";
-    case "co_issued":
-    case "denied":
-    case "expired":
-    case "withdrawn":
-    case "void":
-    case "revoked":
-    case "closed":
-      return "nobody";
+    case "applicant":
+    case "office":
+    case "inspector":
+    case "nobody":
+      return turn;
   }
 }
 

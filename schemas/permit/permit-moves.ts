@@ -2,7 +2,7 @@ import type { ReadState } from "../command";
 import { refuse } from "../problem";
 import { aggregates } from "../row";
 import type { Permit, PermitState } from "./permit";
-import { rawStatusOf, requireMove } from "./permit-states";
+import { requireMove, stateFacts } from "./permit-states";
 
 /**
  * The permit in another state. Refuses `move-not-allowed` with {from, to}.
@@ -11,7 +11,14 @@ import { rawStatusOf, requireMove } from "./permit-states";
  */
 export function move(permit: Permit, to: PermitState, now: string): Permit {
   requireMove(permit.state, to);
-  return { ...permit, state: to, rawStatus: rawStatusOf[to], stateSince: now, stateBefore: stateBeforeOf(permit, to), dueOn: null };
+  return {
+    ...permit,
+    state: to,
+    rawStatus: stateFacts[to].rawStatus,
+    stateSince: now,
+    stateBefore: stateBeforeOf(permit, to),
+    dueOn: null,
+  };
 }
 
 function stateBeforeOf(permit: Permit, to: PermitState): PermitState | null {

@@ -1,10 +1,7 @@
 import { type Calendar, type CountedSpan, countSpans } from "../calendar/business-days";
 import type { PermitType } from "../permit-type/permit-type";
-import type { Court, Permit, PermitState } from "./permit";
-import { beforeIssueStates, endStates } from "./permit-states";
-
-/** The names of the stage line (look book, sheet L3): `review` carries its round, `with-you` is the applicant's turn. */
-export type StageName = "intake" | "review" | "with-you" | "fees" | "issue" | "inspections" | "final";
+import type { Court, Permit } from "./permit";
+import { endStates, type StageName, stateFacts } from "./permit-states";
 
 /** What of a permit its way is made of: the public page has no more of it. */
 export type StagedPermit = Pick<Permit, "state" | "stateSince" | "completedOn" | "courtSpans" | "cycle">;
@@ -27,33 +24,6 @@ export interface PermitStage {
   readonly to: string | null;
 }
 
-/** Undefined: no stage of the way. */
-const nameOf: Readonly<Record<PermitState, StageName | undefined>> = {
-  draft: undefined,
-  submitted: "intake",
-  incomplete: "with-you",
-  fees_due: "fees",
-  in_review: "review",
-  appealed: "review",
-  corrections_required: "with-you",
-  approved: "issue",
-  issued: "inspections",
-  inspections: "inspections",
-  co_temporary: "inspections",
-  finaled: "final",
-  finaled_with_conditions: "final",
-  co_issued: "final",
-  denied: undefined,
-  expired: undefined,
-  withdrawn: undefined,
-  void: undefined,
-  revoked: undefined,
-  closed: undefined,
-};
-
-/** The stage that a state is part of; undefined where the way has none for it. */
-export const stageOfState = (state: PermitState): StageName | undefined => nameOf[state];
-
 interface Group {
   readonly name: StageName;
   readonly spans: CountedSpan[];
@@ -63,8 +33,8 @@ interface Group {
 function grouped(spans: readonly CountedSpan[]): readonly Group[] {
   const groups: Group[] = [];
   for (const span of spans) {
-    const name = nameOf[span.stage];
-    if (name === undefined) continue;
+    const name = stateFacts[span.stage].stage;
+    if (name === null) continue;
     const last = groups.at(-1);
     if (last?.name === name) last.spans.push(span);
     else groups.push({ name, spans: [span] });
@@ -75,7 +45,7 @@ function grouped(spans: readonly CountedSpan[]): readonly Group[] {
 const stageId = (name: StageName, round: number | null, place: number): string =>
   round === null ? `${name}-${place}` : `${name}-${round}`;
 
-function begun(groups: readonly Group[], presentName: StageName | undefined): readonly PermitStage[] {
+function begun(groups: readonly Group[], presentName: StageName | null): readonly PermitStage[] {
   let round = 0;
   return groups.map(({ name, spans }, place) => {
     if (name === "review") round += 1;
@@ -101,23 +71,33 @@ function typicalReview(type: PermitType | undefined): PermitStage["typical"] {
   return targets.length === 0 ? null : { from: Math.min(...targets), to: Math.max(...targets) };
 }
 
+/** What lies ahead of fees: before the first review all of it, after it the issue and what follows. */
+function stagesAhead({ state, cycle }: StagedPermit): readonly StageName[] {
+  const { ahead } = stateFacts[state];
+  if (ahead !== "by-cycle") return ahead;
+  return cycle === 0 ? ["review", "fees", "issue", "inspections", "final"] : ["issue", "inspections", "final"];
+}
+
+const turnAt: Readonly<Record<StageName, Court>> = {
+  intake: "office",
+  review: "office",
+  "with-you": "applicant",
+  fees: "applicant",
+  issue: "office",
+  inspections: "inspector",
+  final: "office",
+};
+
 /** Stages to come, from where a permit stands; none for one that is over. */
 function toCome(permit: StagedPermit, type: PermitType | undefined, rounds: number, owesIssueFees: boolean): readonly PermitStage[] {
-  const { state } = permit;
-  const beforeIssue = beforeIssueStates.includes(state);
-  const nextReview = beforeIssue && !["in_review", "appealed", "approved"].includes(state) && !(state === "fees_due" && permit.cycle > 0);
-  const stages: { name: StageName; round: number | null; typical: PermitStage["typical"] }[] = [];
-  const plain = (name: StageName) => void stages.push({ name, round: null, typical: null });
-  if (nextReview) stages.push({ name: "review", round: rounds + 1, typical: typicalReview(type) });
-  if (beforeIssue && owesIssueFees && !(state === "fees_due" && permit.cycle > 0)) plain("fees");
-  if (beforeIssue && state !== "approved") plain("issue");
-  if (beforeIssue) plain("inspections");
-  if (beforeIssue || nameOf[state] === "inspections") plain("final");
+  const stages = stagesAhead(permit)
+    .filter((name) => name !== "fees" || owesIssueFees)
+    .map((name) => (name === "review" ? { name, round: rounds + 1, typical: typicalReview(type) } : { name, round: null, typical: null }));
   return stages.map((stage) => ({
     ...stage,
     id: stage.round === null ? `next-${stage.name}` : `${stage.name}-${stage.round}`,
     state: "next",
-    court: stage.name === "fees" ? "applicant" : stage.name === "inspections" ? "inspector" : "office",
+    court: turnAt[stage.name],
     days: 0,
     from: null,
     to: null,
@@ -126,7 +106,7 @@ function toCome(permit: StagedPermit, type: PermitType | undefined, rounds: numb
 
 /** The last stage of a finished job, which is nobody's turn and so has no span. */
 function finish(permit: StagedPermit): readonly PermitStage[] {
-  const done = permit.completedOn !== null && (nameOf[permit.state] === "final" || permit.state === "closed");
+  const done = permit.completedOn !== null && (stateFacts[permit.state].stage === "final" || permit.state === "closed");
   if (!done) return [];
   const at = permit.stateSince;
   return [{ id: "final", name: "final", round: null, state: "done", court: "nobody", days: 0, typical: null, from: at, to: at }];
@@ -142,7 +122,7 @@ export function permitStages(
   setting: { readonly calendar: Calendar; readonly now: string; readonly owesIssueFees: boolean },
 ): readonly PermitStage[] {
   const groups = grouped(countSpans(permit.courtSpans, setting.calendar, setting.now));
-  const stages = begun(groups, nameOf[permit.state]);
+  const stages = begun(groups, stateFacts[permit.state].stage);
   const rounds = groups.filter(({ name }) => name === "review").length;
   const over = endStates.includes(permit.state);
   const ended = stages.some(({ name }) => name === "final") ? [] : finish(permit);

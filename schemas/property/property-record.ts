@@ -2,7 +2,7 @@ import { addDays, type Calendar } from "../calendar/business-days";
 import type { PermitDocument } from "../document/document";
 import type { Inspection, InspectionResultName } from "../inspection/inspection";
 import type { Permit, PermitSummary } from "../permit/permit";
-import { activeStates, isOpen } from "../permit/permit-states";
+import { activeStates, isOpen, stateFacts } from "../permit/permit-states";
 import type { Hold, PermitCondition } from "../review/review";
 
 /** What is known of the permits of one place besides their lines; a permit whose record is not here has only its line. */
@@ -71,32 +71,8 @@ function endMatters(permit: PermitSummary, { today, localDay }: PropertyMoment):
 const conditionMatters = (conditions: readonly PermitCondition[], { localDay }: PropertyMoment): readonly PropertyMatter[] =>
   conditions.flatMap(({ metAt, addedAt, text }) => (metAt === null ? [{ kind: "condition" as const, on: localDay(addedAt), text }] : []));
 
-/** Over for good: what failed or was asked for then is nobody's matter any more. */
-const settled: Readonly<Record<PermitSummary["state"], boolean>> = {
-  draft: false,
-  submitted: false,
-  incomplete: false,
-  fees_due: false,
-  in_review: false,
-  corrections_required: false,
-  approved: false,
-  issued: false,
-  inspections: false,
-  co_temporary: false,
-  finaled: false,
-  finaled_with_conditions: false,
-  co_issued: true,
-  denied: true,
-  appealed: false,
-  expired: false,
-  withdrawn: true,
-  void: true,
-  revoked: false,
-  closed: true,
-};
-
 function mattersOf(permit: PermitSummary, records: PropertyRecords, moment: PropertyMoment): readonly PropertyMatter[] {
-  if (settled[permit.state]) return [];
+  if (stateFacts[permit.state].settled) return [];
   const of = <T extends { readonly permitId: string }>(all: readonly T[]) => all.filter(({ permitId }) => permitId === permit.id);
   return [
     ...holdMatters(of(records.holds), moment),

@@ -1,7 +1,6 @@
 import { type Calendar, countSpans } from "../calendar/business-days";
 import type { CourtSpan, PermitState } from "../permit/permit";
-import { stageOfState } from "../permit/permit-stages";
-import { beforeIssueStates } from "../permit/permit-states";
+import { beforeIssueStates, stateFacts } from "../permit/permit-states";
 import { ageBand, stageParts } from "./report-questions";
 import type { Fact } from "./report-tables";
 
@@ -24,11 +23,11 @@ function partsOf(spans: readonly CourtSpan[], calendar: Calendar): readonly Part
   );
   if (counted.length === 0) return [];
   const days = (takes: (span: (typeof counted)[number]) => boolean) => counted.filter(takes).reduce((sum, span) => sum + span.days, 0);
-  const stages = stageParts.filter((part) => counted.some(({ stage }) => stageOfState(stage) === part));
+  const stages = stageParts.filter((part) => counted.some(({ stage }) => stateFacts[stage].stage === part));
   return [
     ["city", days(({ court }) => court === "office" || court === "inspector")],
     ["applicant", days(({ court }) => court === "applicant")],
-    ...stages.map((part): Part => [part, days(({ stage }) => stageOfState(stage) === part)]),
+    ...stages.map((part): Part => [part, days(({ stage }) => stateFacts[stage].stage === part)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { formatCents } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
+import { type ActivityEvent, activityEvent } from "#schemas/permit/activity-event";
 import type { Activity } from "#schemas/permit/permit";
 import { holdSeverities, reviewDecision } from "#schemas/review/review";
 import { nearDay } from "#ui/date-words";
@@ -9,6 +10,7 @@ import { decisionName, halfName, holdName, resultName } from "./record-words";
 
 type Params = Activity["params"];
 type Say = (params: Params) => string;
+type Sayings = Partial<Record<ActivityEvent, Say>>;
 
 const textOf = (params: Params, name: string): string => String(params[name] ?? "");
 const numberOf = (params: Params, name: string): number => Number(params[name] ?? 0);
@@ -64,7 +66,7 @@ const onDay =
       half: params.half === "am" || params.half === "pm" || params.half === "any" ? halfName(params.half) : textOf(params, "half"),
     });
 
-const intake: Readonly<Record<string, Say>> = {
+const intake = {
   "permit.submit": () => m.activity_permit_submit(),
   "permit.import": (params) => m.activity_permit_import({ source: textOf(params, "source") }),
   "permit.return-incomplete": (params) => m.activity_permit_return_incomplete({ count: numberOf(params, "items") }),
@@ -76,9 +78,9 @@ const intake: Readonly<Record<string, Say>> = {
   "document.remove": ofFile(m.activity_document_remove),
   "document.accept": ofFile(m.activity_document_accept),
   "document.ask-again": ofFile(m.activity_document_ask_again),
-};
+} satisfies Sayings;
 
-const reviewing: Readonly<Record<string, Say>> = {
+const reviewing = {
   "review.add": ofDiscipline(m.activity_review_add),
   "review.assign": (params) =>
     textOf(params, "to") === ""
@@ -96,9 +98,9 @@ const reviewing: Readonly<Record<string, Say>> = {
   "correction.accept": ofNumber(m.activity_correction_accept),
   "correction.reopen": ofNumber(m.activity_correction_reopen),
   "permit.resubmit": (params) => m.activity_permit_resubmit({ revision: textOf(params, "revision"), count: numberOf(params, "documents") }),
-};
+} satisfies Sayings;
 
-const deciding: Readonly<Record<string, Say>> = {
+const deciding = {
   "permit.approve": () => m.activity_permit_approve(),
   "permit.deny": withReason(() => m.activity_permit_deny()),
   "permit.appeal": withReason(() => m.activity_permit_appeal()),
@@ -128,9 +130,9 @@ const deciding: Readonly<Record<string, Say>> = {
   "revision.decide": (params) =>
     params.decision === "approved" ? ofNumber(m.activity_revision_approved)(params) : ofNumber(m.activity_revision_denied)(params),
   "revision.withdraw": ofNumber(m.activity_revision_withdraw),
-};
+} satisfies Sayings;
 
-const money: Readonly<Record<string, Say>> = {
+const money = {
   "fee.assess": (params) => m.activity_fee_assess({ amount: amountOf(params, "totalCents") }),
   "fee.add": (params) => m.activity_fee_add({ name: textOf(params, "name"), amount: amountOf(params) }),
   "fee.waive": (params) => m.activity_fee_waive({ name: textOf(params, "name"), amount: amountOf(params) }),
@@ -139,23 +141,23 @@ const money: Readonly<Record<string, Say>> = {
     textOf(params, "receipt") === ""
       ? m.activity_payment_record_plain({ amount: amountOf(params) })
       : m.activity_payment_record({ amount: amountOf(params), receipt: textOf(params, "receipt") }),
-};
+} satisfies Sayings;
 
-const holdsAndNotes: Readonly<Record<string, Say>> = {
+const holdsAndNotes = {
   "hold.place": withReason((params) => m.activity_hold_place({ severity: severityOf(params) })),
   "hold.stop-work": withReason(() => m.activity_hold_stop_work()),
   "hold.release": (params) => m.activity_hold_release({ severity: severityOf(params) }),
   "condition.add": () => m.activity_condition_add(),
   "condition.meet": () => m.activity_condition_meet(),
   "note.write": () => m.activity_note_write(),
-};
+} satisfies Sayings;
 
 const findingSays =
   (deficiency: (input: { inspection: string }) => string, remark: (input: { inspection: string }) => string): Say =>
   (params) =>
     ofInspection(params.kind === "remark" ? remark : deficiency)(params);
 
-const inspecting: Readonly<Record<string, Say>> = {
+const inspecting = {
   "inspection.request": (params) =>
     textOf(params, "wantedOn") === ""
       ? ofInspection(m.activity_inspection_request)(params)
@@ -183,10 +185,10 @@ const inspecting: Readonly<Record<string, Say>> = {
   "inspection.results-differ": ofInspection(m.activity_inspection_results_differ),
   "inspection.add-finding": findingSays(m.activity_finding_deficiency, m.activity_finding_remark),
   "inspection.resolve-finding": findingSays(m.activity_finding_resolved_deficiency, m.activity_finding_resolved_remark),
-};
+} satisfies Sayings;
 
-/** What each event is called. A test holds it to every event that the commands write. */
-export const activitySayings: Readonly<Record<string, Say>> = {
+/** What each event is called: a new one does not compile without its words. */
+const activitySayings: Readonly<Record<ActivityEvent, Say>> = {
   ...intake,
   ...reviewing,
   ...deciding,
@@ -195,6 +197,8 @@ export const activitySayings: Readonly<Record<string, Say>> = {
   ...inspecting,
 };
 
-/** A line of the record's history in words. */
-export const activityText = ({ event, params }: Pick<Activity, "event" | "params">): string =>
-  activitySayings[event]?.(params) ?? m.activity_other();
+/** A line of the record's history in words. A newer build may have written an event that this one does not know. */
+export function activityText({ event, params }: Pick<Activity, "event" | "params">): string {
+  const known = activityEvent.safeParse(event);
+  return known.success ? activitySayings[known.data](params) : m.activity_other();
+}

@@ -14,6 +14,7 @@ import {
   untoldOf,
 } from "../inspection/place-objections";
 import { notify } from "../notification/notify";
+import type { ActivityEvent } from "../permit/activity-event";
 import { fieldOrOffice } from "../permit/permit-access";
 import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { requireNoStopWork } from "../permit/permit-moves";
@@ -80,7 +81,7 @@ function requireTold(act: Act, standing: PlaceObjections, told: PlaceObjections,
 }
 
 /** How the history names each objection that a day was given against. */
-const eventOf: Readonly<Record<ObjectionCode, string>> = {
+const eventOf: Readonly<Record<ObjectionCode, ActivityEvent>> = {
   "prerequisite-not-passed": "inspection.schedule-early",
   "inspector-absent": "inspection.schedule-absent",
   "day-full": "inspection.overbook",

@@ -5,6 +5,7 @@ import type { PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
 import { aggregates, type Row, scopes } from "../row";
 import { identifier, prose } from "../values";
+import type { ActivityEvent } from "./activity-event";
 import type { Activity, Permit, PermitState } from "./permit";
 import { canSee, type Who } from "./permit-access";
 import { moveUnlocked } from "./permit-moves";
@@ -101,7 +102,7 @@ export type ActivityParams = Activity["params"];
  */
 export function tell(
   act: Act,
-  event: string,
+  event: ActivityEvent,
   params: ActivityParams = {},
   readers: "parties" | "staff" = "parties",
   label: string = event,

@@ -2,6 +2,7 @@ import type { AnyCommand } from "../../command";
 import { cancelOpenInspections, openDays } from "../../inspection/inspection-record";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
+import type { ActivityEvent } from "../activity-event";
 import type { PermitState } from "../permit";
 import { office, partyOrOffice } from "../permit-access";
 import {
@@ -18,7 +19,7 @@ import {
 import { staffReleases } from "../permit-holdings";
 
 /** Ends a permit: what is open of it is cancelled, and staff let go of it. */
-function end(act: Act, to: PermitState, event: string, reason: string): void {
+function end(act: Act, to: PermitState, event: ActivityEvent, reason: string): void {
   cancelOpenInspections(act, reason);
   const permit = movedTo(act, to);
   save(act, permit);

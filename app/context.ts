@@ -18,6 +18,7 @@ import type { PublicStep } from "#schemas/permit/list/next-step";
 import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
 import type { Draft, Permit, PermitSummary } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
+import type { MarkOf } from "#schemas/permit/unsent";
 import type { FormDraft } from "#schemas/permit-type/form-draft";
 import type { RulesDraft } from "#schemas/permit-type/permit-rules";
 import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type/permit-type";
@@ -28,7 +29,6 @@ import type { FoundProperties } from "#schemas/property/property-list";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
 import type { Person } from "#schemas/role";
-import type { MarkOf } from "#schemas/sync/unsent";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import type { Locale } from "#schemas/values";
 

@@ -72,6 +72,19 @@ const rooms: Law = {
   allowed: [file("app/ui/part-1.tsx"), file("app/ui/part-1.test.ts")],
 };
 
+const twins: Law = {
+  id: "tree-twins",
+  title: "no folder of the product has the name of a file beside it",
+  check: (files) => {
+    const folders = new Set(files.map(({ path }) => dirname(path)));
+    return files
+      .filter(({ path }) => /^(app|schemas|worker)\/.*\.tsx?$/.test(path) && folders.has(path.replace(/\.tsx?$/, "")))
+      .map((each) => violation(each, 0, "stands beside a folder of its name: which of them an import means is a guess"));
+  },
+  planted: [[file("schemas/sync.ts"), file("schemas/sync/unsent.ts")]],
+  allowed: [file("schemas/permit/permit.ts")],
+};
+
 /** Each pattern in parts, so that this file does not break its own law. */
 const marks = new RegExp(
   `\\b(${["TO", "FIX", "XX", "HA"].map((start, at) => start + ["DO", "ME", "X", "CK"][at]).join("|")})\\b|@ts-(ignore|nocheck)|coming soon`,
@@ -132,4 +145,4 @@ const production: Law = {
   allowed: [file("wrangler.toml", '[vars]\nBASE_DOMAIN = "plumbline.example"')],
 };
 
-export const treeLaws: readonly Law[] = [rooms, names, folders, length, leftovers, paths, production];
+export const treeLaws: readonly Law[] = [rooms, twins, names, folders, length, leftovers, paths, production];

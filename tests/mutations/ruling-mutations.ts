@@ -150,10 +150,10 @@ export const rulingMutations: readonly Mutation[] = [
     name: "unsent-shows-as-sent",
     clauses: ["P18"],
     what: "an application that waits shows the office's day",
-    file: "schemas/sync/unsent.ts",
+    file: "schemas/permit/unsent.ts",
     find: "  appliedOn: null,\n  submittedAt: null,",
     put: "  appliedOn: null,",
-    test: "schemas/sync/unsent.test.ts",
+    test: "schemas/permit/unsent.test.ts",
   },
   {
     name: "later-result-stands",

@@ -22,7 +22,7 @@ import { permitRowsOf } from "#schemas/permit/permit-rows";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import { isStaff, type Person } from "#schemas/role";
 import { holders, type RowKind, scopes } from "#schemas/row";
-import { nothingUnsent } from "#schemas/sync/unsent";
+import { nothingUnsent } from "#schemas/permit/unsent";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";

@@ -6,7 +6,7 @@ import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
-import { isReady } from "#schemas/sync/unsent";
+import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";

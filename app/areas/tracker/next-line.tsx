@@ -4,7 +4,7 @@ import { openRequests } from "#schemas/document/file-request";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { type ApplicantStep, nextStepsOf } from "#schemas/permit/list/next-step";
-import { isReady } from "#schemas/sync/unsent";
+import { isReady } from "#schemas/permit/unsent";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Row, Text } from "#ui/layout/page";

@@ -4,7 +4,7 @@ import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
 import { mayMove } from "#schemas/permit/permit-states";
-import { isReady } from "#schemas/sync/unsent";
+import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";
 import { showToast } from "#ui/toast";
 

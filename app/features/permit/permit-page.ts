@@ -7,9 +7,9 @@ import { contractorOfPermit } from "#schemas/contractor/contractor-key";
 import type { Permit } from "#schemas/permit/permit";
 import type { PermitContractor } from "#schemas/permit/permit-contractor";
 import type { PermitRows } from "#schemas/permit/permit-rows";
+import { arrivedRows, type ReadyAct, readyActs, readyOn } from "#schemas/permit/unsent";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
-import { arrivedRows, type ReadyAct, readyActs, readyOn } from "#schemas/sync/unsent";
 
 /** One permit's record and all that its screen needs to say it in words. */
 export interface PermitPage {

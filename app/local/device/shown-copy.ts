@@ -1,6 +1,6 @@
 import type { Replica } from "#app/local/replica/replica";
+import { shownRow } from "#schemas/permit/unsent";
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
-import { shownRow } from "#schemas/sync/unsent";
 
 /** What screens are shown of a device's copy. */
 export interface ShownCopy {

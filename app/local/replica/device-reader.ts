@@ -14,10 +14,10 @@ import { PermitLists } from "#schemas/permit/list/permit-lists";
 import { ownDrafts, ownPermits, propertyFrom } from "#schemas/permit/own-records";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
+import { arrivedRows } from "#schemas/permit/unsent";
 import { selectProperties } from "#schemas/property/property-list";
 import { isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
-import { arrivedRows } from "#schemas/sync/unsent";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
 import type { Replica } from "./replica";
 

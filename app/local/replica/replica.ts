@@ -2,9 +2,9 @@ import type { OutboxEntry, PulledBatch } from "#app/local/sync/local-port";
 import { type AnyCommand, type Changes, type CommandContext, type Decision, decideCommand } from "#schemas/command";
 import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
+import { nounOfCommand, type UnsentMark } from "#schemas/permit/unsent";
 import type { Person } from "#schemas/role";
 import type { AnyRow, RowData, RowKind } from "#schemas/row";
-import { nounOfCommand, type UnsentMark } from "#schemas/sync/unsent";
 import { ChangedRows } from "./changed-rows";
 
 type Command = Pick<OutboxEntry, "id" | "name" | "args" | "observedAt">;

@@ -42,7 +42,7 @@ export function palettePlaces(person: Person, typed: string): readonly PaletteEn
 export const permitEntry = ({ id, number, addressLine, typeName, state }: PermitSummary, person: Person): PaletteEntry =>
   leads(
     isStaff(person) ? `/office/permits/${id}` : `/tracker/${id}`,
-    // A permit in draft is one that waits on this device (schemas/sync/unsent.ts).
+    // A permit in draft is one that waits on this device (schemas/permit/unsent.ts).
     number ?? (state === "draft" ? m.record_ready() : m.permit_number_when_sent()),
     [addressLine, typeName].filter(Boolean).join(", "),
   );

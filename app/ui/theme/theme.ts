@@ -9,7 +9,7 @@ import {
   radiusTokens,
   zIndexTokens,
 } from "./drafting-tokens";
-import { keyframes, recipes, slotRecipes } from "./recipes";
+import { keyframes, recipes, slotRecipes } from "./recipe-list";
 import { breakpoints, fontSizeTokens, lineHeightTokens, sizeTokens, spacingTokens } from "./size-tokens";
 import { textStyles } from "./text-styles";
 

@@ -1,6 +1,6 @@
-import type { Permit, PermitSummary } from "../permit/permit";
-import { type PermitRows, recordKinds } from "../permit/permit-rows";
 import type { RowData, RowKind } from "../row";
+import type { Permit, PermitSummary } from "./permit";
+import { type PermitRows, recordKinds } from "./permit-rows";
 
 /** What is told to others by an act (product.md P18), as screens name it. */
 export const toldNouns = [

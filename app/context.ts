@@ -145,6 +145,12 @@ export interface ReportReader {
   records(name: ReportName, query: ReportRecordsQuery): Promise<ReportRecords | null>;
 }
 
+/** A document as a link shares it. `version`: which of its slot's files it is, where there are several. */
+export interface SharedDocument extends Pick<PermitDocument, "id" | "slot" | "fileName" | "bytes" | "addedAt"> {
+  readonly version: number | null;
+  readonly hasPreview: boolean;
+}
+
 /** What the secret of a link opens. Never more than its scope names. */
 export interface OpenedLink {
   readonly scope: LinkScope["kind"];
@@ -162,7 +168,7 @@ export interface OpenedLink {
   /** The permit's public fields, and its documents where the link names them. */
   readonly shared: {
     readonly permit: PublicPermit;
-    readonly documents: readonly Pick<PermitDocument, "id" | "slot" | "fileName" | "bytes" | "addedAt">[] | null;
+    readonly documents: readonly SharedDocument[] | null;
   } | null;
 }
 

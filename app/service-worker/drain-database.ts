@@ -4,6 +4,7 @@ import { heardVersion } from "#app/local/sync/heard-version";
 import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/sync/local-port";
 import { syncUnderLock } from "#app/local/sync/sync-loop";
 import { type TabMessage, tellingOf } from "#app/local/sync/tab-message";
+import { hashesOf } from "#schemas/document/document";
 import type { AnyRow } from "#schemas/row";
 
 export interface DrainSetting {
@@ -24,7 +25,10 @@ export interface DrainSetting {
 function namedIn(batches: Iterable<readonly AnyRow[]>): ReadonlySet<string> {
   const named = new Set<string>();
   for (const rows of batches)
-    for (const row of rows) if (row.kind === "document" || row.kind === "inspection-photo") named.add(row.data.sha256);
+    for (const row of rows) {
+      if (row.kind === "inspection-photo") named.add(row.data.sha256);
+      if (row.kind === "document") for (const sha256 of hashesOf(row.data)) named.add(sha256);
+    }
   return named;
 }
 

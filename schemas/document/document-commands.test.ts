@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { namedId } from "../testing/named-id";
-import { corrected, correctionId, drafted, id, issued, plan, submitted } from "../testing/permit-stories";
+import { corrected, correctionId, drafted, id, inReview, issued, plan, submitted } from "../testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
+import { document, hashesOf, previewLimit } from "./document";
 
 const { applicant, office, stranger, inspector } = people;
 type Story = (world: PermitWorld) => void;
@@ -62,6 +63,57 @@ describe("a file", () => {
     expect(world.problem(stranger, "document.add", second)).toEqual({ code: "not-found" });
     expect(world.problem(inspector, "document.add", second)).toEqual({ code: "role-missing" });
     expect(worldAfter(drafted).problem(stranger, "document.add", second)).toEqual({ code: "not-found" });
+  });
+});
+
+describe("a preview", () => {
+  const photo = { ...plan, documentId: namedId("photo"), slot: "photos", mediaType: "image/jpeg", bytes: 900_000 };
+  const preview = { sha256: "b".repeat(64), bytes: 300_000 };
+  const kept = (world: PermitWorld) => world.state.get("document", namedId("photo"))?.preview;
+
+  test("stands in the document it came with, there and in the permit that it is sent with", () => {
+    const world = worldAfter(drafted);
+    world.do(applicant, "document.add", { ...photo, preview });
+    expect(kept(world)).toEqual(preview);
+    world.do(applicant, "permit.submit", { permitId: id });
+    expect(kept(world)).toEqual(preview);
+  });
+
+  test("is none where an older build sends none, and rows of before there were any are whole", () => {
+    const world = worldAfter(drafted);
+    world.do(applicant, "document.add", photo);
+    expect(kept(world)).toBeNull();
+    const { preview: _none, ...older } = world.state.get("document", namedId("photo")) ?? expect.fail("no document");
+    expect(document.parse(older)).toEqual(older);
+    expect(hashesOf(document.parse(older))).toEqual([photo.sha256]);
+    expect(hashesOf({ ...older, preview })).toEqual([photo.sha256, preview.sha256]);
+  });
+
+  test.each([
+    ["of a file that is no picture", { ...plan, documentId: namedId("photo"), bytes: 900_000 }, preview],
+    ["that is no smaller than its document", photo, { ...preview, bytes: photo.bytes }],
+    ["that is its document", photo, { ...preview, sha256: photo.sha256 }],
+    ["over the ceiling", { ...photo, bytes: 2_000_000 }, { ...preview, bytes: previewLimit + 1 }],
+    ["of no bytes", photo, { ...preview, bytes: 0 }],
+    ["whose hash is none", photo, { ...preview, sha256: "../plan" }],
+  ])("is refused %s", (_why, file, given) => {
+    const world = worldAfter(drafted);
+    expect(world.problem(applicant, "document.add", { ...file, preview: given })?.code).toBe("validation-failed");
+    expect(kept(world)).toBeUndefined();
+  });
+
+  test("comes with a file that the office asked for too", () => {
+    const world = worldAfter(inReview);
+    const files = [{ id: namedId("wall"), name: "Photo of the wall" }];
+    const request = { permitId: id, requestId: namedId("request"), title: "A photo", dueOn: "2026-11-20", files };
+    world.do(office, "file-request.ask", request);
+    const { slot: _slot, ...file } = photo;
+    const given = { ...file, requestId: namedId("request"), fileId: namedId("wall") };
+    expect(world.problem(applicant, "file-request.provide", { ...given, mediaType: "application/pdf", preview })?.code).toBe(
+      "validation-failed",
+    );
+    world.do(applicant, "file-request.provide", { ...given, preview });
+    expect(kept(world)).toEqual(preview);
   });
 });
 

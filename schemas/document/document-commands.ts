@@ -11,7 +11,7 @@ import type { DocumentSlot, PermitType } from "../permit-type/permit-type";
 import { type Problem, refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { identifier, prose, recordId, sha256, text } from "../values";
-import { anySlot, type PermitDocument } from "./document";
+import { anySlot, documentPreview, isPreviewOf, type PermitDocument } from "./document";
 import { currentDocuments } from "./document-versions";
 import { safeFileName } from "./safe-file-name";
 
@@ -24,6 +24,8 @@ const addArgs = z.object({
   mediaType: text(100),
   bytes: z.int().nonnegative(),
   sha256,
+  /** Older builds send none. */
+  preview: documentPreview.nullable().default(null),
   supersedes: identifier.nullable().default(null),
   correctionId: identifier.nullable().default(null),
 });
@@ -55,11 +57,15 @@ export function requireFits(type: PermitType | undefined, args: Pick<AddArgs, "s
   if (code) refuse(code, more);
 }
 
-/** The document of a file that comes in now. Refuses `conflict` for an id that is taken, `not-found` for a document it cannot stand for. */
+/**
+ * The document of a file that comes in now. Refuses `conflict` for an id that is taken, `not-found` for a document it cannot stand for,
+ * `validation-failed` for a preview of a file that can have none.
+ */
 export function documentFrom(args: AddArgs, revision: number, state: WorkingState, context: CommandContext): PermitDocument {
   const held = childrenOf(state, "document", args.permitId);
   if (held.some((document) => document.id === args.documentId)) refuse("conflict", { field: "documentId" });
   if (args.supersedes !== null && !held.some((document) => document.id === args.supersedes)) refuse("not-found", { field: "supersedes" });
+  if (args.preview !== null && !isPreviewOf(args.preview, args)) refuse("validation-failed", { field: "preview" });
   return {
     id: args.documentId,
     permitId: args.permitId,
@@ -75,6 +81,7 @@ export function documentFrom(args: AddArgs, revision: number, state: WorkingStat
     state: "added",
     askedAgain: "",
     correctionId: args.correctionId,
+    preview: args.preview,
   };
 }
 

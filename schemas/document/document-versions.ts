@@ -5,3 +5,13 @@ export function currentDocuments(documents: readonly PermitDocument[]): readonly
   const replaced = new Set(documents.map((document) => document.supersedes));
   return documents.filter((document) => !replaced.has(document.id));
 }
+
+const oldestFirst = (a: PermitDocument, b: PermitDocument): number =>
+  a.revision - b.revision || (a.addedAt === b.addedAt ? (a.id < b.id ? -1 : 1) : a.addedAt < b.addedAt ? -1 : 1);
+
+/** Which file of its slot a document is, the first one 1; null where it is the only one. Tells files of one name apart. */
+export function versionOf(documents: readonly PermitDocument[], id: string): number | null {
+  const slot = documents.find((document) => document.id === id)?.slot;
+  const files = documents.filter((document) => document.slot === slot).sort(oldestFirst);
+  return files.length < 2 ? null : files.findIndex((document) => document.id === id) + 1;
+}

@@ -7,6 +7,7 @@ import { childrenOf, putShared } from "../permit/permit-record";
 import { activeStates, beforeIssueStates } from "../permit/permit-states";
 import { refuse } from "../problem";
 import { day, identifier, line, prose, recordId, sha256, text } from "../values";
+import { documentPreview } from "./document";
 import { documentFrom, requireFits } from "./document-commands";
 import { currentDocuments } from "./document-versions";
 import { type AskedFile, type FileRequest, requestedSlot } from "./file-request";
@@ -121,6 +122,7 @@ const provide = permitCommand({
     mediaType: text(100),
     bytes: z.int().nonnegative(),
     sha256,
+    preview: documentPreview.nullable().default(null),
   }),
   creates: "documentId",
   who: partyOrOffice,

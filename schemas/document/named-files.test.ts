@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { rowSchemas } from "../row";
 import { sha256 } from "../values";
-import { fileNamedAt, hashesOfNoFile } from "./named-files";
+import { fileNamedAt, hashesOfNoFile, previewNamedAt } from "./named-files";
 
 /** Schemas right below this one, each with what is added to the JSON path on the way there. */
 function below(schema: z.core.$ZodType): readonly (readonly [string, z.core.$ZodType])[] {
@@ -21,6 +21,8 @@ const hashesIn = (schema: z.core.$ZodType, path = "$"): readonly string[] =>
 
 test("every hash that a row keeps is known to name a file, or to be of something else", () => {
   const found = Object.entries(rowSchemas).flatMap(([kind, schema]) => hashesIn(schema).map((path) => `${kind} ${path}`));
-  const decided = Object.entries({ ...fileNamedAt, ...hashesOfNoFile }).map(([kind, path]) => `${kind} ${path}`);
+  const decided = [fileNamedAt, previewNamedAt, hashesOfNoFile]
+    .flatMap((places) => Object.entries(places))
+    .map(([kind, path]) => `${kind} ${path}`);
   expect([...new Set(found)].sort()).toEqual(decided.sort());
 });

@@ -94,6 +94,10 @@ describe("whoever comes by a link", () => {
       supersedes: namedId("plan-1"),
       addedBy: bearer.accountId,
     });
+    const preview = { sha256: "e".repeat(64), bytes: 5 };
+    expect(world.problem(bearer, "shared-link.give-file", { ...about, ...given, preview })).toMatchObject({ code: "conflict" });
+    const twin = { ...about, ...given, documentId: namedId("y"), preview };
+    expect(world.problem(bearer, "shared-link.give-file", twin)).toMatchObject({ code: "validation-failed", field: "preview" });
     const odd = { ...about, ...given, documentId: namedId("x"), mediaType: "text/html" };
     expect(world.problem(bearer, "shared-link.give-file", odd)?.code).toBe("file-type-not-allowed");
     expect(world.problem(bearer, "shared-link.answer", { ...about, base: null, value: "x" })).toEqual({ code: "not-found" });

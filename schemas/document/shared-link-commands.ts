@@ -12,6 +12,7 @@ import { answerValue, type PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { day, identifier, line, recordId, sha256, text } from "../values";
+import { documentPreview } from "./document";
 import { documentFrom, requireFits } from "./document-commands";
 import { currentDocuments } from "./document-versions";
 import { keptViews, type LinkScope, linkAccount, linkScope, linkStanding, longestLink, type SharedLink, viewedOn } from "./shared-link";
@@ -173,6 +174,7 @@ const giveFile = defineCommand({
     mediaType: text(100),
     bytes: z.int().nonnegative(),
     sha256,
+    preview: documentPreview.nullable().default(null),
   }),
   creates: "documentId",
   delivery: "online",

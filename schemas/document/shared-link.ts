@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerValue } from "../permit-type/permit-type";
 import { identifier, instant, line, sha256, text } from "../values";
+import { documentPreview } from "./document";
 import { fileLimit, fileMediaType } from "./file-transfer";
 
 /**
@@ -82,6 +83,13 @@ export const linkAnswer = z.object({ base: answerValue.nullable(), value: answer
 /** What begins a file by a link, as `POST /s/{name}/upload`: each piece is held against `bytes`. Answered with a `fileStatus`. */
 export const linkFileStart = z.object({ sha256, bytes: z.int().positive().max(fileLimit), mediaType: fileMediaType });
 export type LinkFileStart = z.infer<typeof linkFileStart>;
-/** What gives it, as `POST /s/{name}/upload/{sha256}`, once all its pieces are there. Giving it again changes nothing. */
-export const linkFileEnd = z.object({ mediaType: fileMediaType, fileName: z.string().max(1_000) });
+/**
+ * What gives it, as `POST /s/{name}/upload/{sha256}`, once all its pieces are there. Giving it again changes nothing. `preview`: the smaller copy
+ * of a picture, whose pieces came by the same road; where they did not, the file goes without.
+ */
+export const linkFileEnd = z.object({
+  mediaType: fileMediaType,
+  fileName: z.string().max(1_000),
+  preview: documentPreview.nullable().default(null),
+});
 export type LinkFileEnd = z.infer<typeof linkFileEnd>;

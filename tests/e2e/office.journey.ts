@@ -113,7 +113,7 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await page.getByRole("link", { name: "Building", exact: true }).click();
     await page.getByRole("textbox", { name: "Title" }).fill("Ledger");
     await page.getByRole("textbox", { name: "What to change" }).fill("Show the ledger bolts and flashing.");
-    await page.getByRole("combobox", { name: /^Document/ }).selectOption({ label: "framing-plan.pdf" });
+    await page.getByRole("combobox", { name: /^Document/ }).selectOption({ label: "framing-plan.pdf (Framing plan)" });
     await page.getByRole("textbox", { name: /^Sheet/ }).fill("S1.01");
     await page.getByRole("button", { name: "Add to letter" }).click();
     await expect(page.getByRole("list", { name: "Comments" })).toContainText("S1.01, framing-plan.pdf");

@@ -193,6 +193,10 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     },
     role: "dialog",
   },
+  "a picture of a plan": {
+    files: ["app/screen/page/document-viewer.tsx"],
+    test: "a photo of a plan is looked at by a smaller copy: on the phone that added it without a signal, at the office, by its owner, on site and by a link",
+  },
   "put right": { files: ["app/areas/field/visit/put-right.tsx"], alike: "end a session" },
   "permit types": {
     files: ["app/areas/office/queue/queue-filters.tsx"],

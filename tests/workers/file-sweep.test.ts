@@ -78,6 +78,29 @@ test("a document, a photo of an inspection and the picture of a reported problem
   expect([await stored(plan), await stored(photo), await stored(screen)]).toEqual([true, true, true]);
 });
 
+test("a document keeps its preview, which goes as any other file once no document names it", async () => {
+  const [plan, copy] = [await sent(ana), await sent(ana, picture(1_000, 902))];
+  const row = documentRow("p4", plan, ana.accountId, { preview: { sha256: copy, bytes: 1_000 } });
+  await commitRows("local", [row]);
+  await roundAt(0);
+  await roundAt(100);
+  await sweepFilesOf(partsAt(100), "local", ana.accountId);
+  expect([await stored(plan), await stored(copy)]).toEqual([true, true]);
+  await commitRows("local", [], removed(row));
+  await roundAt(110);
+  await roundAt(141);
+  expect([await stored(plan), await stored(copy)]).toEqual([false, false]);
+});
+
+test("what a closed account alone had goes at once, previews too", async () => {
+  const [plan, copy] = [await sent(ben, picture(1_000, 903)), await sent(ben, picture(1_000, 904))];
+  const row = documentRow("p5", plan, ben.accountId, { preview: { sha256: copy, bytes: 1_000 } });
+  await commitRows("local", [row]);
+  await commitRows("local", [], removed(row));
+  await sweepFilesOf(partsAt(0), "local", ben.accountId);
+  expect([await stored(plan), await stored(copy)]).toEqual([false, false]);
+});
+
 test("a file stays for thirty days after the last row that named it, and for good when it is named again meanwhile", async () => {
   const hash = await sent(ana);
   const first = documentRow("p2", hash, ana.accountId);

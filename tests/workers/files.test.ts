@@ -54,7 +54,7 @@ describe("sending a file", () => {
     expect((await join(ana, hash, bytes.byteLength)).status).toBe(200);
     expect((await join(ana, hash, bytes.byteLength)).status).toBe(200);
     expect(await status(ana, hash)).toEqual({ state: "complete", pieces: [] });
-    await commitRows("local", [documentRow("p1", hash, ana.accountId, 'café "deck".png')], {
+    await commitRows("local", [documentRow("p1", hash, ana.accountId, { fileName: 'café "deck".png' })], {
       holdings: [{ holder: holders.account(ana.accountId), scope: scopes.permit("p1"), held: true }],
     });
     const answer = await read(ana, hash, "p1");

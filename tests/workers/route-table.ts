@@ -127,6 +127,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "PUT /s/:token/upload/:sha256/pieces/:index": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}/pieces/0`, status: 403 },
   "POST /s/:token/upload/:sha256": { reach: "open", path: `/s/none/upload/${"a".repeat(64)}`, status: 403 },
   "GET /s/:token/files/:documentId": { reach: "open", path: `/s/${"A".repeat(43)}/files/none`, status: 404 },
+  "GET /s/:token/files/:documentId/preview": { reach: "open", path: `/s/${"A".repeat(43)}/files/none/preview`, status: 404 },
   "ALL /v1/web/*": { reach: "passes" },
   // The recorder's doors: a project key opens the first, a session's own token the others. No token of the API is one.
   "POST /v1/web/start": { reach: "open", path: "/v1/web/start", status: 403 },

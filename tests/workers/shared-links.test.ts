@@ -13,6 +13,7 @@ import { createLinkDesk, type LinkDesk } from "#worker/links/link-desk";
 import { createSharedLinkStore } from "#worker/links/shared-link-store";
 import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "./support/office-world";
+import { commitRows } from "./support/planted-rows";
 
 const { applicant, office, inspector } = people;
 const world = new OfficeWorld();
@@ -213,4 +214,40 @@ test("documents open by a link that names them, and by no other", async () => {
   expect(await desk.file(secretOf("status"), sentPlan)).toBeNull();
   expect(await desk.file(secretOf("documents"), draftedPlan)).toBeNull();
   expect(await deskOf(elsewhere).file(secretOf("documents"), sentPlan)).toBeNull();
+});
+
+test("a document's preview opens by the link that names the document, once its own sender has sent a JPEG of that size", async () => {
+  const permitId = namedId("sent");
+  const [photoId, sha256, original] = [namedId("photo"), "d".repeat(64), "e".repeat(64)];
+  const body = new TextEncoder().encode("the smaller copy");
+  const preview = { sha256, bytes: body.byteLength };
+  const rows = createRowStore(env.DB);
+  const found =
+    (await rows.ofScopes("local", [`permit:${permitId}`])).find(({ kind }) => kind === "document") ?? expect.fail("no document");
+  if (found.kind !== "document") return expect.fail("no document");
+  const data = { ...found.data, id: photoId, slot: "photos", mediaType: "image/jpeg", bytes: 900_000, sha256: original, preview };
+  await commitRows("local", [{ ...found, id: photoId, data }]);
+  const [store, desk] = [createFileStore(env.DB), deskOf(world)];
+  const given = (secret: string, part: "original" | "preview" = "preview") => desk.file(secretOf(secret), photoId, part);
+  const bytesOf = { bytes: body.byteLength, mediaType: "image/jpeg" } as const;
+  expect(await open("documents")).toMatchObject({
+    shared: { documents: expect.arrayContaining([expect.objectContaining({ id: photoId, hasPreview: true })]) },
+  });
+  expect(JSON.stringify(await open("documents"))).not.toContain(sha256);
+  // The bytes are here, but somebody else sent them.
+  await env.FILES.put(`org/local/files/${sha256}`, body);
+  await store.complete("local", { accountId: inspector.accountId, sha256 }, bytesOf, world.now);
+  expect(await given("documents")).toBeNull();
+  await store.complete("local", { accountId: applicant.accountId, sha256 }, bytesOf, world.now);
+  const file = await given("documents");
+  expect(file).toMatchObject({ mediaType: "image/jpeg", bytes: body.byteLength });
+  expect(await new Response(file?.body).text()).toBe("the smaller copy");
+  expect(await given("documents", "original")).toBeNull();
+  expect(await given("status")).toBeNull();
+  expect(await deskOf(world).file(secretOf("documents"), sentPlan, "preview")).toBeNull();
+  expect(await deskOf(elsewhere).file(secretOf("documents"), photoId, "preview")).toBeNull();
+  for (const lie of [{ bytes: 1 }, { sha256: "a".repeat(64) }]) {
+    await commitRows("local", [{ ...found, id: photoId, data: { ...data, preview: { ...preview, ...lie } } }]);
+    expect(await given("documents")).toBeNull();
+  }
 });

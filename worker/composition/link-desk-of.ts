@@ -98,9 +98,16 @@ function createLinkActs(core: Core, writes: LinkWrites): Hono<SiteEnvironment> {
   return routes;
 }
 
+/** One of the documents that a link shares, by the link's name. */
+interface SharedFile {
+  readonly token: string;
+  readonly documentId: string;
+}
+
 /**
  * `GET /s/{secret}` is answered once with a cookie that keeps the secret, and leads to the link by its name: no secret stands in an address from
- * then on. `GET /s/{name}/files/{document}`: a shared document, saved and never shown in place. A form's body is no
+ * then on. `GET /s/{name}/files/{document}`: a shared document, saved and never shown in place; with
+ * `/preview`, its smaller copy. A form's body is no
  * larger than the largest file.
  */
 export function createLinkPages(core: Core, writes: LinkWrites): Hono<SiteEnvironment> {
@@ -116,13 +123,14 @@ export function createLinkPages(core: Core, writes: LinkWrites): Hono<SiteEnviro
   });
   routes.route("/", createLinkActs(core, writes));
   routes.post("/s/:token", limitBody(linkFormLimit + formOverhead));
-  routes.get("/s/:token/files/:documentId", async (c) => {
+  const give = async (c: Context<SiteEnvironment>, { token, documentId }: SharedFile, part: "original" | "preview") => {
     const organization = await core.organizations.organizationOf(c.get("tenant").slug);
-    const { token, documentId } = c.req.param();
-    const file = organization && (await linkDeskOf(core, organization, writes).file(tokenBehind(c.req.raw, token), documentId));
+    const file = organization && (await linkDeskOf(core, organization, writes).file(tokenBehind(c.req.raw, token), documentId, part));
     if (!file) return refuseRequest("not-found");
     const headers = { ...attachmentHeaders(file, documentId), "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
     return c.body(file.body, 200, headers);
-  });
+  };
+  routes.get("/s/:token/files/:documentId", (c) => give(c, c.req.param(), "original"));
+  routes.get("/s/:token/files/:documentId/preview", (c) => give(c, c.req.param(), "preview"));
   return routes;
 }

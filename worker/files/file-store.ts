@@ -1,10 +1,14 @@
+import { previewLimit } from "#schemas/document/document";
 import type { FileMediaType } from "#schemas/document/file-transfer";
 import { type Begun, type BegunFile, beginFile, hasPermit, moveFiled } from "./file-budget-store";
 
-/** A joined file that somebody may read, and the name to save it under. */
-export interface ReadableFile {
+/** A joined file as it is, whatever anybody says of it. */
+export interface HeldFile {
   readonly bytes: number;
   readonly mediaType: string;
+}
+/** A joined file that somebody may read, and the name to save it under. */
+export interface ReadableFile extends HeldFile {
   readonly fileName: string | null;
 }
 export interface SendingFile {
@@ -29,6 +33,8 @@ export interface FileStore {
   isComplete(organization: string, sha256: string): Promise<boolean>;
   /** The bytes of a joined file. */
   sizeOf(organization: string, sha256: string): Promise<number | null>;
+  /** What a file is that this account has sent whole; null for any other. */
+  heldFile(organization: string, who: SendingFile): Promise<HeldFile | null>;
   complete(
     organization: string,
     who: SendingFile,
@@ -40,8 +46,8 @@ export interface FileStore {
   stale(organization: string, before: string): Promise<readonly (SendingFile & { readonly held: boolean })[]>;
   forget(organization: string, who: SendingFile): Promise<void>;
   /**
-   * The file, if a document or photo with this hash stands in one of `scopes`, one of `holders` holds that scope, and
-   * whoever added the row has had the bytes.
+   * The file, if a document or photo with this hash, or a document with this preview, stands in one of `scopes`, one of `holders` holds
+   * that scope, and whoever added the row has had the bytes. A preview is a JPEG of the very size that its document says.
    */
   readable(
     organization: string,
@@ -88,6 +94,7 @@ export function createFileStore(db: D1Database): FileStore {
         .first<{ bytes: number }>();
       return found?.bytes ?? null;
     },
+    heldFile: (organization, who) => heldFile(db, organization, who),
     complete: (organization, who, file, now) => complete(db, organization, who, file, now),
     async piecesGone(organization, { accountId, sha256 }) {
       await db
@@ -105,6 +112,17 @@ export function createFileStore(db: D1Database): FileStore {
     readable: (organization, asked) => readable(db, organization, asked),
     ofReport: (organization, asked) => ofReport(db, organization, asked),
   };
+}
+
+async function heldFile(db: D1Database, organization: string, { accountId, sha256 }: SendingFile): Promise<HeldFile | null> {
+  const found = await db
+    .prepare(
+      `SELECT f.bytes, f.media_type FROM file_holder AS o JOIN file AS f ON f.organization = o.organization AND f.sha256 = o.sha256
+       WHERE o.organization = ? AND o.account_id = ? AND o.sha256 = ? AND o.state = 'held'`,
+    )
+    .bind(organization, accountId, sha256)
+    .first<{ bytes: number; media_type: string }>();
+  return found === null ? null : { bytes: found.bytes, mediaType: found.media_type };
 }
 
 async function complete(
@@ -151,14 +169,15 @@ async function readable(
       `SELECT f.bytes, f.media_type, json_extract(r.data, '$.fileName') AS file_name
        FROM synced_row AS r JOIN file AS f ON f.organization = ?1 AND f.sha256 = ?2
        WHERE r.organization = ?1 AND r.scope IN (SELECT value FROM json_each(?3)) AND r.kind IN ('document', 'inspection-photo') AND r.deleted = 0
-         AND json_extract(r.data, '$.sha256') = ?2
+         AND (json_extract(r.data, '$.sha256') = ?2 OR (r.kind = 'document' AND json_extract(r.data, '$.preview.sha256') = ?2
+           AND f.media_type = 'image/jpeg' AND f.bytes = json_extract(r.data, '$.preview.bytes') AND f.bytes <= ?5))
          AND EXISTS (SELECT 1 FROM holding AS h WHERE h.organization = ?1 AND h.scope = r.scope AND h.held = 1
            AND h.holder IN (SELECT value FROM json_each(?4)))
          AND EXISTS (SELECT 1 FROM file_holder AS o WHERE o.organization = ?1 AND o.sha256 = ?2 AND o.state = 'held'
            AND o.account_id = COALESCE(json_extract(r.data, '$.addedBy'), json_extract(r.data, '$.by')))
-       LIMIT 1`,
+       ORDER BY json_extract(r.data, '$.sha256') = ?2 DESC LIMIT 1`,
     )
-    .bind(organization, asked.sha256, JSON.stringify(asked.scopes), JSON.stringify(asked.holders))
+    .bind(organization, asked.sha256, JSON.stringify(asked.scopes), JSON.stringify(asked.holders), previewLimit)
     .first<{ bytes: number; media_type: string; file_name: string | null }>();
   return found === null ? null : { bytes: found.bytes, mediaType: found.media_type, fileName: found.file_name };
 }

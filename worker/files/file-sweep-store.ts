@@ -1,4 +1,4 @@
-import { fileNamedAt } from "#schemas/document/named-files";
+import { fileNamedAt, previewNamedAt } from "#schemas/document/named-files";
 import { rowsOf } from "#worker/database/sql";
 
 /** A file's bytes as they lie in R2. */
@@ -30,9 +30,12 @@ const paths = [...new Set(Object.values(fileNamedAt))].map((path) => `json_extra
 const kinds = Object.keys(fileNamedAt)
   .map((kind) => `'${kind}'`)
   .join(", ");
-/** Whether a row names the file `f`, as `synced_row_by_file` finds it. */
-const named = `EXISTS (SELECT 1 FROM synced_row AS r INDEXED BY synced_row_by_file
-  WHERE r.organization = f.organization AND COALESCE(${paths}) = f.sha256 AND r.deleted = 0 AND r.kind IN (${kinds}))`;
+const previewPath = `json_extract(r.data, '${previewNamedAt.document}')`;
+/** Whether a row names the file `f`, as `synced_row_by_file` and `synced_row_by_preview` find it. */
+const named = `(EXISTS (SELECT 1 FROM synced_row AS r INDEXED BY synced_row_by_file
+  WHERE r.organization = f.organization AND COALESCE(${paths}) = f.sha256 AND r.deleted = 0 AND r.kind IN (${kinds}))
+  OR EXISTS (SELECT 1 FROM synced_row AS r INDEXED BY synced_row_by_preview
+  WHERE r.organization = f.organization AND ${previewPath} = f.sha256 AND r.deleted = 0 AND r.kind = 'document' AND ${previewPath} IS NOT NULL))`;
 /** Nobody who has a file that goes has it any more: whoever wants it sends its bytes again. */
 const forgetHolders = `DELETE FROM file_holder WHERE organization = ?1
   AND sha256 IN (SELECT sha256 FROM file INDEXED BY file_going WHERE organization = ?1 AND going_at IS NOT NULL)`;

@@ -41,5 +41,5 @@ export const deskBehind = (request: Request, desk: LinkDesk): LinkDesk => ({
   keepPiece: (key, sha256, index, piece) => desk.keepPiece(tokenBehind(request, key), sha256, index, piece),
   endFile: (key, sha256, end) => desk.endFile(tokenBehind(request, key), sha256, end),
   giveFile: (key, file) => desk.giveFile(tokenBehind(request, key), file),
-  file: (key, documentId) => desk.file(tokenBehind(request, key), documentId),
+  file: (key, documentId, part) => desk.file(tokenBehind(request, key), documentId, part),
 });

@@ -1,5 +1,6 @@
 import { calendarOf } from "#schemas/calendar/business-days";
-import { currentDocuments } from "#schemas/document/document-versions";
+import type { PermitDocument } from "#schemas/document/document";
+import { currentDocuments, versionOf } from "#schemas/document/document-versions";
 import { linkAccount, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/document/shared-link";
 import type { Organization } from "#schemas/people/organization";
 import { canSee } from "#schemas/permit/permit-access";
@@ -89,12 +90,8 @@ async function sharedPermit(parts: LinkDeskParts, link: SharedLink) {
   const type = typeId === null ? null : await parts.rows.one(parts.organization.id, scopes.org, "permit-type", typeId);
   const shown = publicPermitOf(behind.permit, type ?? undefined, behind.rows.inspection, calendarOf(parts.organization));
   if (!shown) return null;
-  const documents = currentDocuments(behind.rows.document).map(({ id, slot, fileName, bytes, addedAt }) => ({
-    id,
-    slot,
-    fileName,
-    bytes,
-    addedAt,
+  const documents = currentDocuments(behind.rows.document).map(({ id, slot, fileName, bytes, addedAt, preview }) => ({
+    ...{ id, slot, fileName, bytes, addedAt, version: versionOf(behind.rows.document, id), hasPreview: Boolean(preview) },
   }));
   return { permit: shown, type, documents: link.scope.kind === "documents" ? documents : null };
 }
@@ -140,6 +137,17 @@ async function noteView(parts: LinkDeskParts, { link, person }: Found, request: 
   await parts.run(person, "shared-link.note-view", { permitId: link.permitId, linkId: link.id, on });
 }
 
+/** What whoever added a document has sent of it: what it is, its own first bytes said as it came. A preview is a JPEG of the size it was said to have. */
+async function sharedBytes({ organization, files }: LinkDeskParts, document: PermitDocument, part: "original" | "preview") {
+  const { preview, addedBy: accountId, fileName } = document;
+  const sha256 = part === "preview" ? preview?.sha256 : document.sha256;
+  const held = sha256 === undefined ? null : await files.store.heldFile(organization.id, { accountId, sha256 });
+  if (sha256 === undefined || held === null) return null;
+  if (part === "preview" && (held.mediaType !== "image/jpeg" || held.bytes !== preview?.bytes)) return null;
+  const body = await files.pieces.open(organization.id, sha256);
+  return body && { ...held, body, fileName };
+}
+
 /** What a link that asks for a file hands over; null for every other. */
 async function slotBehind(parts: LinkDeskParts, token: string): Promise<HandedSlot | null> {
   const found = await linkOf(parts, token);
@@ -182,15 +190,12 @@ export function createLinkDesk(parts: LinkDeskParts) {
       return parts.run(person, "shared-link.answer", { permitId: link.permitId, linkId: link.id, base, value });
     },
     ...createLinkFiles(parts, (token) => slotBehind(parts, token)),
-    /** The bytes of one of the shared documents. */
-    async file(token: string, documentId: string) {
+    /** The bytes of one of the shared documents, or of its smaller copy. */
+    async file(token: string, documentId: string, part: "original" | "preview" = "original") {
       const found = await linkOf(parts, token);
       const behind = found?.link.scope.kind === "documents" ? await permitBehind(parts, found.link) : null;
       const document = behind && currentDocuments(behind.rows.document).find(({ id }) => id === documentId);
-      if (!document) return null;
-      const complete = await parts.files.store.holderState(parts.organization.id, { accountId: document.addedBy, sha256: document.sha256 });
-      const body = complete === "held" ? await parts.files.pieces.open(parts.organization.id, document.sha256) : null;
-      return body && { body, fileName: document.fileName, mediaType: document.mediaType, bytes: document.bytes };
+      return document ? sharedBytes(parts, document, part) : null;
     },
   };
 }

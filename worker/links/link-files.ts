@@ -1,4 +1,4 @@
-import type { PermitDocument } from "#schemas/document/document";
+import { isPreviewOf, type PermitDocument } from "#schemas/document/document";
 import { misfitOf } from "#schemas/document/document-commands";
 import { alikeBytes, officeBytes, officeHolder } from "#schemas/document/file-quota";
 import { bytesOfPiece, countPieces, type FileMediaType, type FileStatus, mediaTypeOf, pieceBytes } from "#schemas/document/file-transfer";
@@ -65,8 +65,20 @@ async function keepPiece({ files, organization }: LinkFilesParts, handed: Handed
   await files.pieces.put(organization.id, who, index, piece);
 }
 
+/** The smaller copy of a given picture, if its pieces are here and are what is said of them; else none, and nothing is refused for it. */
+async function givenPreview({ files, organization }: LinkFilesParts, handed: HandedSlot, { preview }: LinkFileEnd) {
+  if (preview === null) return null;
+  const joined = { bytes: preview.bytes, mediaType: "image/jpeg", pieces: countPieces(preview.bytes) } as const;
+  const problem = await problemOf(async () => {
+    await joinFile(files, organization.id, senderOf(handed, preview.sha256), joined);
+    return null;
+  });
+  return problem === null ? preview : null;
+}
+
 /** Joins the pieces and puts the file in its slot. */
-async function give(parts: LinkFilesParts, handed: HandedSlot, sha256: string, { mediaType, fileName }: LinkFileEnd) {
+async function give(parts: LinkFilesParts, handed: HandedSlot, sha256: string, end: LinkFileEnd) {
+  const { mediaType, fileName } = end;
   const { files, organization } = parts;
   const { link, person, current } = handed;
   const who = senderOf(handed, sha256);
@@ -76,7 +88,9 @@ async function give(parts: LinkFilesParts, handed: HandedSlot, sha256: string, {
   if (bytes === null) return refuseRequest("file-missing");
   await joinFile(files, organization.id, who, { bytes, mediaType, pieces: countPieces(bytes) });
   const about = { permitId: link.permitId, linkId: link.id, documentId: parts.newId(), fileName };
-  return parts.run(person, "shared-link.give-file", { ...about, mediaType, bytes, sha256 });
+  const preview = await givenPreview(parts, handed, end);
+  const fits = preview !== null && isPreviewOf(preview, { mediaType, bytes, sha256 });
+  return parts.run(person, "shared-link.give-file", { ...about, mediaType, bytes, sha256, preview: fits ? preview : null });
 }
 
 /** A whole file of a form that was sent without scripts. */
@@ -92,7 +106,7 @@ async function giveWhole(parts: LinkFilesParts, handed: HandedSlot, file: File):
     const from = index * pieceBytes;
     await keepPiece(parts, handed, sha256, index, bytes.slice(from, from + bytesOfPiece(bytes.byteLength, index)));
   }
-  return give(parts, handed, sha256, { mediaType, fileName: file.name });
+  return give(parts, handed, sha256, { mediaType, fileName: file.name, preview: null });
 }
 
 /** A refusal of the road of bytes as the problem that a form shows. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { slotTitle } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { readerOf } from "#app/screen/read/page-reader";
@@ -74,7 +75,7 @@ function SectionAnswers({ page }: { page: DraftPage }) {
 
 function FileAnswers({ page }: { page: DraftPage }) {
   const slots = visibleSlots(page.type, page.draft.answers);
-  const stray = strayFiles(page).map(({ fileName }) => fileName);
+  const stray = strayFiles(page).map(({ fileName, slot }) => m.document_titled({ file: fileName, title: slotTitle(slot, page.type) }));
   if (slots.length + stray.length === 0) return null;
   return (
     <Stack space="small">

@@ -1,6 +1,8 @@
+import { slotTitle } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
+import type { PermitDocument } from "#schemas/document/document";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-words";
@@ -11,6 +13,7 @@ import { type DraftPage, strayFiles } from "./draft-page";
 export function StrayFiles({ page }: { page: DraftPage }) {
   const act = useAct();
   const files = strayFiles(page);
+  const titled = ({ fileName, slot }: PermitDocument) => m.document_titled({ file: fileName, title: slotTitle(slot, page.type) });
   if (files.length === 0) return null;
   return (
     <Stack space="small">
@@ -23,10 +26,10 @@ export function StrayFiles({ page }: { page: DraftPage }) {
         {files.map((file) => (
           <RowItem key={file.id}>
             <span>
-              {file.fileName} · {fileSize(file.bytes)}
+              {titled(file)} · {fileSize(file.bytes)}
             </span>
             <LinkButton
-              about={file.fileName}
+              about={titled(file)}
               onClick={() => void act.run("document.remove", { permitId: page.draft.id, documentId: file.id })}
             >
               {m.document_remove()}

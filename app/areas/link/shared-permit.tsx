@@ -1,12 +1,14 @@
-import type { OpenedLink, PageRequest } from "#app/context";
+import type { OpenedLink, PageRequest, SharedDocument } from "#app/context";
+import { slotTitle, withVersion } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { courtName, inLanguage, stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { requestedSlot } from "#schemas/document/file-request";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { longDay, shortDay } from "#ui/date-words";
+import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows, SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { fileSize } from "#ui/number-words";
@@ -15,29 +17,68 @@ type Shared = NonNullable<OpenedLink["shared"]>;
 type Documents = NonNullable<Shared["documents"]>;
 type Page = Pick<PageRequest, "now" | "organization">;
 
-function slotName(slot: string, type: PermitType | null): string {
-  const name = type?.documents.find((each) => each.slot === slot)?.name;
-  if (name) return inLanguage(name);
-  return slot === requestedSlot ? m.record_documents_requested() : slot;
+/** A document's name and place; a picture by its smaller copy first, which is loaded once it is asked for. */
+function SharedDocumentLine({
+  document,
+  type,
+  path,
+  page,
+}: {
+  document: SharedDocument;
+  type: PermitType | null;
+  path: string;
+  page: Page;
+}) {
+  const day = shortDay(calendarOf(page.organization).localDay(document.addedAt));
+  const title = withVersion(slotTitle(document.slot, type), document.version);
+  const address = `${path}/files/${document.id}`;
+  const size = fileSize(document.bytes);
+  return (
+    <Stack space="none">
+      {document.hasPreview ? (
+        <Text element="span">{document.fileName}</Text>
+      ) : (
+        <a href={address} rel="noreferrer" download>
+          {document.fileName}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </a>
+      )}
+      <Text as="meta" tone="muted">
+        {title} · {m.record_document_detail({ size, day })}
+      </Text>
+      {document.hasPreview && (
+        <>
+          <Disclosure
+            summary={
+              <>
+                {m.document_preview_view()}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </>
+            }
+          >
+            <Stack space="small">
+              <img src={`${address}/preview`} alt={title} loading="lazy" />
+              <Text tone="muted">{m.document_preview_note()}</Text>
+            </Stack>
+          </Disclosure>
+          <a href={address} rel="noreferrer" download>
+            {m.document_open_original({ size })}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </a>
+        </>
+      )}
+    </Stack>
+  );
 }
 
-function SharedDocuments({ documents, type, path, page }: { documents: Documents; type: PermitType | null; path: string; page: Page }) {
-  const calendar = calendarOf(page.organization);
+function SharedDocuments({ documents, ...more }: { documents: Documents; type: PermitType | null; path: string; page: Page }) {
   return (
     <SheetSection labelledBy="documents">
       <DrawingTitle id="documents" number={2} title={m.tracker_documents()} note={m.tracker_documents_count({ count: documents.length })} />
       <Rows label={m.tracker_documents()}>
         {documents.map((document) => (
           <RowItem key={document.id}>
-            <Stack space="none">
-              <a href={`${path}/files/${document.id}`} rel="noreferrer" download>
-                {document.fileName}
-              </a>
-              <Text as="meta" tone="muted">
-                {slotName(document.slot, type)} ·{" "}
-                {m.record_document_detail({ size: fileSize(document.bytes), day: shortDay(calendar.localDay(document.addedAt)) })}
-              </Text>
-            </Stack>
+            <SharedDocumentLine document={document} {...more} />
           </RowItem>
         ))}
       </Rows>

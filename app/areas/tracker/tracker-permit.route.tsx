@@ -1,14 +1,17 @@
 import { ActivityList } from "#app/features/permit/activity-list";
 import { DocumentList } from "#app/features/permit/document-list";
+import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { FeeTable } from "#app/features/permit/fee-table";
 import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit/permit-page";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
+import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { useOpenDocument } from "#app/shell/use-open-document";
 import { feesDueWords } from "#app/wording/fees-due-words";
 import { proofList } from "#app/wording/proof-words";
 import { calendarOf } from "#schemas/calendar/business-days";
@@ -31,7 +34,6 @@ import { IncompleteSection } from "./incomplete-section";
 import { InspectionsSection } from "./inspections-section";
 import { NextLine } from "./next-line";
 import { RequestedFiles } from "./requested-files";
-import { useOpenDocument } from "./use-open-document";
 import { WithdrawPermit } from "./withdraw-permit";
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
@@ -108,7 +110,8 @@ function Fees({ page, number }: { page: PermitPage; number: number }) {
 }
 
 function Record({ page }: { page: PermitPage }) {
-  const open = useOpenDocument(page.permit.id);
+  const files = titledFiles(page);
+  const viewer = useDocumentViewer((document) => titledFile(document, files), useOpenDocument(page.permit.id));
   const corrections = page.rows.correction.length > 0 ? 1 : 0;
   return (
     <Sheet>
@@ -122,7 +125,8 @@ function Record({ page }: { page: PermitPage }) {
           title={m.tracker_documents()}
           note={m.tracker_documents_count({ count: currentDocuments(page.rows.document).length })}
         />
-        <DocumentList page={page} onOpen={open} />
+        <DocumentList page={page} onOpen={viewer.open} />
+        {viewer.dialog}
       </SheetSection>
       <SheetSection labelledBy="activity">
         <DrawingTitle id="activity" number={corrections + 4} title={m.tracker_activity()} note={m.tracker_newest_first()} />

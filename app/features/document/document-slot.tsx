@@ -2,7 +2,9 @@ import { useState } from "react";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
+import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { useFileState, useFiles } from "#app/screen/read/use-files";
+import { useOpenDocument } from "#app/shell/use-open-document";
 import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-words";
 import { problemText } from "#app/wording/problem-text";
 import type { PermitDocument } from "#schemas/document/document";
@@ -44,7 +46,7 @@ function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((do
     if (!kept.ok) return problemText(kept.problem);
     const documentId = newId();
     const { sha256, mediaType, bytes } = kept.file;
-    const given = { documentId, permitId: slot.permitId, fileName: file.name, mediaType, bytes, sha256 };
+    const given = { documentId, permitId: slot.permitId, fileName: file.name, mediaType, bytes, sha256, preview: kept.preview };
     const done = slot.asked
       ? await run("file-request.provide", { ...given, ...slot.asked })
       : await run("document.add", { ...given, slot: slot.slot, supersedes, correctionId: slot.correctionId ?? null });
@@ -64,6 +66,12 @@ export function FileStanding({ sha256 }: { sha256: string }) {
   return null;
 }
 
+/** What opens a picture in a slot, and the dialog that it opens in; nothing where there is no smaller copy to show. */
+function useSlotViewer({ permitId }: SlotOfPermit, document: PermitDocument | undefined) {
+  const viewer = useDocumentViewer(({ fileName }) => fileName, useOpenDocument(permitId));
+  return { onOpen: document?.preview ? () => viewer.open(document) : undefined, dialog: viewer.dialog };
+}
+
 /** A slot for one kind of file: empty, filled, or with what went wrong. The file is on this device before its name shows. */
 export function DocumentSlot({
   slot,
@@ -80,6 +88,7 @@ export function DocumentSlot({
   const [error, setError] = useState<string | null>(null);
   const [keeping, setKeeping] = useState(false);
   const add = useAddFile(slot, document?.id ?? null, onAdded);
+  const { onOpen, dialog } = useSlotViewer(slot, document);
   const choose = async ([file]: File[]) => {
     if (!file) return;
     setKeeping(true);
@@ -92,18 +101,21 @@ export function DocumentSlot({
     setError(done.ok ? null : problemText(done.problem));
   };
   return (
-    <FileSlot
-      id={`slot-${slot.asked?.fileId ?? slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
-      label={slot.name}
-      hint={slot.hint ?? slotHint(slot)}
-      file={document && { name: document.fileName, detail: fileSize(document.bytes) }}
-      error={error ?? undefined}
-      status={document && <FileStanding sha256={document.sha256} />}
-      progress={keeping ? { label: m.document_keeping() } : undefined}
-      accept={slot.accept.join(",")}
-      chooseLabel={document ? m.document_replace() : m.document_choose()}
-      onChoose={(files) => void choose(files)}
-      remove={removable && document ? { label: m.document_remove(), onRemove: () => void remove() } : undefined}
-    />
+    <>
+      <FileSlot
+        id={`slot-${slot.asked?.fileId ?? slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
+        label={slot.name}
+        hint={slot.hint ?? slotHint(slot)}
+        file={document && { name: document.fileName, detail: fileSize(document.bytes), onOpen }}
+        error={error ?? undefined}
+        status={document && <FileStanding sha256={document.sha256} />}
+        progress={keeping ? { label: m.document_keeping() } : undefined}
+        accept={slot.accept.join(",")}
+        chooseLabel={document ? m.document_replace() : m.document_choose()}
+        onChoose={(files) => void choose(files)}
+        remove={removable && document ? { label: m.document_remove(), onRemove: () => void remove() } : undefined}
+      />
+      {dialog}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { type Calendar, calendarOf } from "#schemas/calendar/business-days";
 import type { PermitDocument } from "#schemas/document/document";
-import { currentDocuments } from "#schemas/document/document-versions";
+import { currentDocuments, versionOf } from "#schemas/document/document-versions";
 import { requestedSlot } from "#schemas/document/file-request";
 import { type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import { visibleSlots } from "#schemas/permit-type/form";
@@ -15,7 +15,8 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-words";
 import { Tag } from "#ui/tag";
-import { LinkButton } from "#ui/text-link";
+import { DocumentLink } from "./document-link";
+import { documentTitle, slotTitle, type TitledFiles, titledFiles } from "./document-title";
 import type { PermitPage } from "./permit-page";
 import { ReadyTag } from "./ready-act";
 
@@ -42,12 +43,7 @@ export function filesBySlot(
     : [];
   const named = new Set(known.map(({ slot }) => slot));
   const stray = [...new Set(documents.map(({ slot }) => slot))].filter((slot) => !named.has(slot));
-  const nameOf = (slot: string) => type?.documents.find((one) => one.slot === slot)?.name;
-  const strays = stray.map((slot) => {
-    const name = nameOf(slot);
-    const words = slot === requestedSlot ? m.record_documents_requested() : type ? m.record_documents_other() : slot;
-    return { slot, name: name ? inLanguage(name) : words, required: false };
-  });
+  const strays = stray.map((slot) => ({ slot, name: slotTitle(slot, type), required: false }));
   return [...known, ...strays].map((one) => {
     const files = documents.filter(({ slot }) => slot === one.slot).sort(newestFirst);
     return { ...one, current: files.filter(({ id }) => inForce.has(id)), older: files.filter(({ id }) => !inForce.has(id)) };
@@ -63,6 +59,8 @@ type DocumentActs = {
 };
 /** What waits on this device, and the zone of its times. */
 type Waiting = { ready: readonly ReadyAct[]; timeZone: string };
+/** All files of the permit, which tell one from others of its name. */
+type Among = { among: TitledFiles };
 
 function DocumentState({ document, ready, timeZone }: { document: PermitDocument } & Waiting) {
   const act = readyOn(ready, "document", document.id);
@@ -72,22 +70,29 @@ function DocumentState({ document, ready, timeZone }: { document: PermitDocument
   return null;
 }
 
+/** What the slot's heading does not say: which version it is, or which of the files that were asked for. */
+function tellingWords(document: PermitDocument, among: TitledFiles): string {
+  if (document.slot === requestedSlot) return documentTitle(document, among);
+  const version = versionOf(among.documents, document.id);
+  return version === null ? "" : m.record_document_version({ number: version });
+}
+
 function DocumentLine({
   document,
   calendar,
+  among,
   onOpen,
   acts,
   isPending,
   ...waiting
-}: { document: PermitDocument; calendar: Calendar } & DocumentActs & Waiting) {
+}: { document: PermitDocument; calendar: Calendar } & DocumentActs & Waiting & Among) {
+  const detail = m.record_document_detail({ size: fileSize(document.bytes), day: shortDay(calendar.localDay(document.addedAt)) });
   return (
     <RowItem pending={isPending?.(document)}>
       <Stack space="none">
         <Row tight>
           {onOpen ? (
-            <LinkButton alone={false} onClick={() => onOpen(document)} about={m.record_document_open_new_tab()}>
-              {document.fileName}
-            </LinkButton>
+            <DocumentLink document={document} title={documentTitle(document, among)} onOpen={onOpen} />
           ) : (
             <Text element="span">{document.fileName}</Text>
           )}
@@ -95,7 +100,7 @@ function DocumentLine({
           <DocumentState document={document} {...waiting} />
         </Row>
         <Text as="meta" element="span" tone="muted">
-          {m.record_document_detail({ size: fileSize(document.bytes), day: shortDay(calendar.localDay(document.addedAt)) })}
+          {[tellingWords(document, among), detail].filter(Boolean).join(" · ")}
         </Text>
         {document.askedAgain !== "" && <Text as="meta">{document.askedAgain}</Text>}
       </Stack>
@@ -104,7 +109,7 @@ function DocumentLine({
   );
 }
 
-function SlotPart({ files, calendar, ...more }: { files: SlotFiles; calendar: Calendar } & DocumentActs & Waiting) {
+function SlotPart({ files, calendar, ...more }: { files: SlotFiles; calendar: Calendar } & DocumentActs & Waiting & Among) {
   const { acts: _acts, ...olderActs } = more;
   return (
     <Stack space="tiny">
@@ -137,11 +142,12 @@ function SlotPart({ files, calendar, ...more }: { files: SlotFiles; calendar: Ca
 export function DocumentList({ page, ...acts }: { page: PermitPage } & DocumentActs) {
   const slots = filesBySlot(page.rows.document, page.type, page.permit.answers);
   const calendar = calendarOf(page.calendar);
+  const waiting = { ready: page.ready, timeZone: page.calendar.timeZone, among: titledFiles(page) };
   if (slots.length === 0) return <Text tone="muted">{m.record_documents_none()}</Text>;
   return (
     <Stack space="gap">
       {slots.map((files) => (
-        <SlotPart key={files.slot} files={files} calendar={calendar} ready={page.ready} timeZone={page.calendar.timeZone} {...acts} />
+        <SlotPart key={files.slot} files={files} calendar={calendar} {...waiting} {...acts} />
       ))}
     </Stack>
   );

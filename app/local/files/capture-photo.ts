@@ -1,6 +1,7 @@
 import { isHeic, mediaTypeOf } from "#schemas/document/file-transfer";
 import type { Problem } from "#schemas/problem";
 import type { BlobStore, KeptFile } from "./blob-store";
+import { pictureIn, pressed } from "./redraw-picture";
 
 /** The longer side of a photo as it is kept, in pixels: enough to read a label by, a tenth of the bytes (notes/design.md). */
 export const photoSide = 2_000;
@@ -14,32 +15,6 @@ const notTaken: Kept = { ok: false, problem: { code: "file-type-not-allowed", fi
 /** An iPhone's own kind of photo, which has words of its own. */
 const notTakenPhoto: Kept = { ok: false, problem: { code: "file-type-not-allowed", field: "file", params: { kind: "heic" } } };
 
-/** Width and height that fit the longer side, never enlarged. */
-export function fitted(width: number, height: number, side: number): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** Draws the picture afresh as JPEG: upright, smaller, and with nothing of its metadata (place, camera, owner). */
-async function redrawn(picture: ImageBitmap, quality: number): Promise<Blob> {
-  const { width, height } = fitted(picture.width, picture.height, photoSide);
-  if (typeof OffscreenCanvas === "function") {
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
-    return canvas.convertToBlob({ type: "image/jpeg", quality });
-  }
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn"))), "image/jpeg", quality),
-  );
-}
-
-async function pressed(picture: ImageBitmap): Promise<Blob> {
-  const first = await redrawn(picture, 0.82);
-  return first.size > photoBytes ? redrawn(picture, 0.65) : first;
-}
-
 /**
  * Keeps a photo on this device: at most `photoSide` pixels, JPEG, without metadata. It is on disk when this resolves, so
  * show it only then. Rejects when the device cannot keep it; a file that is no picture is `file-type-not-allowed`.
@@ -47,7 +22,7 @@ async function pressed(picture: ImageBitmap): Promise<Blob> {
 export async function keepPhoto(file: File, store: Pick<BlobStore, "keep">): Promise<Kept> {
   let picture: ImageBitmap;
   try {
-    picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    picture = await pictureIn(file);
   } catch {
     const head = await file
       .slice(0, 16)
@@ -55,7 +30,7 @@ export async function keepPhoto(file: File, store: Pick<BlobStore, "keep">): Pro
       .catch(() => new ArrayBuffer(0));
     return isHeic(new Uint8Array(head)) ? notTakenPhoto : notTaken;
   }
-  const drawn = await pressed(picture).finally(() => picture.close());
+  const drawn = await pressed(picture, { side: photoSide, hardAbove: photoBytes });
   const fileName = `${file.name.replace(/\.[^.]*$/, "") || "photo"}.jpg`;
   return { ok: true, file: await store.keep({ bytes: await drawn.arrayBuffer(), mediaType: "image/jpeg", fileName }) };
 }

@@ -1,5 +1,5 @@
 import { browserClock } from "#app/local/sync/edges";
-import { fitted } from "./capture-photo";
+import { fitted } from "./redraw-picture";
 
 /** The longer side of a picture of the page, in pixels: its words can be read. */
 const screenSide = 2_000;

@@ -14,6 +14,12 @@ const photo = (sha256: string, sentAt: string | null = null) =>
     problem: null,
   }) as KeptRecord;
 
+/** A document of each file, but of `x-preview` none: that is named as the preview of `x`. */
+const documentsOf = (records: readonly KeptRecord[]) =>
+  records
+    .filter(({ sha256 }) => !sha256.endsWith("-preview"))
+    .map(({ sha256 }) => ({ sha256, ...(sha256 === "older" ? {} : { preview: { sha256: `${sha256}-preview`, bytes: 1 } }) }));
+
 /** A driver over files in memory; `taken` says whether another context is sending. */
 function driverOver(first: readonly KeptRecord[]) {
   const records = observable<readonly KeptRecord[]>(first);
@@ -27,7 +33,7 @@ function driverOver(first: readonly KeptRecord[]) {
   } as unknown as BlobStore;
   const driver = fileDriver({
     store,
-    replica: { all: (kind: string) => (kind === "document" ? records.get() : []) } as never,
+    replica: { all: (kind: string) => (kind === "document" ? documentsOf(records.get()) : []) } as never,
     road: {
       async status(sha256) {
         world.onSending();
@@ -65,4 +71,15 @@ test("whoever finds that another context has sent what waited says so", async ()
   await driver.wake();
   expect(world.told).toBe(1);
   expect(world.sent).toEqual([]);
+});
+
+test("a document's preview is sent with it, and counts as no other file until it alone is left", async () => {
+  const { world, driver } = driverOver([photo("one"), photo("one-preview"), photo("older"), photo("older-preview")]);
+  expect(driver.waiting()).toBe(2);
+  await driver.wake();
+  // Nothing names the last one.
+  expect(world.sent.toSorted()).toEqual(["older", "one", "one-preview"]);
+  expect(driver.waiting()).toBe(0);
+  const left = driverOver([photo("one", "2026-11-21T12:01:00.000Z"), photo("one-preview")]);
+  expect(left.driver.waiting()).toBe(1);
 });

@@ -2,6 +2,7 @@ import type { Replica } from "#app/local/replica/replica";
 import type { Clock, Lock } from "#app/local/sync/local-port";
 import { retryDelay } from "#app/local/sync/sync-loop";
 import { type Observable, observable } from "#app/local/sync/sync-status";
+import { hashesOf } from "#schemas/document/document";
 import { type FileProgress, type FileRoad, filesToSend, sendFiles } from "./blob-sender";
 import type { BlobStore } from "./blob-store";
 
@@ -18,7 +19,7 @@ export interface FileDriver {
 /** Hashes that rows of the replica name. */
 function namedFiles(replica: Pick<Replica, "all">): ReadonlySet<string> {
   const named = new Set<string>();
-  for (const document of replica.all("document")) named.add(document.sha256);
+  for (const document of replica.all("document")) for (const sha256 of hashesOf(document)) named.add(sha256);
   for (const photo of replica.all("inspection-photo")) named.add(photo.sha256);
   for (const { screenshot } of replica.all("bug-report")) if (screenshot !== null) named.add(screenshot.sha256);
   return named;
@@ -51,7 +52,10 @@ export function fileDriver(setting: {
     const records = setting.store.records.get();
     if (records.every((record) => record.sentAt !== null)) return 0;
     const named = namedFiles(setting.replica);
-    return filesToSend(records, (sha256) => named.has(sha256)).length;
+    const left = new Set(filesToSend(records, (sha256) => named.has(sha256)).map(({ sha256 }) => sha256));
+    // A document and its preview are one file to whoever added it.
+    for (const { sha256, preview } of setting.replica.all("document")) if (preview && left.has(sha256)) left.delete(preview.sha256);
+    return left.size;
   };
   const later = async () => {
     timer += 1;

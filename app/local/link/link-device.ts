@@ -1,4 +1,6 @@
+import type { BlobStore } from "#app/local/files/blob-store";
 import { type Kept, keepDocument } from "#app/local/files/capture-photo";
+import { keepPreview } from "#app/local/files/document-preview";
 import { browserClock, browserLock, chance } from "#app/local/sync/edges";
 import { apiOver } from "#app/local/sync/request";
 import { retryDelay } from "#app/local/sync/sync-loop";
@@ -20,14 +22,17 @@ const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((
 
 async function read(file: File): Promise<{ readonly kept: Kept; readonly chosen: ChosenFile | null }> {
   const chosen: ChosenFile[] = [];
-  const kept = await keepDocument(file, {
+  const store: Pick<BlobStore, "keep"> = {
     async keep({ bytes, mediaType, fileName }) {
       const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
       chosen.push({ sha256, mediaType, size: bytes.byteLength, name: fileName, bytes: new Blob([bytes], { type: mediaType }) });
       return { sha256, mediaType, bytes: bytes.byteLength, fileName };
     },
-  });
-  return { kept, chosen: chosen[0] ?? null };
+  };
+  const kept = await keepDocument(file, store);
+  const preview = kept.ok ? await keepPreview(file, kept.file, store) : null;
+  const [own, copy] = chosen;
+  return { kept, chosen: own ? { ...own, preview: preview ? copy : undefined } : null };
 }
 
 let opened: LinkDevice | null = null;

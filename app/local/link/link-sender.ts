@@ -34,7 +34,16 @@ export const linkFileRoad = (api: Pick<Api, "call" | "send">, linkId: string, fi
       headers: { "content-type": "application/octet-stream" },
       signal: AbortSignal.timeout(pieceTimeout),
     }),
-  join: (sha256, { mediaType }) => api.call(`/s/${linkId}/upload/${sha256}`, fileStatus, asJson({ mediaType, fileName: file.name })),
+  join: (sha256, { mediaType }) => {
+    const preview = file.preview ? { sha256: file.preview.sha256, bytes: file.preview.size } : null;
+    return api.call(`/s/${linkId}/upload/${sha256}`, fileStatus, asJson({ mediaType, fileName: file.name, preview }));
+  },
+});
+
+/** Pieces of a preview go by the same road; whoever joins the file joins them. */
+const previewRoad = (road: FileRoad): FileRoad => ({
+  ...road,
+  join: async () => ({ kind: "ok", value: { state: "complete", pieces: [] } }),
 });
 
 async function sendAnswer(api: Pick<Api, "send">, linkId: string, typed: TypedAnswer): Promise<LinkEnd> {
@@ -51,6 +60,15 @@ export async function sendLinkTask(
 ): Promise<LinkEnd> {
   const { api, linkId, onProgress } = road;
   if (task.file === null) return task.typed === null ? { kind: "sent" } : sendAnswer(api, linkId, task.typed);
-  const sent = await sendFile(task.file, task.file.bytes, linkFileRoad(api, linkId, task.file), onProgress);
+  const { preview, ...whole } = task.file;
+  let file: ChosenFile = whole;
+  // The file has its place among those that a link takes before its smaller copy has one.
+  if (preview && (await linkFileRoad(api, linkId, whole).status(whole.sha256)).kind === "ok") {
+    const ahead = await sendFile(preview, preview.bytes, previewRoad(linkFileRoad(api, linkId, preview)), () => undefined);
+    if (ahead.kind === "stopped") return { kind: "waits" };
+    // A slot that takes no JPEG, or a link that is full, takes no smaller copy: the file goes without.
+    if (ahead.kind === "sent") file = task.file;
+  }
+  const sent = await sendFile(file, file.bytes, linkFileRoad(api, linkId, file), onProgress);
   return sent.kind === "stopped" ? { kind: "waits" } : sent;
 }

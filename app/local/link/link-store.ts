@@ -7,13 +7,17 @@ import { instant } from "#schemas/values";
 const typedAnswer = z.object({ base: answerValue.nullable(), value: answerValue });
 export type TypedAnswer = z.infer<typeof typedAnswer>;
 
-/** A chosen file whose bytes are on this device until the office has them. */
-export interface ChosenFile {
+interface KeptBytes {
   readonly sha256: string;
   readonly mediaType: string;
   readonly size: number;
   readonly name: string;
   readonly bytes: Blob;
+}
+
+/** A chosen file whose bytes are on this device until the office has them, and the smaller copy of a picture. */
+export interface ChosenFile extends KeptBytes {
+  readonly preview?: KeptBytes | undefined;
 }
 
 /** What this device keeps of a link's task. `readyAt`: since when it waits to be sent; null while the person still works on it. */

@@ -3,14 +3,48 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { type FileProgress, httpFileRoad, sendFile } from "#app/local/files/blob-sender";
 import type { BlobStore, KeptRecord } from "#app/local/files/blob-store";
 import { type Kept, keepDocument, keepPhoto } from "#app/local/files/capture-photo";
+import { keepPreview } from "#app/local/files/document-preview";
 import { type FileBytes, fileBytes } from "#app/local/files/file-bytes";
+import type { Api } from "#app/local/sync/request";
+import type { DocumentPreview } from "#schemas/document/document";
+import type { Problem } from "#schemas/problem";
 import { useDevice } from "./use-device";
 
 const idle = () => () => undefined;
 const noProgress: ReadonlyMap<string, FileProgress> = new Map();
 
+/** A kept document with its smaller copy to look at, where it has one. */
+export type KeptDocument = Extract<Kept, { ok: false }> | (Extract<Kept, { ok: true }> & { readonly preview: DocumentPreview | null });
+
+async function keepWithPreview(file: File, store: Pick<BlobStore, "keep">): Promise<KeptDocument> {
+  const kept = await keepDocument(file, store);
+  return kept.ok ? { ...kept, preview: await keepPreview(file, kept.file, store) } : kept;
+}
+
+/** The worker does not take bytes that went straight to it. */
+class NotTaken extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** A store of nothing: what is kept in it goes straight to the worker. */
+const throughToWorker = (api: Api): Pick<BlobStore, "keep"> => ({
+  async keep({ bytes, mediaType, fileName }) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const sent = await sendFile({ sha256, size: bytes.byteLength, mediaType }, new Blob([bytes]), httpFileRoad(api), () => undefined);
+    if (sent.kind !== "sent") throw new NotTaken(sent.kind === "refused" ? sent.problem : { code: "not-kept" });
+    return { sha256, mediaType, bytes: bytes.byteLength, fileName };
+  },
+});
+
+type Keep<Result> = (file: File, store: Pick<BlobStore, "keep">) => Promise<Result>;
+
 /** Keeps a file here; where the browser cannot, its bytes go straight to the worker. */
-async function keepSomewhere(file: File, keep: (file: File, store: Pick<BlobStore, "keep">) => Promise<Kept>): Promise<Kept> {
+async function keepSomewhere<Result extends Kept>(file: File, keep: Keep<Result>): Promise<Result | Extract<Kept, { ok: false }>> {
   const { current, api } = browserDevice();
   const here = await current.settled();
   if (here.kind === "open") {
@@ -22,23 +56,21 @@ async function keepSomewhere(file: File, keep: (file: File, store: Pick<BlobStor
       // The device could not keep it, and says so in its status.
     }
   }
-  let refused: Kept | null = null;
-  const kept = await keep(file, {
-    async keep({ bytes, mediaType, fileName }) {
-      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-      const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-      const sent = await sendFile({ sha256, size: bytes.byteLength, mediaType }, new Blob([bytes]), httpFileRoad(api), () => undefined);
-      if (sent.kind !== "sent") refused = { ok: false, problem: sent.kind === "refused" ? sent.problem : { code: "not-kept" } };
-      return { sha256, mediaType, bytes: bytes.byteLength, fileName };
-    },
-  });
-  return refused ?? kept;
+  try {
+    return await keep(file, throughToWorker(api));
+  } catch (error) {
+    if (error instanceof NotTaken) return { ok: false, problem: error.problem };
+    throw error;
+  }
 }
 
 /** Takes photos and documents: each is on this device when its promise resolves, ready to be named in a command. Never rejects. */
-export function useFiles(): { readonly keepPhoto: (file: File) => Promise<Kept>; readonly keepDocument: (file: File) => Promise<Kept> } {
-  const photo = useCallback((file: File) => keepSomewhere(file, keepPhoto), []);
-  const document = useCallback((file: File) => keepSomewhere(file, keepDocument), []);
+export function useFiles(): {
+  readonly keepPhoto: (file: File) => Promise<Kept>;
+  readonly keepDocument: (file: File) => Promise<KeptDocument>;
+} {
+  const photo = useCallback((file: File) => keepSomewhere<Kept>(file, keepPhoto), []);
+  const document = useCallback((file: File) => keepSomewhere(file, keepWithPreview), []);
   return { keepPhoto: photo, keepDocument: document };
 }
 

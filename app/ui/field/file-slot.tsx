@@ -15,7 +15,7 @@ export type FileSlotProps = {
   /** "PDF, up to 200 MB". */
   hint?: ReactNode;
   /** The file in the slot; without it the slot is empty. */
-  file?: { name: string; detail?: ReactNode } | undefined;
+  file?: { name: string; detail?: ReactNode; onOpen?: (() => void) | undefined } | undefined;
   /** "Site plan must be a PDF": the slot turns red, what was chosen before stays. */
   error?: ReactNode;
   errorPrefix?: string | undefined;
@@ -94,7 +94,13 @@ export function FileSlot({ id: givenId, label, hint, file, error, errorPrefix, s
         <span className={look.name}>{label}</span>
         {file && (
           <span className={look.file} id={`${id}-file`}>
-            {file.name}
+            {file.onOpen ? (
+              <LinkButton alone={false} onClick={file.onOpen} about={label}>
+                {file.name}
+              </LinkButton>
+            ) : (
+              file.name
+            )}
           </span>
         )}
         {detail && (

@@ -1,6 +1,7 @@
 import { type Device, openDevice } from "#app/local/device/device";
 import { httpFileRoad } from "#app/local/files/blob-sender";
-import { keepPhoto } from "#app/local/files/capture-photo";
+import { keepDocument, keepPhoto } from "#app/local/files/capture-photo";
+import { keepPreview } from "#app/local/files/document-preview";
 import { browserClock, browserLock, chance, newId } from "#app/local/sync/edges";
 import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
@@ -47,20 +48,36 @@ const opened = (): Device => {
   return device;
 };
 
+/** A line drawing on nothing, as a program exports it: a PNG that weighs something, whose paper shows through. */
+async function drawingOnNothing(side: number): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext("2d");
+  const noise = new ImageData(side, side / 2);
+  // At most 64 KiB of random bytes at once.
+  for (let at = 0; at < noise.data.length; at += 65_536) crypto.getRandomValues(noise.data.subarray(at, at + 65_536));
+  context?.putImageData(noise, 0, side / 2);
+  context?.clearRect(0, 0, side, side / 4);
+  return new File([await canvas.convertToBlob({ type: "image/png" })], "plan.png", { type: "image/png" });
+}
+
+/** What a camera held upright says of a picture that it wrote lying down: orientation 6, a quarter turn clockwise (Exif 2.3, TIFF 6.0). */
+const quarterTurn = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+
 /** A JPEG as a camera makes it: noise, and an Exif segment after the first two bytes. */
-async function cameraPicture(width: number, height: number): Promise<File> {
+async function cameraPicture(width: number, height: number, turned = false): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   const image = new ImageData(width, height);
-  const words = new Uint32Array(image.data.buffer);
+  const pixels = new Uint32Array(image.data.buffer);
   let seed = 1;
-  for (let at = 0; at < words.length; at += 1) {
+  for (let at = 0; at < pixels.length; at += 1) {
     seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
-    words[at] = 0xff000000 | (seed >>> 8);
+    pixels[at] = 0xff000000 | (seed >>> 8);
   }
   context?.putImageData(image, 0, 0);
   const plain = new Uint8Array(await (await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 })).arrayBuffer());
-  const exif = new TextEncoder().encode("Exif\0\0GPS 45.52 -122.67");
+  const words = new TextEncoder();
+  const exif = [...words.encode("Exif\0\0"), ...(turned ? quarterTurn : words.encode("GPS 45.52 -122.67"))];
   const segment = Uint8Array.from([0xff, 0xe1, 0, exif.length + 2, ...exif]);
   return new File([plain.slice(0, 2), segment, plain.slice(2)], "IMG_0001.jpg", { type: "image/jpeg" });
 }
@@ -110,6 +127,29 @@ const lab = {
     if (!kept.ok) return null;
     await opened().run("test.add-photo", { permitId: "p1", photoId: newId(), sha256: kept.file.sha256, bytes: kept.file.bytes });
     return kept.file;
+  },
+  /** Adds a picture as a document is added: the file as it is, and its smaller copy. */
+  async document(kind: "turned" | "drawing" | "broken" | "small") {
+    const files = {
+      turned: () => cameraPicture(2400, 1200, true),
+      drawing: () => drawingOnNothing(1800),
+      broken: async () => new File([(await cameraPicture(2400, 1200)).slice(0, 100), new Uint8Array(2_000_000)], "cut.jpg"),
+      small: () => cameraPicture(400, 300),
+    };
+    const file = await files[kind]();
+    const kept = await keepDocument(file, opened().files);
+    if (!kept.ok) throw new Error("The document was not kept");
+    const original = await opened().files.bytes(kept.file.sha256);
+    const same = original !== null && (await original.text()) === (await file.text());
+    return { same, bytes: kept.file.bytes, preview: await keepPreview(file, kept.file, opened().files) };
+  },
+  /** The colour of a picture's first pixel: red, green, blue. */
+  async cornerOf(sha256: string): Promise<readonly number[]> {
+    const blob = await opened().files.bytes(sha256);
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    if (blob === null || context === null) return [];
+    context.drawImage(await createImageBitmap(blob), 0, 0);
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
   },
   async keptBytes(sha256: string): Promise<{ size: number; width: number; height: number; metadata: boolean } | null> {
     const blob = await opened().files.bytes(sha256);

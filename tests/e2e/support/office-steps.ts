@@ -59,7 +59,8 @@ export async function writeComment({ page }: JourneyPerson, comment: WrittenComm
   const form = page.getByRole("form", { name: "New comment" });
   await form.getByRole("textbox", { name: "Title" }).fill(comment.title);
   await form.getByRole("textbox", { name: "What to change" }).fill(comment.text);
-  await form.getByRole("combobox", { name: /Document/ }).selectOption({ label: comment.file });
+  const documents = form.getByRole("combobox", { name: /Document/ });
+  await documents.selectOption(await documents.locator("option", { hasText: comment.file }).getAttribute("value"));
   await form.getByRole("textbox", { name: /Sheet/ }).fill(comment.sheet);
   await form.getByRole("button", { name: "Add to letter" }).click();
   await expect(page.getByRole("list", { name: "Comments" }).getByText(comment.text)).toBeVisible();

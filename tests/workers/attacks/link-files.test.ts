@@ -12,10 +12,10 @@ import { plant } from "../support/seeds";
 const world = new OfficeWorld("local");
 const at = new RecorderAt();
 const pieceBytes = 262_144;
-const names = ["mine", "other", "ended", "sent", "full", "large", "question", "form"] as const;
+const names = ["mine", "other", "ended", "sent", "full", "large", "question", "form", "photo"] as const;
 type Name = (typeof names)[number];
 const links = Object.fromEntries(
-  names.map((name, place) => [name, { id: crypto.randomUUID(), secret: "ABCDEFGH"[place]?.repeat(43) ?? "" }]),
+  names.map((name, place) => [name, { id: crypto.randomUUID(), secret: "ABCDEFGHI"[place]?.repeat(43) ?? "" }]),
 );
 const linkOf = (name: Name) => links[name] ?? expect.fail(name);
 const drafts = { open: crypto.randomUUID(), sent: crypto.randomUUID() };
@@ -94,7 +94,10 @@ beforeAll(async () => {
       await world.do(maker, "draft.answer", { permitId, question, base: null, value });
   }
   for (const name of names) {
-    const scope = name === "question" ? { kind: "question", question: "description" } : { kind: "file", slot: "site-plan" };
+    const scope =
+      name === "question"
+        ? { kind: "question", question: "description" }
+        : { kind: "file", slot: name === "photo" ? "photos" : "site-plan" };
     await make(name, name === "sent" ? drafts.sent : drafts.open, scope);
   }
 }, 60_000);
@@ -226,6 +229,52 @@ describe("a handed file in pieces", () => {
   it("attack: a form without scripts sends what is larger than a form's file", async () => {
     const headers = { "content-length": String(linkFormLimit + 100_000), "content-type": "multipart/form-data; boundary=x" };
     await changesNothing(() => send("form", "", { bytes: pdf(10, "q"), headers }), 413, "too-large");
+  });
+});
+
+describe("a handed photo's smaller copy", () => {
+  const image = (kind: "jpeg" | "png", size: number, fill: number) => {
+    const bytes = new Uint8Array(size).fill(fill);
+    bytes.set(kind === "jpeg" ? [0xff, 0xd8, 0xff, 0xe0] : [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    return bytes;
+  };
+  const sendImage = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const sha256 = await hex(bytes);
+    const begun = await send("photo", "/upload", { json: { sha256, bytes: bytes.byteLength, mediaType: "image/jpeg" } });
+    await piece("photo", sha256, 0, bytes);
+    return { sha256, begun: begun.status };
+  };
+  const give = async (fill: number, preview: object | null | undefined) => {
+    const { sha256 } = await sendImage(image("jpeg", 9_000, fill));
+    const json = { mediaType: "image/jpeg", fileName: "plan.jpg", ...(preview === undefined ? {} : { preview }) };
+    const answer = await send("photo", `/upload/${sha256}`, { json });
+    const row = (await kept()).documents.map(({ data }) => JSON.parse(String(data))).find((each) => each.sha256 === sha256);
+    return { status: answer.status, preview: row?.preview, addedBy: row?.addedBy };
+  };
+
+  it("comes by the same road and stands in the document, sent by the link itself", async () => {
+    const { sha256, begun } = await sendImage(image("jpeg", 3_000, 1));
+    expect(begun).toBe(200);
+    const given = await give(2, { sha256, bytes: 3_000 });
+    expect(given).toEqual({ status: 200, preview: { sha256, bytes: 3_000 }, addedBy: `link:${linkOf("photo").id}` });
+    const mine = (await kept()).holders.find((each) => each.sha256 === sha256);
+    expect(mine).toMatchObject({ account_id: `link:${linkOf("photo").id}`, state: "held", bytes: 3_000 });
+  });
+
+  it("is none, and the photo is given all the same, where it was not sent, is no JPEG, is of another size or no smaller, or an older page names none", async () => {
+    const never = { sha256: "9".repeat(64), bytes: 3_000 };
+    const png = { sha256: (await sendImage(image("png", 3_000, 3))).sha256, bytes: 3_000 };
+    const lied = { sha256: (await sendImage(image("jpeg", 3_000, 4))).sha256, bytes: 2_999 };
+    const large = { sha256: (await sendImage(image("jpeg", 9_000, 5))).sha256, bytes: 9_000 };
+    for (const [place, preview] of [never, png, lied, large, null, undefined].entries())
+      expect([place, await give(10 + place, preview)]).toMatchObject([place, { status: 200, preview: null }]);
+  });
+
+  it("is refused as a request where it is over the ceiling", async () => {
+    const { sha256 } = await sendImage(image("jpeg", 9_000, 30));
+    const preview = { sha256: "9".repeat(64), bytes: 1_500_001 };
+    const answer = await send("photo", `/upload/${sha256}`, { json: { mediaType: "image/jpeg", fileName: "plan.jpg", preview } });
+    expect(answer).toMatchObject({ status: 422, body: { code: "validation-failed" } });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DocumentPreview } from "#schemas/document/document";
 import { pieceBytes } from "#schemas/document/file-transfer";
 import { aggregates, type Row, scopes } from "#schemas/row";
 import type { Browser } from "./browser";
@@ -16,6 +17,13 @@ export function picture(size: number, seed: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + seed * 17 + (at >> 8)) & 0xff;
   bytes.set(pngHead);
+  return bytes;
+}
+
+/** Bytes that begin as a JPEG, as a preview's do. */
+export function photo(size: number, seed: number): Uint8Array<ArrayBuffer> {
+  const bytes = picture(size, seed);
+  bytes.set([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]);
   return bytes;
 }
 
@@ -39,11 +47,17 @@ export async function signedInSender(browser: Browser, email: string, accountId:
 }
 
 /** A document as its author would have added it to a permit. */
-export function documentRow(permitId: string, sha256: string, addedBy: string, fileName = "plan.png"): Row<"document"> {
+export function documentRow(
+  permitId: string,
+  sha256: string,
+  addedBy: string,
+  { fileName = "plan.png", preview }: { readonly fileName?: string; readonly preview?: DocumentPreview | null } = {},
+): Row<"document"> {
   const id = crypto.randomUUID();
   const data = {
     ...{ id, permitId, slot: "plan-set", fileName, mediaType: "image/png", bytes: 1, sha256, addedBy, revision: 0 },
     ...{ addedAt: "2026-11-20T20:00:00.000Z", supersedes: null, state: "added" as const, askedAgain: "", correctionId: null },
+    ...(preview === undefined ? {} : { preview }),
   };
   return { kind: "document", id, scope: scopes.permit(permitId), aggregate: aggregates.permit(permitId), data };
 }

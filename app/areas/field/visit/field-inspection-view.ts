@@ -1,5 +1,6 @@
 import { lookAgainOf, movedSince, nextStop } from "#app/areas/field/day/field-day-view";
 import type { Reader } from "#app/context";
+import { type TitledFiles, titledFiles } from "#app/features/permit/document-title";
 import { inspectionName, namingTypes } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { saysSomething, unexplainedFails } from "#schemas/inspection/fail-words";
@@ -39,6 +40,8 @@ export interface EarlierFinding {
 export interface FieldInspection {
   readonly inspection: Inspection;
   readonly permit: Pick<Permit, "id" | "number" | "state" | "stopWork" | "holdSeverity" | "typeName" | "description">;
+  /** The permit's documents, and what they are called. */
+  readonly files: TitledFiles;
   readonly items: readonly ChecklistItem[];
   /** Findings that stand at no item. */
   readonly otherFindings: readonly Finding[];
@@ -185,6 +188,7 @@ export async function fieldInspection(reader: Reader, inspectionId: string): Pro
   return {
     inspection: { ...inspection, name },
     permit: { id, number, state, stopWork, holdSeverity, typeName, description },
+    files: titledFiles({ rows, type: type ?? null }),
     ...visitOf(permit, type, inspection, rows, reader.person.accountId),
     ...(await stopOf(reader, inspection)),
     last: { result: last.result, on: last.on },

@@ -19,6 +19,7 @@ import { FinishBar } from "./finish-bar";
 import { OtherFindings } from "./other-findings";
 import { ResultForm } from "./result-form";
 import { useResultDraft } from "./use-result-draft";
+import { VisitDocuments } from "./visit-documents";
 import { VisitNotices } from "./visit-notices";
 import { VisitRecord } from "./visit-record";
 import { VisitTitle } from "./visit-title";
@@ -74,6 +75,7 @@ function OpenVisit({ again }: { again: boolean }) {
           <VisitTitle />
         </div>
         <VisitNotices />
+        <VisitDocuments />
         {!again && <Arrive />}
         {!again && <EarlierFindings number={1} />}
         {!again && <Checklist number={earlier + 1} errors={work.errors} />}
@@ -107,6 +109,7 @@ function ReadVisit() {
         <VisitTitle />
       </div>
       <VisitNotices />
+      <VisitDocuments />
       {!page.mayRecord && isOpenInspection(page.inspection) && <Text tone="muted">{m.field_only_inspectors()}</Text>}
       <VisitRecord />
     </div>

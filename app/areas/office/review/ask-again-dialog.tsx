@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -43,7 +44,13 @@ export function AskAgainDialog({ page, document, onClose }: { page: OfficePermit
     </>
   );
   return (
-    <Dialog open onClose={onClose} dismissable={false} title={m.office_ask_again_title({ file: document.fileName })} footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      dismissable={false}
+      title={m.office_ask_again_title({ file: titledFile(document, titledFiles(page)) })}
+      footer={footer}
+    >
       <Stack>
         <Text>{m.office_ask_again_note()}</Text>
         <Row tight>

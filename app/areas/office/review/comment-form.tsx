@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -23,7 +24,10 @@ type FieldsProps = {
 };
 
 function CommentFields({ page, draft, fault, id, onChange }: FieldsProps) {
-  const documents = currentDocuments(page.rows.document).map((document) => ({ value: document.id, label: document.fileName }));
+  const documents = currentDocuments(page.rows.document).map((document) => ({
+    value: document.id,
+    label: titledFile(document, titledFiles(page)),
+  }));
   const set = (change: Partial<CommentDraft>) => onChange({ ...draft, ...change });
   return (
     <>

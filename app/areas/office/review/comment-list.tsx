@@ -2,6 +2,7 @@ import { useState } from "react";
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -17,7 +18,8 @@ export const byWriting = (a: Comment, b: Comment): number => a.writtenAt.localeC
 
 /** Where a comment points: document, sheet, page and code. */
 export function placeWords(page: OfficePermitPage, comment: Pick<Comment, "documentId" | "sheet" | "page" | "codeReference">): string {
-  const file = page.rows.document.find(({ id }) => id === comment.documentId)?.fileName ?? "";
+  const document = page.rows.document.find(({ id }) => id === comment.documentId);
+  const file = document ? titledFile(document, titledFiles(page)) : "";
   const parts = [
     comment.sheet,
     file,

@@ -6,6 +6,7 @@ import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { unmadeId } from "#app/features/permit/ask-command";
+import { DocumentLink } from "#app/features/permit/document-link";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -19,7 +20,7 @@ import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle, Keynote } from "#ui/layout/drawing";
 import { Actions, SheetSection, Text } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
-import { LinkButton, TextLink } from "#ui/text-link";
+import { TextLink } from "#ui/text-link";
 import { placeWords } from "./comment-list";
 
 type OneProps = { page: OfficePermitPage; correction: Correction };
@@ -99,7 +100,7 @@ function AnswerActs({ page, correction }: OneProps) {
 }
 
 function Answer({ page, correction }: OneProps) {
-  const file = useOpenFile(page.permit.id);
+  const file = useOpenFile(page);
   const files = page.rows.document.filter(({ id }) => correction.answerDocumentIds.includes(id));
   if (correction.answeredAt === null) return null;
   return (
@@ -110,10 +111,9 @@ function Answer({ page, correction }: OneProps) {
       <Text>{correction.answer}</Text>
       <TroubleLine trouble={file.trouble} />
       {files.map((document) => (
-        <LinkButton key={document.id} alone={false} onClick={() => file.open(document)} about={m.record_document_open_new_tab()}>
-          {document.fileName}
-        </LinkButton>
+        <DocumentLink key={document.id} document={document} title={file.titleOf(document)} titled onOpen={file.open} />
       ))}
+      {file.dialog}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { DocumentLink } from "#app/features/permit/document-link";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { type Act, useAct } from "#app/screen/act/use-act";
@@ -109,7 +110,7 @@ function FileActs({ page, request, file }: FileProps) {
 }
 
 function FileLine({ page, request, file }: FileProps) {
-  const open = useOpenFile(page.permit.id);
+  const open = useOpenFile(page);
   const [tone, say] = fileStates[file.state];
   const document = page.rows.document.find(({ id }) => id === file.documentIds.at(-1));
   return (
@@ -124,11 +125,8 @@ function FileLine({ page, request, file }: FileProps) {
         {file.why && <Text tone="muted">{file.why}</Text>}
         {file.reason && <Text>{file.reason}</Text>}
         <TroubleLine trouble={open.trouble} />
-        {document && (
-          <LinkButton alone={false} onClick={() => open.open(document)} about={m.record_document_open_new_tab()}>
-            {document.fileName}
-          </LinkButton>
-        )}
+        {document && <DocumentLink document={document} title={open.titleOf(document)} onOpen={open.open} />}
+        {open.dialog}
         {file.answeredAt !== null && (
           <Text as="meta" tone="muted">
             {m.requests_answered_at({ time: dayAndTime(file.answeredAt, page.calendar.timeZone) })}

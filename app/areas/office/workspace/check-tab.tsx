@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import type { DelayedEnd } from "#app/local/device/delayed-acts";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -92,7 +93,7 @@ function LackList({ page, lacks, onChange }: LacksProps) {
       {asked.map((document) => (
         <RowItem key={document.id}>
           <span>
-            <b>{document.fileName}</b> {document.askedAgain}
+            <b>{titledFile(document, titledFiles(page))}</b> {document.askedAgain}
           </span>
         </RowItem>
       ))}

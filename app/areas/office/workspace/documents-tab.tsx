@@ -3,6 +3,7 @@ import { AskAgainDialog } from "#app/areas/office/review/ask-again-dialog";
 import { FileRequestForm } from "#app/areas/office/review/file-request-form";
 import { FileRequestList } from "#app/areas/office/review/file-request-list";
 import { DocumentList } from "#app/features/permit/document-list";
+import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -28,23 +29,21 @@ function judgements(page: OfficePermitPage, document: PermitDocument) {
 /** The permit's files with what the office says of each; asked again, a file goes back with its reason. */
 export function JudgedDocuments({ page }: { page: OfficePermitPage }) {
   const act = useAct();
-  const file = useOpenFile(page.permit.id);
+  const file = useOpenFile(page);
   const device = useDevice();
   const [asking, setAsking] = useState<PermitDocument | null>(null);
   const acts = (document: PermitDocument) => {
+    const about = titledFile(document, titledFiles(page));
     const may = judgements(page, document);
     return (
       <>
         {may.accept && (
-          <LinkButton
-            about={document.fileName}
-            onClick={() => void act.run("document.accept", { permitId: page.permit.id, documentId: document.id })}
-          >
+          <LinkButton about={about} onClick={() => void act.run("document.accept", { permitId: page.permit.id, documentId: document.id })}>
             {m.office_document_accept()}
           </LinkButton>
         )}
         {may.askAgain && (
-          <LinkButton about={document.fileName} onClick={() => setAsking(document)}>
+          <LinkButton about={about} onClick={() => setAsking(document)}>
             {document.state === "asked_again" ? m.office_document_change_reason() : m.office_document_ask_again()}
           </LinkButton>
         )}
@@ -61,6 +60,7 @@ export function JudgedDocuments({ page }: { page: OfficePermitPage }) {
         onOpen={file.open}
         isPending={(document) => device?.replica.isPending("document", document.id) ?? false}
       />
+      {file.dialog}
       {asking && <AskAgainDialog page={page} document={asking} onClose={() => setAsking(null)} />}
     </>
   );

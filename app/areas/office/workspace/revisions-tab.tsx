@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DocumentLink } from "#app/features/permit/document-link";
 import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
@@ -11,7 +12,6 @@ import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Tag, type TagTone } from "#ui/tag";
-import { LinkButton } from "#ui/text-link";
 import { TroubleLine } from "./act-states";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
@@ -70,7 +70,7 @@ function Decide({ page, revision }: { page: OfficePermitPage; revision: Revision
 }
 
 function RevisionPart({ page, revision, place }: { page: OfficePermitPage; revision: Revision; place: number }) {
-  const file = useOpenFile(page.permit.id);
+  const file = useOpenFile(page);
   const [tone, say] = states[revision.state];
   const { timeZone } = page.calendar;
   return (
@@ -88,10 +88,9 @@ function RevisionPart({ page, revision, place }: { page: OfficePermitPage; revis
         {page.rows.document
           .filter(({ id }) => revision.documentIds.includes(id))
           .map((document) => (
-            <LinkButton key={document.id} onClick={() => file.open(document)} about={m.record_document_open_new_tab()}>
-              {document.fileName}
-            </LinkButton>
+            <DocumentLink key={document.id} document={document} title={file.titleOf(document)} titled onOpen={file.open} />
           ))}
+        {file.dialog}
         {revision.state === "submitted" && <Decide page={page} revision={revision} />}
         {revision.decidedAt !== null && (
           <Text tone="muted">

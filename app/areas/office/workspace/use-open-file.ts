@@ -1,15 +1,23 @@
 import { useState } from "react";
+import { documentTitle, titledFile, titledFiles } from "#app/features/permit/document-title";
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBytes } from "#app/local/files/file-bytes";
 import { m } from "#app/messages/compiled/messages";
+import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { useDevice } from "#app/screen/read/use-device";
 import type { PermitDocument } from "#schemas/document/document";
+import type { OfficePermitPage } from "./office-permit-view";
 
 const shownInPlace = ["application/pdf", "image/jpeg", "image/png", "image/webp"];
 const keptForMs = 600_000;
 
-/** Shows a document in a tab of its own, from this device or from the office; what no browser shows safely is saved instead. */
-export function useOpenFile(permitId: string) {
+/**
+ * Shows a document: a picture by its smaller copy in the dialog, others in a tab of their own, from this device or from the office; what no
+ * browser shows safely is saved instead.
+ */
+export function useOpenFile(page: OfficePermitPage) {
+  const permitId = page.permit.id;
+  const files = titledFiles(page);
   const device = useDevice();
   const [trouble, setTrouble] = useState<string | null>(null);
   const open = async (document: PermitDocument): Promise<void> => {
@@ -30,7 +38,11 @@ export function useOpenFile(permitId: string) {
     else saveFrom(bytes.url, document.fileName);
     setTimeout(() => URL.revokeObjectURL(bytes.url), keptForMs);
   };
-  return { trouble, open: (document: PermitDocument) => void open(document) };
+  const viewer = useDocumentViewer(
+    (document) => titledFile(document, files),
+    (document) => void open(document),
+  );
+  return { trouble, ...viewer, titleOf: (document: PermitDocument) => documentTitle(document, files) };
 }
 
 function saveFrom(url: string, name: string): void {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { safeParse, type z } from "zod";
 import type { AgreementDocument } from "./people/agreement";
 import type { Organization } from "./people/organization";
 import { type Problem, Refusal } from "./problem";
@@ -71,9 +71,9 @@ export interface CommandContext {
  */
 export type Whose<Args> = "authority" | "own" | { readonly draft: (args: Args) => string };
 
-export interface CommandDefinition<Args> {
-  readonly name: string;
-  readonly args: z.ZodType<Args>;
+export interface CommandDefinition<Name extends string, Args, Written> {
+  readonly name: Name;
+  readonly args: z.core.$ZodType<Args, Written>;
   readonly whose: Whose<Args>;
   /** `queued`: works offline. `online`: payment, issue, approval; waits until the outbox is empty and is never queued. */
   readonly delivery: "queued" | "online";
@@ -97,38 +97,75 @@ export interface CommandDefinition<Args> {
   decide(state: WorkingState, args: Args, context: CommandContext): void;
 }
 
-/** A definition whose argument type is known to itself alone, as the registry keeps it. */
+/** The paths of the arguments at fault. */
+export const faultyFields = (error: z.ZodError): string[] => error.issues.map(({ path }) => path.join("."));
+
+/** A command with its arguments, which have met their schema: whatever is asked of it from here on asks no schema again. */
+export interface BoundCommand {
+  readonly definition: AnyCommand;
+  /** As the schema gave them. */
+  readonly args: unknown;
+  /** The account whose these arguments are by what the state holds; null: the authority's. */
+  ownerOf(state: ReadState, context: Pick<CommandContext, "person">): string | null;
+  /** The id of the record that it makes, by these arguments; null: it makes none under an id of theirs. */
+  createdBy(): string | null;
+  aggregatesOf(context: CommandContext, state: ReadState): readonly string[];
+  decideOn(state: WorkingState, context: CommandContext): void;
+}
+
+/** Arguments that met their schema, or what does not fit. */
+export type Binding = { readonly ok: true; readonly bound: BoundCommand } | { readonly ok: false; readonly error: z.ZodError };
+
+/** A definition whose argument type is known to itself alone, for whoever deals with any command: the outbox and the worker's doors. */
 export interface AnyCommand {
   readonly name: string;
-  readonly args: z.ZodType;
+  readonly args: z.core.$ZodType;
   readonly delivery: "queued" | "online";
   readonly witnessed?: true;
   readonly proof?: "recent";
   readonly creates?: string;
   /** Whether anybody but the authority may own its arguments. */
   readonly owned: boolean;
-  /** The account whose these arguments are by what the state holds; null: the authority's. */
-  ownerOf(args: unknown, state: ReadState, context: Pick<CommandContext, "person">): string | null;
-  /** The id of the record that it makes, by these arguments; null: it makes none under an id of theirs. */
-  createdBy(args: unknown): string | null;
-  aggregatesOf(args: unknown, context: CommandContext, state: ReadState): readonly string[];
-  decideOn(state: WorkingState, args: unknown, context: CommandContext): void;
+  /** The one place where arguments meet its schema. */
+  bind(args: unknown): Binding;
 }
 
-function createdBy<Args>({ creates, createsUnless }: CommandDefinition<Args>, args: Args): string | null {
+/** A definition that knows its own name and what is written to do it: what a screen gives. */
+export interface Command<Name extends string, Written> extends AnyCommand {
+  readonly name: Name;
+  readonly args: z.core.$ZodType<unknown, Written>;
+}
+
+function createdBy<Args>({ creates, createsUnless }: CommandDefinition<string, Args, unknown>, args: Args): string | null {
   if (creates === undefined || createsUnless?.(args)) return null;
   return recordId.parse(args[creates]);
 }
 
-function ownerOf<Args>({ whose }: CommandDefinition<Args>, args: Args, state: ReadState, actor: Person): string | null {
+function ownerOf<Args>(
+  { whose }: Pick<CommandDefinition<string, Args, unknown>, "whose">,
+  args: Args,
+  state: ReadState,
+  actor: Person,
+): string | null {
   if (whose === "authority") return null;
   if (whose === "own") return actor.accountId;
   return state.get("draft", whose.draft(args))?.authorId ?? null;
 }
 
-/** Closes a definition over its argument type: arguments meet its schema each time they enter. */
-export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCommand {
-  return {
+const boundTo = <Args>(definition: AnyCommand, by: CommandDefinition<string, Args, unknown>, args: Args): BoundCommand => ({
+  definition,
+  args,
+  ownerOf: (state, { person }) => ownerOf(by, args, state, person),
+  createdBy: () => createdBy(by, args),
+  aggregatesOf: (context, state) => by.aggregates(args, context, state),
+  decideOn: (state, context) => by.decide(state, args, context),
+});
+
+/** Closes a definition over its argument type. Its name and what is written to do it stay known. */
+export function defineCommand<Name extends string, Args, Written>(
+  definition: CommandDefinition<Name, Args, Written>,
+): Command<Name, Written> {
+  const command: Command<Name, Written> = {
     name: definition.name,
     args: definition.args,
     delivery: definition.delivery,
@@ -136,11 +173,12 @@ export function defineCommand<Args>(definition: CommandDefinition<Args>): AnyCom
     ...(definition.proof ? { proof: definition.proof } : {}),
     ...(definition.creates === undefined ? {} : { creates: definition.creates }),
     owned: definition.whose !== "authority",
-    ownerOf: (args, state, { person }) => ownerOf(definition, definition.args.parse(args), state, person),
-    createdBy: (args) => createdBy(definition, definition.args.parse(args)),
-    aggregatesOf: (args, context, state) => definition.aggregates(definition.args.parse(args), context, state),
-    decideOn: (state, args, context) => definition.decide(state, definition.args.parse(args), context),
+    bind(args) {
+      const read = safeParse(definition.args, args);
+      return read.success ? { ok: true, bound: boundTo(command, definition, read.data) } : { ok: false, error: read.error };
+    },
   };
+  return command;
 }
 
 export interface RowRemoval {
@@ -206,10 +244,10 @@ export function workOn(base: ReadState): WorkingState & { changes(): Changes } {
 }
 
 /** Runs a command on a state: its changes, or the problem it refused with. Other errors pass through: they are bugs. */
-export function decideCommand(command: AnyCommand, state: ReadState, args: unknown, context: CommandContext): Decision {
+export function decideCommand(command: BoundCommand, state: ReadState, context: CommandContext): Decision {
   const work = workOn(state);
   try {
-    command.decideOn(work, args, context);
+    command.decideOn(work, context);
     return { ok: true, changes: work.changes() };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, problem: error.problem };

@@ -7,10 +7,8 @@ import { type PermitWorld, people, worldAfter } from "./testing/permit-world";
 const { id } = story;
 
 describe("the registry", () => {
-  test("names each command once, by noun and act", () => {
-    const names = commandList.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
+  test("names each command by noun and act", () => {
+    for (const { name } of commandList) expect(name).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
   });
 
   test("never queues payment, issue, approval and what is as final", () => {
@@ -139,7 +137,7 @@ const others =
 describe("who may use a command", () => {
   const persons = { p: people.applicant, o: people.office, j: people.official, a: people.admin, i: people.inspector };
   const may = (world: PermitWorld, letter: keyof typeof persons, name: string, args: object) => {
-    const problem = world.problem(persons[letter], name, { permitId: id, ...args });
+    const problem = world.problemOfAny(persons[letter], name, { permitId: id, ...args });
     return !(problem?.code === "role-missing" || (problem?.code === "not-found" && problem.field === undefined));
   };
 
@@ -159,7 +157,7 @@ describe("who may use a command", () => {
 
   test.each(Object.entries(mayUse))("%s tells a stranger, and whoever asks for no permit, that there is none", (name, [, args]) => {
     const world = worldAfter(story.inReview);
-    expect(world.problem(people.stranger, name, { permitId: id, ...args })).toEqual({ code: "not-found" });
-    expect(world.problem(people.admin, name, { ...args, permitId: "none" })).toEqual({ code: "not-found" });
+    expect(world.problemOfAny(people.stranger, name, { permitId: id, ...args })).toEqual({ code: "not-found" });
+    expect(world.problemOfAny(people.admin, name, { ...args, permitId: "none" })).toEqual({ code: "not-found" });
   });
 });

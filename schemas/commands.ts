@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { importCommands } from "./blds/import-commands";
 import { absenceCommands } from "./calendar/absence-commands";
 import { scheduleCommands } from "./calendar/schedule-command";
@@ -41,7 +42,7 @@ import { reviewCommands } from "./review/review-commands";
 import { usabilityTestCommands } from "./usability-test/usability-test-commands";
 
 /** The whole write surface of the product, a line a noun. */
-export const commandList: readonly AnyCommand[] = [
+export const commands = {
   ...draftCommands,
   ...documentCommands,
   ...submitCommands,
@@ -82,9 +83,43 @@ export const commandList: readonly AnyCommand[] = [
   ...agreementCommands,
   ...bugReportCommands,
   ...sharedLinkCommands,
-];
+};
 
-const byName = new Map(commandList.map((command) => [command.name, command]));
+export type CommandName = keyof typeof commands;
+
+/** Given to be read: a list or a record that its owner does not change may be given as it is. */
+type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
+
+/** What is written to do a command. Of several names, what each of them takes, so that one call that does either fits both. */
+export type CommandArgs<N extends CommandName> = (
+  N extends CommandName
+    ? (args: Given<z.input<(typeof commands)[N]["args"]>>) => void
+    : never
+) extends (args: infer Args) => void
+  ? Args
+  : never;
+
+/** A command with what is written to do it, as one value. */
+export type CommandCall<N extends CommandName = CommandName> = {
+  readonly [M in N]: { readonly name: M; readonly args: CommandArgs<M> };
+}[N];
+
+/** A call as a value. */
+export const callOf = <N extends CommandName>(name: N, args: CommandArgs<N>): { readonly name: N; readonly args: CommandArgs<N> } => ({
+  name,
+  args,
+});
+
+/** Does a call that was made elsewhere, by whatever does commands. */
+export const doCall = <N extends CommandName, Done>(run: (name: N, args: CommandArgs<N>) => Done, { name, args }: CommandCall<N>): Done =>
+  run(name, args);
+
+/** Every command by its name. It does not compile where a key is not its command's own name. */
+const byName: { readonly [N in CommandName]: AnyCommand & { readonly name: N } } = commands;
+
+export const commandList: readonly AnyCommand[] = Object.values(byName);
+
+export const isCommandName = (name: string): name is CommandName => Object.hasOwn(byName, name);
 
 /** The command of this name, or undefined: names come from outside. */
-export const commandNamed = (name: string): AnyCommand | undefined => byName.get(name);
+export const commandNamed = (name: string): AnyCommand | undefined => (isCommandName(name) ? byName[name] : undefined);

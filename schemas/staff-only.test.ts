@@ -45,7 +45,7 @@ function lifeWithCanaries(look: (world: PermitWorld) => void): PermitWorld {
   act(office, "permit.issue", { permitId: id });
   for (const name of ["a", "b", "c"]) {
     act(inspector, "inspection.add-on-site", { permitId: id, inspectionId: namedId(name), code: "110", reason: "On the way" });
-    const overbook = { reason: canary("overbook"), told: { objections: ["day-full"], codes: [] } };
+    const overbook = { reason: canary("overbook"), told: { objections: ["day-full"], codes: [] } } as const;
     act(office, "inspection.schedule", {
       permitId: id,
       inspectionId: namedId(name),

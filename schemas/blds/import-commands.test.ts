@@ -163,7 +163,11 @@ describe("an import", () => {
     world.do(office, "permit.start-review", { permitId: id });
     expect(world.problem(office, "permit.approve", { permitId: id })).toEqual({ code: "reviews-unfinished", params: { disciplines: [] } });
     world.do(office, "review.add", { permitId: id, discipline: "Building", targetDays: 5 });
-    world.do(office, "review.decide", { permitId: id, reviewId: world.state.list("review", `permit/${id}`)[0]?.id, decision: "approved" });
+    world.do(office, "review.decide", {
+      permitId: id,
+      reviewId: world.state.list("review", `permit/${id}`)[0]?.id ?? "",
+      decision: "approved",
+    });
     world.do(office, "permit.approve", { permitId: id });
     world.do(office, "permit.issue", { permitId: id });
     expect(permit(world)).toMatchObject({ state: "issued", expiresOn: null });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Calendar, calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
 import { contractorIdOf } from "../contractor/contractor-key";
 import { noteContractor } from "../contractor/contractor-record";
 import { finalsPassed } from "../inspection/inspection-rules";
@@ -123,4 +123,6 @@ const importPermits = defineCommand({
   },
 });
 
-export const importCommands: readonly AnyCommand[] = [importPermits];
+export const importCommands = {
+  "permit.import": importPermits,
+};

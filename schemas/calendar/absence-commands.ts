@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole, isOffice, type Person } from "../role";
@@ -97,4 +97,8 @@ const takeBack = defineCommand({
   },
 });
 
-export const absenceCommands: readonly AnyCommand[] = [record, change, takeBack];
+export const absenceCommands = {
+  "absence.record": record,
+  "absence.change": change,
+  "absence.take-back": takeBack,
+};

@@ -19,8 +19,8 @@ const earlyInFullHalf: story.Story = (world) => {
 };
 const stops = (world: PermitWorld, day = "inspector@2026-11-04") =>
   world.state.get("inspector-day", day)?.stops.map(({ inspectionId, half }) => [inspectionId, half]);
-const full = { objections: ["day-full"], codes: [] };
-const early = { objections: ["prerequisite-not-passed"], codes: ["110"] };
+const full = { objections: ["day-full"], codes: [] } as const;
+const early = { objections: ["prerequisite-not-passed"], codes: ["110"] } as const;
 
 describe("giving it a day", () => {
   test("puts it in an inspector's half-day and tells the parties", () => {
@@ -146,7 +146,7 @@ describe("giving it a day", () => {
     ["the other was not told", early, "day-full"],
     ["the other was not told", full, "prerequisite-not-passed"],
     ["another inspection was told", { objections: ["prerequisite-not-passed", "day-full"], codes: ["120"] }, "prerequisite-not-passed"],
-  ])("counts no reason for what was not told, and tells all: %s", (_why, told, code) => {
+  ] as const)("counts no reason for what was not told, and tells all: %s", (_why, told, code) => {
     const world = worldAfter(earlyInFullHalf);
     const params = { objections: ["prerequisite-not-passed", "day-full"], codes: ["110"], alternatives: ["2026-11-04 pm"] };
     const before = JSON.stringify([...world.state.rows("inspection")]);
@@ -156,7 +156,7 @@ describe("giving it a day", () => {
 
   test("says of each thing it goes against what the reason was for", () => {
     const world = worldAfter(earlyInFullHalf);
-    const told = { objections: ["prerequisite-not-passed", "inspector-absent", "day-full"], codes: ["110", "190"] };
+    const told = { objections: ["prerequisite-not-passed", "inspector-absent", "day-full"], codes: ["110", "190"] } as const;
     expect(plan(world, { reason: "The pour is that day", told })).toBeUndefined();
     const why = { inspection: "Framing", reason: "The pour is that day" };
     const said = world
@@ -170,7 +170,7 @@ describe("giving it a day", () => {
 
   test("is refused when somebody moved it meanwhile", () => {
     const world = worldAfter(scheduled);
-    const seen = { inspectorId: "inspector", day: "2026-11-04", half: "am" };
+    const seen = { inspectorId: "inspector", day: "2026-11-04", half: "am" } as const;
     expect(plan(world, { day: "2026-11-05", base: seen })).toBeUndefined();
     expect(plan(world, { day: "2026-11-06", base: seen })).toMatchObject({ code: "field-conflict", params: { question: "schedule" } });
     expect(plan(world, { day: "2026-11-06", base: null })?.code).toBe("field-conflict");

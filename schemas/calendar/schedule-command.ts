@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyCommand, CommandContext, ReadState } from "../command";
+import type { CommandContext, ReadState } from "../command";
 import { requireSettled } from "../inspection/contested-facts";
 import type { Inspection } from "../inspection/inspection";
 import { openDays, putInspection, requireInspection } from "../inspection/inspection-record";
@@ -165,4 +165,6 @@ const scheduleInspection = permitCommand({
   decide: schedule,
 });
 
-export const scheduleCommands: readonly AnyCommand[] = [scheduleInspection];
+export const scheduleCommands = {
+  "inspection.schedule": scheduleInspection,
+};

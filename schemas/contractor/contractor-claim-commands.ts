@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { cutText } from "../plain/cut-text";
 import { refuse } from "../problem";
 import { isOffice } from "../role";
@@ -105,4 +105,7 @@ const refuseClaim = defineCommand({
   },
 });
 
-export const claimDecisions: readonly AnyCommand[] = [acceptClaim, refuseClaim];
+export const claimDecisions = {
+  "contractor.accept-claim": acceptClaim,
+  "contractor.refuse-claim": refuseClaim,
+};

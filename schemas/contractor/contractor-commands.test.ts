@@ -67,7 +67,7 @@ describe("contractor.add", () => {
 
 test("contractor.correct compares and sets: another field merges, the same field is a conflict", () => {
   const world = withContractor();
-  const correct = (field: string, base: string, value: string) => ({ contractorId, field, base, value });
+  const correct = (field: "name" | "trade", base: string, value: string) => ({ contractorId, field, base, value });
   world.do(office, "contractor.correct", correct("name", "Harbor Builders LLC", "Harbor Builders"));
   world.do(office, "contractor.correct", correct("trade", "General", "Roofing"));
   expect(held(world)).toMatchObject({ name: "Harbor Builders", trade: "Roofing" });
@@ -95,20 +95,20 @@ describe("a proof", () => {
     expect(held(world)?.proofs).toMatchObject([{ expiresOn: "2026-10-01" }]);
     const told = cardOf(world, "stranger")?.told ?? [];
     expect(told).toMatchObject([{ number: "NEW-1", by: stranger.name }]);
-    world.do(office, "contractor.verify-proof", { contractorId, toldId: told[0]?.id });
+    world.do(office, "contractor.verify-proof", { contractorId, toldId: told[0]?.id ?? "" });
     expect(held(world)).toMatchObject({ proofs: [{ number: "NEW-1", expiresOn: "2027-10-01", verifiedBy: office.name }], told: [] });
     expect(cardOf(world, "stranger")).toMatchObject({ proofs: [{ kind: "insurance", expiresOn: "2027-10-01" }], told: [] });
     expect(newsOf(world, "stranger").filter(({ event }) => event === "proof-checked")).toMatchObject([
       { event: "proof-checked", params: { outcome: "verified", proof: "insurance" } },
     ]);
-    expect(world.problem(office, "contractor.verify-proof", { contractorId, toldId: told[0]?.id })).toEqual({ code: "conflict" });
+    expect(world.problem(office, "contractor.verify-proof", { contractorId, toldId: told[0]?.id ?? "" })).toEqual({ code: "conflict" });
   });
 
   test("is not taken for a reason, which whoever told of it reads until they tell again", () => {
     const world = withContractor();
     claimed(world);
     world.do(stranger, "contractor.record-proof", proof("bond", "2027-10-01"));
-    const toldId = cardOf(world, "stranger")?.told[0]?.id;
+    const toldId = cardOf(world, "stranger")?.told[0]?.id ?? "";
     expect(world.problem(office, "contractor.refuse-proof", { contractorId, toldId, reason: " " })).toMatchObject({
       code: "reason-required",
     });
@@ -160,7 +160,7 @@ describe("what an ended proof blocks", () => {
     });
     world.do(applicant, "contractor.record-proof", firmProof("2027-11-01"));
     expect(world.problem(office, "permit.issue", { permitId: story.id })?.code).toBe("proof-ended");
-    world.do(office, "contractor.verify-proof", { contractorId: firmId, toldId: cardOf(world, "applicant", firmId)?.told[0]?.id });
+    world.do(office, "contractor.verify-proof", { contractorId: firmId, toldId: cardOf(world, "applicant", firmId)?.told[0]?.id ?? "" });
     world.do(office, "permit.issue", { permitId: story.id });
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { cutText } from "../plain/cut-text";
 import { refuse } from "../problem";
 import { isOffice, isStaff, type Person } from "../role";
@@ -182,4 +182,11 @@ const refuseProof = defineCommand({
   },
 });
 
-export const contractorCommands: readonly AnyCommand[] = [add, correct, recordProof, verifyProof, refuseProof, ...claimDecisions];
+export const contractorCommands = {
+  "contractor.add": add,
+  "contractor.correct": correct,
+  "contractor.record-proof": recordProof,
+  "contractor.verify-proof": verifyProof,
+  "contractor.refuse-proof": refuseProof,
+  ...claimDecisions,
+};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { requireDraft, requireEdition } from "../permit/draft/draft-commands";
 import type { Permit } from "../permit/permit";
 import { canSee, office, partyOrOffice } from "../permit/permit-access";
@@ -190,4 +190,9 @@ const askAgain = permitCommand({
   },
 });
 
-export const documentCommands: readonly AnyCommand[] = [add, remove, accept, askAgain];
+export const documentCommands = {
+  "document.add": add,
+  "document.remove": remove,
+  "document.accept": accept,
+  "document.ask-again": askAgain,
+};

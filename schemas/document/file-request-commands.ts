@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { notify } from "../notification/notify";
 import { office, partyOrOffice } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
@@ -195,4 +194,11 @@ const askAgain = permitCommand({
   },
 });
 
-export const fileRequestCommands: readonly AnyCommand[] = [ask, withdraw, provide, cannotProvide, accept, askAgain];
+export const fileRequestCommands = {
+  "file-request.ask": ask,
+  "file-request.withdraw": withdraw,
+  "file-request.provide": provide,
+  "file-request.cannot-provide": cannotProvide,
+  "file-request.accept": accept,
+  "file-request.ask-again": askAgain,
+};

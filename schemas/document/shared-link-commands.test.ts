@@ -13,9 +13,9 @@ const ofPermit = {
   scope: { kind: "status" },
   label: "Olga",
   lastDay: "2026-11-09",
-};
-const ofDraft = { ...ofPermit, scope: { kind: "question", question: "description" } };
-const ofFile = { ...ofPermit, scope: { kind: "file", slot: "site-plan" } };
+} as const;
+const ofDraft = { ...ofPermit, scope: { kind: "question", question: "description" } } as const;
+const ofFile = { ...ofPermit, scope: { kind: "file", slot: "site-plan" } } as const;
 const about = { permitId: id, linkId: namedId("link-1") };
 /** Whoever comes by the link: nobody can sign in as it. */
 const bearer = somebody(`link:${namedId("link-1")}`);
@@ -121,12 +121,12 @@ describe("whoever comes by a link", () => {
   ])("may not %s once it ended or is over, and nobody else may at all", (name, more) => {
     const world = worldAfter(handed);
     for (const person of [applicant, office, stranger, somebody("link:other")])
-      expect(world.problem(person, name, { ...about, ...more })).toEqual({ code: "not-found" });
+      expect(world.problemOfAny(person, name, { ...about, ...more })).toEqual({ code: "not-found" });
     world.wait({ days: 9 });
-    expect(world.problem(bearer, name, { ...about, ...more })).toEqual({ code: "not-found" });
+    expect(world.problemOfAny(bearer, name, { ...about, ...more })).toEqual({ code: "not-found" });
     const ended = worldAfter(handed);
     ended.do(applicant, "shared-link.revoke", about);
-    expect(ended.problem(bearer, name, { ...about, ...more })).toEqual({ code: "not-found" });
+    expect(ended.problemOfAny(bearer, name, { ...about, ...more })).toEqual({ code: "not-found" });
   });
 
   test("fills nothing once the application was sent", () => {

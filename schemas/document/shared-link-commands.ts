@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays, calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
 import { requireEdition, setAnswer } from "../permit/draft/draft-commands";
 import type { Draft } from "../permit/permit";
 import { canSee, canSeeDraft } from "../permit/permit-access";
@@ -192,4 +192,10 @@ const giveFile = defineCommand({
   },
 });
 
-export const sharedLinkCommands: readonly AnyCommand[] = [make, revoke, noteView, answer, giveFile];
+export const sharedLinkCommands = {
+  "shared-link.make": make,
+  "shared-link.revoke": revoke,
+  "shared-link.note-view": noteView,
+  "shared-link.answer": answer,
+  "shared-link.give-file": giveFile,
+};

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import type { AnyCommand } from "../command";
 import { afterFeesChanged } from "../permit/draft/start-review";
 import { nextNumber, receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
@@ -124,4 +123,9 @@ const record = permitCommand({
   },
 });
 
-export const feeCommands: readonly AnyCommand[] = [assessAgain, add, waive, record];
+export const feeCommands = {
+  "fee.assess": assessAgain,
+  "fee.add": add,
+  "fee.waive": waive,
+  "payment.record": record,
+};

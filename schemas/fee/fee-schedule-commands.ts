@@ -1,5 +1,5 @@
 import { calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand } from "../command";
+import { type CommandContext, defineCommand } from "../command";
 import { requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
 import { refuse } from "../problem";
@@ -48,4 +48,7 @@ const withdraw = defineCommand({
   },
 });
 
-export const feeScheduleCommands: readonly AnyCommand[] = [plan, withdraw];
+export const feeScheduleCommands = {
+  "fee-schedule.plan": plan,
+  "fee-schedule.withdraw": withdraw,
+};

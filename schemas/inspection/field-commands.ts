@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
 import { enterDay, slotAggregate } from "../calendar/inspector-days";
 import type { Half, Slot } from "../calendar/slot";
-import type { AnyCommand, CommandContext } from "../command";
+import type { CommandContext } from "../command";
 import { inspector } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
 import { isLocked } from "../permit/permit-moves";
@@ -83,4 +83,7 @@ const arrive = permitCommand({
   },
 });
 
-export const fieldCommands: readonly AnyCommand[] = [addOnSite, arrive];
+export const fieldCommands = {
+  "inspection.add-on-site": addOnSite,
+  "inspection.arrive": arrive,
+};

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { inspector } from "../permit/permit-access";
 import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf } from "../permit/permit-record";
@@ -156,4 +155,10 @@ const addPhoto = permitCommand({
   },
 });
 
-export const findingCommands: readonly AnyCommand[] = [answerItem, addFinding, editFinding, resolveFinding, addPhoto];
+export const findingCommands = {
+  "inspection.answer-item": answerItem,
+  "inspection.add-finding": addFinding,
+  "inspection.edit-finding": editFinding,
+  "inspection.resolve-finding": resolveFinding,
+  "inspection.add-photo": addPhoto,
+};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { CommandArgs } from "../commands";
 import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
 import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
@@ -6,7 +7,7 @@ import { shedType } from "../testing/shed-permit-type";
 
 const { id, permitOf, requested, scheduled, planned: plan } = story;
 const { applicant, office, inspector, stranger, admin } = people;
-const ask = (world: PermitWorld, args: object = {}, by = applicant) =>
+const ask = (world: PermitWorld, args: Partial<CommandArgs<"inspection.request">> = {}, by = applicant) =>
   world.problem(by, "inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "110", ...args });
 const stops = (world: PermitWorld, day = "inspector@2026-11-04") =>
   world.state.get("inspector-day", day)?.stops.map(({ inspectionId, half }) => [inspectionId, half]);
@@ -87,9 +88,9 @@ describe("asking for an inspection", () => {
 });
 
 describe("asking for another day", () => {
-  const base = { day: "2026-11-04", half: "am" };
-  const other = (world: PermitWorld, args: object = {}, by = applicant) => {
-    const wanted = { base, wantedOn: "2026-11-06", wantedHalf: "pm", reason: "The concrete comes later" };
+  const base = { day: "2026-11-04", half: "am" } as const;
+  const other = (world: PermitWorld, args: Partial<CommandArgs<"inspection.ask-other-day">> = {}, by = applicant) => {
+    const wanted = { base, wantedOn: "2026-11-06", wantedHalf: "pm", reason: "The concrete comes later" } as const;
     return world.problem(by, "inspection.ask-other-day", { permitId: id, inspectionId: namedId("i1"), ...wanted, ...args });
   };
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { leaveDay } from "../calendar/inspector-days";
-import type { AnyCommand } from "../command";
 import { notify } from "../notification/notify";
 import { partyOrStaff, staff } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
@@ -146,4 +145,9 @@ const refuseRequest = permitCommand({
   },
 });
 
-export const inspectionCommands: readonly AnyCommand[] = [request, cancel, askOtherDay, refuseRequest];
+export const inspectionCommands = {
+  "inspection.request": request,
+  "inspection.cancel": cancel,
+  "inspection.ask-other-day": askOtherDay,
+  "inspection.refuse": refuseRequest,
+};

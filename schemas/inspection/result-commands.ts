@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { addFee } from "../fee/fee-assessment";
 import { notify } from "../notification/notify";
 import { lapseDay } from "../permit/decision/issue-commands";
@@ -231,4 +230,7 @@ const choose = permitCommand({
   },
 });
 
-export const resultCommands: readonly AnyCommand[] = [record, choose];
+export const resultCommands = {
+  "inspection.record-result": record,
+  "inspection.choose-result": choose,
+};

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { decideCommand } from "../command";
-import { commandNamed } from "../commands";
+import { commands } from "../commands";
 import type { Person } from "../role";
 import { namedId } from "../testing/named-id";
 import * as story from "../testing/permit-stories";
-import { type PermitWorld, people, worldAfter } from "../testing/permit-world";
+import { boundTo, type PermitWorld, people, worldAfter } from "../testing/permit-world";
 import { inboxLimit, inboxOf, type Notification, overflowOf } from "./notification";
 
 const { applicant, office, stranger } = people;
@@ -59,7 +59,7 @@ test("nobody reads or clears another's: it is as if there were none of that name
   const world = worldAfter(story.issued);
   const theirs = idsOf(world, applicant);
   for (const who of [stranger, office])
-    for (const name of ["notification.read", "notification.clear"])
+    for (const name of ["notification.read", "notification.clear"] as const)
       expect(world.run(who, name, { ids: theirs })).toMatchObject({ ok: true, changes: { puts: [], removals: [] } });
   expect(idsOf(world, applicant)).toEqual(theirs);
   expect(read(world, applicant)).not.toContain(true);
@@ -68,15 +68,9 @@ test("nobody reads or clears another's: it is as if there were none of that name
 test("not even in one push with the act that tells them, whose names the actor knows ahead", () => {
   const world = worldAfter(story.issued);
   const before = [...world.state.rows("notification")];
-  const command = commandNamed("notification.clear");
-  if (!command) return expect.unreachable("no such command");
+  const clearing = boundTo(commands["notification.clear"], { ids: idsOf(world, applicant) });
   const context = { now: world.now, observedAt: world.now, person: stranger, organization: world.organization, side: "worker" as const };
-  const decision = decideCommand(
-    command,
-    world.state,
-    { ids: idsOf(world, applicant) },
-    { ...context, commandId: namedId("c"), idOf: (label) => label },
-  );
+  const decision = decideCommand(clearing, world.state, { ...context, commandId: namedId("c"), idOf: (label) => label });
   expect(decision).toMatchObject({ ok: true, changes: { removals: [] } });
   expect([...world.state.rows("notification")]).toEqual(before);
 });
@@ -84,7 +78,7 @@ test("not even in one push with the act that tells them, whose names the actor k
 test("a list of no names, or of more than anybody keeps, is refused", () => {
   const world = worldAfter(story.submitted);
   for (const ids of [[], Array.from({ length: inboxLimit + 1 }, (_, place) => `n-${place}`)])
-    for (const name of ["notification.read", "notification.clear"])
+    for (const name of ["notification.read", "notification.clear"] as const)
       expect(world.problem(applicant, name, { ids })).toMatchObject({ code: "validation-failed" });
 });
 

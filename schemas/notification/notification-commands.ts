@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type ReadState } from "../command";
+import { type CommandContext, defineCommand, type ReadState } from "../command";
 import { aggregates, scopes } from "../row";
 import { identifier } from "../values";
 import { inboxLimit, type Notification } from "./notification";
@@ -45,4 +45,7 @@ const clear = defineCommand({
   },
 });
 
-export const notificationCommands: readonly AnyCommand[] = [read, clear];
+export const notificationCommands = {
+  "notification.read": read,
+  "notification.clear": clear,
+};

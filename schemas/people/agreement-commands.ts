@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand } from "../command";
+import { type CommandContext, defineCommand } from "../command";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { day, recordId } from "../values";
@@ -54,4 +54,6 @@ const acceptAgreement = defineCommand({
   },
 });
 
-export const agreementCommands: readonly AnyCommand[] = [acceptAgreement];
+export const agreementCommands = {
+  "agreement.accept": acceptAgreement,
+};

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type CommandContext, decideCommand, type Witness } from "../command";
 import { memoryState } from "../memory-state";
 import { namedId } from "../testing/named-id";
-import { townOffice } from "../testing/permit-world";
+import { boundTo, townOffice } from "../testing/permit-world";
 import { type Agreement, complianceOf, outstandingAgreements, type RequiredAgreement, requiredAgreements } from "./agreement";
 import { agreementCommands } from "./agreement-commands";
 
@@ -41,8 +41,6 @@ describe("[S5.1] [S4.9] an agreement is needed for a document when no accepted a
 });
 
 describe("accepting", () => {
-  const [accept] = agreementCommands;
-  if (!accept) throw new Error("there is no command");
   const witness: Witness = {
     address: "203.0.113.7",
     agent: "Browser/1",
@@ -62,7 +60,7 @@ describe("accepting", () => {
   });
   const args = { agreementId: "00000000-0000-4000-8000-000000000001", document: "TermsOfService", version: "2026-11-02" };
   const decided = (changes: Partial<CommandContext> = {}, more: object = {}, state = memoryState()) => {
-    const decision = decideCommand(accept, state, { ...args, ...more }, context(changes));
+    const decision = decideCommand(boundTo(agreementCommands["agreement.accept"], { ...args, ...more }), state, context(changes));
     if (!decision.ok) return decision.problem;
     for (const row of decision.changes.puts) state.put(row);
     return decision.changes.puts.map((row) => row.data);

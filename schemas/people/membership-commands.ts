@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole, type Role, role, roles } from "../role";
@@ -210,4 +210,12 @@ const letBack = defineCommand({
   },
 });
 
-export const membershipCommands: readonly AnyCommand[] = [invite, resend, withdraw, accept, setRoles, remove, letBack];
+export const membershipCommands = {
+  "people.invite": invite,
+  "people.resend-invitation": resend,
+  "people.withdraw-invitation": withdraw,
+  "people.accept-invitation": accept,
+  "people.set-roles": setRoles,
+  "people.remove": remove,
+  "people.let-back": letBack,
+};

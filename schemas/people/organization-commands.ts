@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import { type AnyCommand, defineCommand } from "../command";
+import { defineCommand } from "../command";
 import { requireOfficial } from "../permit/require-official";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
@@ -71,8 +71,12 @@ const saveSettings = defineCommand({
 type Holiday = Organization["holidays"][number];
 
 /** A command on the list of holidays alone: two people who change it do not undo each other. */
-const holidayCommand = <Args>(name: string, args: z.ZodType<Args>, change: (holidays: readonly Holiday[], args: Args) => Holiday[]) =>
-  defineCommand<Args>({
+const holidayCommand = <Name extends string, Args, Written>(
+  name: Name,
+  args: z.core.$ZodType<Args, Written>,
+  change: (holidays: readonly Holiday[], args: Args) => Holiday[],
+) =>
+  defineCommand<Name, Args, Written>({
     name,
     whose: "authority",
     args,
@@ -100,4 +104,8 @@ const removeHoliday = holidayCommand("organization.remove-holiday", holiday.pick
   held.filter((one) => one.day !== day),
 );
 
-export const organizationCommands: readonly AnyCommand[] = [saveSettings, addHoliday, removeHoliday];
+export const organizationCommands = {
+  "organization.save-settings": saveSettings,
+  "organization.add-holiday": addHoliday,
+  "organization.remove-holiday": removeHoliday,
+};

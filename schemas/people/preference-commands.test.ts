@@ -37,7 +37,7 @@ test.each([
   ["half a choice", { events: { issued: { app: true } } }, "events.issued.push"],
   ["a mail at another time", { events: { issued: { ...never, mail: "weekly" } } }, "events.issued.mail"],
 ])("%s is refused", (_why, args, field) => {
-  const problem = new PermitWorld().problem(applicant, "preferences.choose-notices", args);
+  const problem = new PermitWorld().problemOfAny(applicant, "preferences.choose-notices", args);
   expect(problem?.code).toBe("validation-failed");
   expect(problem?.field).toMatch(new RegExp(`^${field}`));
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand } from "../command";
+import { defineCommand } from "../command";
 import { type NoticePreferences, noticeChoices, quietHours } from "../notification/notice-preferences";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
@@ -31,4 +31,6 @@ const chooseNotices = defineCommand({
   },
 });
 
-export const preferenceCommands: readonly AnyCommand[] = [chooseNotices];
+export const preferenceCommands = {
+  "preferences.choose-notices": chooseNotices,
+};

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "../command";
+import { type CommandArgs, type CommandName, commands } from "../commands";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
-import { draftCommands } from "../permit/draft/draft-commands";
 import type { Person } from "../role";
 import { namedId } from "../testing/named-id";
-import { people, townOffice, typeRow } from "../testing/permit-world";
+import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { editionChanges } from "./edition-changes";
 import { checkForm, type FormFaultCode, stopsOf } from "./form-checks";
-import { formCommands } from "./form-commands";
 import { type DraftQuestion, type DraftSection, type DraftSlot, formDigest, publishedSections } from "./form-draft";
 import { publishPlanned } from "./form-publication";
 import type { Condition, PermitType } from "./permit-type";
@@ -22,20 +21,18 @@ const asked = (id: string, more: Partial<DraftQuestion> = {}): DraftQuestion => 
 
 let state: MemoryState;
 let time = 0;
-const run = (name: string, args: object, person: Person = admin) => {
-  const command = [...formCommands, ...draftCommands].find((each) => each.name === name);
-  if (!command) throw new Error(`there is no ${name}`);
+const run = <N extends CommandName>(name: N, args: CommandArgs<N>, person: Person = admin) => {
   time += 1;
   const now = new Date(Date.UTC(2026, 10, 20) + time).toISOString();
   const context: CommandContext = {
     ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: `c${time}` },
     idOf: (label) => label,
   };
-  const decision = decideCommand(command, state, args, context);
+  const decision = decideCommand(boundTo(commands[name], args), state, context);
   if (decision.ok) applyChanges(state, decision.changes);
   return decision.ok ? "done" : decision.problem.code;
 };
-const edit = (change: object, person?: Person) => run("form.edit", { code: "shed", edit: change }, person);
+const edit = (change: CommandArgs<"form.edit">["edit"], person?: Person) => run("form.edit", { code: "shed", edit: change }, person);
 const add = (question: DraftQuestion, section = "work") => edit({ act: "set", section, base: null, question });
 const draft = () => state.get("form-draft", "shed");
 const keys = () => draft()?.sections.map(({ questions }) => questions.map(({ id }) => id));
@@ -53,7 +50,7 @@ beforeEach(() => {
 
 describe("a form in the making", () => {
   it("is changed by Admins and OfficeStaff", () => {
-    const change = { act: "move", section: "work", question: "description", by: 1 };
+    const change = { act: "move", section: "work", question: "description", by: 1 } as const;
     for (const person of [official, inspector, applicant]) expect(edit(change, person)).toBe("role-missing");
     for (const person of [admin, office]) expect(edit(change, person)).toBe("done");
   });
@@ -136,6 +133,7 @@ describe("publishing a form", () => {
 
   it("asks for the documents that it says, and leaves those of the edition before", () => {
     const [plan, photos] = shedType().documents;
+    if (!plan || !photos) return expect.unreachable("two documents");
     expect(edit({ act: "set-slot", base: plan, slot: { ...plan, name: { en: "Plot plan", es: "" }, hint: say("") } })).toBe("done");
     expect(edit({ act: "remove-slot", base: photos })).toBe("done");
     expect(publish()).toBe("done");
@@ -204,7 +202,7 @@ describe("planning a form for a day", () => {
 
   it("goes upon an edition that came meanwhile, and waits where that one stops it", () => {
     add(asked("power"));
-    edit({ act: "remove", section: "people", base: shedType().sections[1]?.questions[0] });
+    edit({ act: "remove", section: "people", base: shedType().sections[1]?.questions[0] ?? expect.fail("no question") });
     plan("2026-12-01");
     const [first] = shedType().inspections;
     if (!first) throw new Error("it has inspections");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { formDraftRow, requireEditionInForce } from "../permit/permit-editions";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
@@ -56,4 +56,8 @@ const discard = defineCommand({
   },
 });
 
-export const formCommands: readonly AnyCommand[] = [edit, discard, ...publicationCommands];
+export const formCommands = {
+  "form.edit": edit,
+  "form.discard": discard,
+  ...publicationCommands,
+};

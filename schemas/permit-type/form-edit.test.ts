@@ -3,7 +3,7 @@ import { decideCommand } from "../command";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import type { Person } from "../role";
 import { aggregates, scopes } from "../row";
-import { people, townOffice, typeRow } from "../testing/permit-world";
+import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { formCommands } from "./form-commands";
 import { type DraftQuestion, type DraftSlot, publishedSections } from "./form-draft";
@@ -19,15 +19,13 @@ const asked = (id: string, more: Partial<DraftQuestion> = {}): DraftQuestion => 
 let state: MemoryState;
 let time = 0;
 function edit(change: object, person: Person = admin): string {
-  const command = formCommands.find(({ name }) => name === "form.edit");
-  if (!command) throw new Error("there is no form.edit");
   time += 1;
   const now = new Date(Date.UTC(2026, 10, 20) + time).toISOString();
   const context = {
     ...{ now, observedAt: now, person, organization: townOffice(), side: "worker" as const, commandId: `c${time}` },
     idOf: (label: string) => label,
   };
-  const decision = decideCommand(command, state, { code: "shed", edit: change }, context);
+  const decision = decideCommand(boundTo(formCommands["form.edit"], { code: "shed", edit: change }), state, context);
   if (decision.ok) applyChanges(state, decision.changes);
   return decision.ok ? "done" : decision.problem.code;
 }

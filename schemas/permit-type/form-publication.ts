@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type Changes, type CommandContext, defineCommand, type ReadState, type WorkingState, workOn } from "../command";
+import { type Changes, type CommandContext, defineCommand, type ReadState, type WorkingState, workOn } from "../command";
 import { editionInForce, formDraftRow, putNextEdition, requireEditionInForce } from "../permit/permit-editions";
 import { type Problem, refuse } from "../problem";
 import { hasRole } from "../role";
@@ -127,4 +127,8 @@ export function publishPlanned(base: ReadState, code: string, { today, now }: { 
   return state.changes();
 }
 
-export const publicationCommands: readonly AnyCommand[] = [publish, plan, takeBack];
+export const publicationCommands = {
+  "form.publish": publish,
+  "form.plan": plan,
+  "form.take-back": takeBack,
+};

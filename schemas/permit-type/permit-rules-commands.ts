@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand } from "../command";
+import { defineCommand } from "../command";
 import { putNextEdition, requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
 import { sameValue } from "../plain/same-value";
@@ -134,4 +134,8 @@ const publish = defineCommand({
   },
 });
 
-export const permitRulesCommands: readonly AnyCommand[] = [edit, discard, publish];
+export const permitRulesCommands = {
+  "permit-rules.edit": edit,
+  "permit-rules.discard": discard,
+  "permit-rules.publish": publish,
+};

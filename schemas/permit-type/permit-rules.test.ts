@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "../command";
+import { type CommandArgs, type CommandName, commands } from "../commands";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import type { Person } from "../role";
 import { namedId } from "../testing/named-id";
-import { people, townOffice, typeRow } from "../testing/permit-world";
+import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
-import { formCommands } from "./form-commands";
 import { type DraftInspection, type PermitRules, rulesDigest, rulesOf } from "./permit-rules";
 import { checkRules, type RuleFaultCode } from "./permit-rules-checks";
-import { permitRulesCommands, type RulesEdit } from "./permit-rules-commands";
+import type { RulesEdit } from "./permit-rules-commands";
 
 const say = (words: string) => ({ en: words, es: words });
 const { admin, office, official, inspector, applicant } = people;
@@ -20,16 +20,14 @@ const inspection = (code: string, more: Partial<DraftInspection> = {}): DraftIns
 
 let state: MemoryState;
 let time = 0;
-const run = (name: string, args: object, person: Person = official) => {
-  const command = [...permitRulesCommands, ...formCommands].find((each) => each.name === name);
-  if (!command) throw new Error(`there is no ${name}`);
+const run = <N extends CommandName>(name: N, args: CommandArgs<N>, person: Person = official) => {
   time += 1;
   const now = new Date(Date.UTC(2026, 10, 20) + time).toISOString();
   const context: CommandContext = {
     ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: `c${time}` },
     idOf: (label) => label,
   };
-  const decision = decideCommand(command, state, args, context);
+  const decision = decideCommand(boundTo(commands[name], args), state, context);
   if (decision.ok) applyChanges(state, decision.changes);
   return decision.ok ? "done" : decision.problem.code;
 };

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "../command";
+import { type CommandArgs, type CommandName, commands } from "../commands";
 import { feeScheduleId } from "../fee/fee-schedule";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
-import { draftCommands } from "../permit/draft/draft-commands";
 import { editionInForce } from "../permit/permit-editions";
 import type { Person } from "../role";
 import { aggregates, scopes } from "../row";
 import { namedId } from "../testing/named-id";
-import { people, townOffice, typeRow } from "../testing/permit-world";
+import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
-import { formCommands } from "./form-commands";
-import { faceOf, permitTypeCommands } from "./permit-type-commands";
+import { faceOf } from "./permit-type-commands";
 
 const { admin, office, official, inspector, applicant } = people;
 const say = (words: string) => ({ en: words, es: words });
@@ -18,14 +17,12 @@ const pool = { code: "pool", like: "shed", name: say("Pool"), summary: say("A po
 const now = "2026-11-20T12:00:00.000Z";
 
 let state: MemoryState;
-const run = (name: string, args: object, person: Person = official) => {
-  const command = [...permitTypeCommands, ...draftCommands, ...formCommands].find((each) => each.name === name);
-  if (!command) throw new Error(`there is no ${name}`);
+const run = <N extends CommandName>(name: N, args: CommandArgs<N>, person: Person = official) => {
   const context: CommandContext = {
     ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: namedId("c1") },
     idOf: (label) => label,
   };
-  const decision = decideCommand(command, state, args, context);
+  const decision = decideCommand(boundTo(commands[name], args), state, context);
   if (decision.ok) applyChanges(state, decision.changes);
   return decision.ok ? "done" : decision.problem.code;
 };
@@ -88,7 +85,8 @@ describe("what applicants see of it", () => {
   it("is offered and withheld as its next edition, which a form in the making follows", () => {
     add();
     const section = shedType().sections[0];
-    const title = { act: "rename-section", section: section?.id, base: section?.title, title: say("The pool") };
+    if (!section) return expect.unreachable("no section");
+    const title = { act: "rename-section", section: section.id, base: section.title, title: say("The pool") } as const;
     expect(run("form.edit", { code: "pool", edit: title }, admin)).toBe("done");
     expect(offer(true)).toBe("done");
     expect(inForce("pool")).toMatchObject({ edition: 2, publication: { by: official.name } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand } from "../command";
+import { type CommandContext, defineCommand } from "../command";
 import { feesOn } from "../fee/fee-schedule";
 import { editionId, editionInForce, putNextEdition, requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
@@ -73,4 +73,7 @@ const describe = defineCommand({
   },
 });
 
-export const permitTypeCommands: readonly AnyCommand[] = [add, describe];
+export const permitTypeCommands = {
+  "permit-type.add": add,
+  "permit-type.describe": describe,
+};

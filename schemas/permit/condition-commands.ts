@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { refuse } from "../problem";
 import { permitCondition } from "../review/review";
 import { identifier, prose, recordId } from "../values";
@@ -47,4 +46,7 @@ const meetCondition = permitCommand({
   },
 });
 
-export const conditionCommands: readonly AnyCommand[] = [addCondition, meetCondition];
+export const conditionCommands = {
+  "condition.add": addCondition,
+  "condition.meet": meetCondition,
+};

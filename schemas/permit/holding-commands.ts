@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand } from "../command";
+import { defineCommand } from "../command";
 import { refuse } from "../problem";
 import { isStaff } from "../role";
 import { aggregates, holders, scopes } from "../row";
@@ -24,4 +24,6 @@ export const openPermit = defineCommand({
   },
 });
 
-export const holdingCommands: readonly AnyCommand[] = [openPermit];
+export const holdingCommands = {
+  "permit.open": openPermit,
+};

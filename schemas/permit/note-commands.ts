@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { refuse } from "../problem";
 import { identifier, prose, recordId } from "../values";
 import { staff } from "./permit-access";
@@ -23,4 +22,6 @@ const writeNote = permitCommand({
   },
 });
 
-export const noteCommands: readonly AnyCommand[] = [writeNote];
+export const noteCommands = {
+  "note.write": writeNote,
+};

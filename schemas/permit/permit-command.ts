@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Calendar, calendarOf } from "../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
+import { type Command, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
 import type { PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
 import { aggregates, type Row, scopes } from "../row";
@@ -27,9 +27,9 @@ interface PermitArgs {
   readonly permitId: string;
 }
 
-export interface PermitCommand<Args extends PermitArgs> {
-  readonly name: string;
-  readonly args: z.ZodType<Args>;
+export interface PermitCommand<Name extends string, Args extends PermitArgs, Written> {
+  readonly name: Name;
+  readonly args: z.core.$ZodType<Args, Written>;
   readonly delivery?: "queued" | "online";
   readonly creates?: Extract<keyof NoInfer<Args>, string>;
   readonly who: Who;
@@ -59,8 +59,10 @@ export function actOn(state: WorkingState, context: CommandContext, permit: Perm
  * A command on one permit. Refuses `not-found` to whoever may not see the permit, `role-missing` to whoever may not do this,
  * `move-not-allowed` {state} in a state in which it makes no sense.
  */
-export function permitCommand<Args extends PermitArgs>(definition: PermitCommand<Args>): AnyCommand {
-  return defineCommand<Args>({
+export function permitCommand<Name extends string, Args extends PermitArgs, Written>(
+  definition: PermitCommand<Name, Args, Written>,
+): Command<Name, Written> {
+  return defineCommand<Name, Args, Written>({
     name: definition.name,
     whose: "authority",
     args: definition.args,

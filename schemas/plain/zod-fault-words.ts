@@ -133,6 +133,6 @@ function fieldsOfIssue(issue: Issue, data: unknown, above: Path): readonly Field
   return [{ ...at, detail: wordsOf(issue, data) }];
 }
 
-/** Every field at fault with words of our own, in the schema's order. `data`: what the schema was given. */
-export const fieldWords = (error: z.ZodError, data: unknown): readonly FieldWords[] =>
-  error.issues.flatMap((issue) => fieldsOfIssue(issue, data, []));
+/** Every field at fault with words of our own, in the schema's order. `data`: what the schema was given; `above`: where that stands. */
+export const fieldWords = (error: z.ZodError, data: unknown, above: Path = []): readonly FieldWords[] =>
+  error.issues.flatMap((issue) => fieldsOfIssue(issue, data, above));

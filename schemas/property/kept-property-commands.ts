@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand } from "../command";
+import { defineCommand } from "../command";
 import { refuse } from "../problem";
 import { isStaff } from "../role";
 import { aggregates, holders, scopes } from "../row";
@@ -54,4 +54,7 @@ const release = defineCommand({
   },
 });
 
-export const keptPropertyCommands: readonly AnyCommand[] = [keep, release];
+export const keptPropertyCommands = {
+  "property.keep": keep,
+  "property.release": release,
+};

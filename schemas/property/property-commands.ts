@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand, type ReadState, type WorkingState } from "../command";
+import { defineCommand, type ReadState, type WorkingState } from "../command";
 import { derivedId } from "../plain/derived-id";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
@@ -58,4 +58,6 @@ const add = defineCommand({
   },
 });
 
-export const propertyCommands: readonly AnyCommand[] = [add];
+export const propertyCommands = {
+  "property.add": add,
+};

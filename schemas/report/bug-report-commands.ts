@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand, type WorkingState } from "../command";
+import { defineCommand, type WorkingState } from "../command";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
 import { aggregates, scopes } from "../row";
@@ -59,4 +59,7 @@ const closeBugReport = defineCommand({
   },
 });
 
-export const bugReportCommands: readonly AnyCommand[] = [sendBugReport, closeBugReport];
+export const bugReportCommands = {
+  "bug-report.send": sendBugReport,
+  "bug-report.close": closeBugReport,
+};

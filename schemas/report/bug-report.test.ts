@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "../command";
+import { type CommandArgs, type CommandName, commands } from "../commands";
 import { memoryState } from "../memory-state";
 import type { Role } from "../role";
 import { namedId } from "../testing/named-id";
-import { townOffice } from "../testing/permit-world";
+import { boundTo, townOffice } from "../testing/permit-world";
 import type { BugReport, ReportFacts } from "./bug-report";
-import { bugReportCommands } from "./bug-report-commands";
 
 const facts: ReportFacts = {
   route: "/tracker/8a",
@@ -16,15 +16,13 @@ const facts: ReportFacts = {
   sync: { road: "unreachable", storage: "fine", waiting: 3, photosWaiting: 1, parked: 0, lastSyncedAt: null },
 };
 const state = memoryState();
-const run = (name: string, args: object, roles: readonly Role[] = [], now = "2026-11-20T12:00:00.000Z") => {
-  const command = bugReportCommands.find((each) => each.name === name);
-  if (!command) throw new Error(`there is no ${name}`);
+const run = <N extends CommandName>(name: N, args: CommandArgs<N>, roles: readonly Role[] = [], now = "2026-11-20T12:00:00.000Z") => {
   const person = { accountId: roles[0] ?? "ana", name: roles[0] ?? "Ana", email: "ana@demo.test", emailVerified: true, roles: [...roles] };
   const context: CommandContext = {
     ...{ now, observedAt: "2026-11-20T11:00:00.000Z", person, organization: townOffice(), side: "worker", commandId: namedId("c") },
     idOf: (label) => label,
   };
-  const decision = decideCommand(command, state, args, context);
+  const decision = decideCommand(boundTo(commands[name], args), state, context);
   if (decision.ok) for (const row of decision.changes.puts) state.put(row);
   return decision.ok ? decision.changes.puts.length : decision.problem;
 };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { staff } from "../permit/permit-access";
 import { type Act, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putStaff } from "../permit/permit-record";
@@ -96,4 +95,8 @@ const remove = permitCommand({
   },
 });
 
-export const commentCommands: readonly AnyCommand[] = [write, edit, remove];
+export const commentCommands = {
+  "comment.write": write,
+  "comment.edit": edit,
+  "comment.remove": remove,
+};

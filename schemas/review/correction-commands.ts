@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../command";
 import { currentDocuments } from "../document/document-versions";
 import { notify } from "../notification/notify";
 import { takeSnapshot } from "../permit/draft/submission-snapshot";
@@ -158,4 +157,10 @@ const reopen = permitCommand({
   },
 });
 
-export const correctionCommands: readonly AnyCommand[] = [send, answer, resubmit, accept, reopen];
+export const correctionCommands = {
+  "permit.send-corrections": send,
+  "correction.answer": answer,
+  "permit.resubmit": resubmit,
+  "correction.accept": accept,
+  "correction.reopen": reopen,
+};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnyCommand, CommandContext } from "../command";
+import type { CommandContext } from "../command";
 import { notify } from "../notification/notify";
 import { member } from "../people/account";
 import { office, staff } from "../permit/permit-access";
@@ -142,4 +142,10 @@ const reopen = permitCommand({
   },
 });
 
-export const reviewCommands: readonly AnyCommand[] = [add, assign, start, decide, reopen];
+export const reviewCommands = {
+  "review.add": add,
+  "review.assign": assign,
+  "review.start": start,
+  "review.decide": decide,
+  "review.reopen": reopen,
+};

@@ -1,4 +1,5 @@
 import { contractorIdOf } from "../contractor/contractor-key";
+import type { AnswerValue } from "../permit-type/permit-type";
 import * as story from "./permit-stories";
 import { type PermitWorld, people } from "./permit-world";
 
@@ -7,7 +8,7 @@ export const firm = "Harbor Builders LLC";
 export const firmId = contractorIdOf({ license: "", name: firm }) ?? "";
 
 /** The permit of every story, with these answers besides, as far as nothing but its issue is left. */
-export function answersSent(world: PermitWorld, answers: readonly (readonly [question: string, value: unknown])[]): void {
+export function answersSent(world: PermitWorld, answers: readonly (readonly [question: string, value: AnswerValue])[]): void {
   story.drafted(world);
   for (const [question, value] of answers) world.do(people.applicant, "draft.answer", { permitId: story.id, question, base: null, value });
   world.do(people.applicant, "permit.submit", { permitId: story.id });

@@ -1,3 +1,7 @@
+import type { CommandArgs } from "../commands";
+import type { ChecklistAnswer, Finding, InspectionResultName } from "../inspection/inspection";
+import type { AnswerValue } from "../permit-type/permit-type";
+import type { ReviewDecision } from "../review/review";
 import type { Person } from "../role";
 import { namedId } from "./named-id";
 import { type PermitWorld, people } from "./permit-world";
@@ -25,7 +29,7 @@ export const plan = {
 };
 export const place = { permitId: id, propertyId: null, address: { line1: "12 Elm St", city: "Town" } };
 
-const answer = (world: PermitWorld, person: Person, question: string, value: unknown) =>
+const answer = (world: PermitWorld, person: Person, question: string, value: AnswerValue) =>
   world.do(person, "draft.answer", { permitId: id, question, base: null, value });
 
 /** A draft that can be sent. */
@@ -59,10 +63,15 @@ export const reviewId = (world: PermitWorld, discipline: string): string =>
     .filter((review) => review.discipline === discipline)
     .sort((a, b) => b.cycle - a.cycle)[0]?.id ?? "";
 
-export const decide = (world: PermitWorld, discipline: string, decision: string): void =>
+export const decide = (world: PermitWorld, discipline: string, decision: ReviewDecision): void =>
   world.do(people.office, "review.decide", { permitId: id, reviewId: reviewId(world, discipline), decision });
 
-export const comment = (world: PermitWorld, name: string, discipline = "Building", more: object = {}): void =>
+export const comment = (
+  world: PermitWorld,
+  name: string,
+  discipline = "Building",
+  more: Partial<CommandArgs<"comment.write">> = {},
+): void =>
   world.do(people.office, "comment.write", {
     permitId: id,
     commentId: namedId(name),
@@ -117,18 +126,27 @@ const factId = (kind: string): string => {
   return namedId(`${kind}-${facts}`);
 };
 
-export const request = (world: PermitWorld, inspectionId: string, code: string, more: object = {}): void =>
-  world.do(people.applicant, "inspection.request", { permitId: id, inspectionId, code, ...more });
+export const request = (
+  world: PermitWorld,
+  inspectionId: string,
+  code: string,
+  more: Partial<CommandArgs<"inspection.request">> = {},
+): void => world.do(people.applicant, "inspection.request", { permitId: id, inspectionId, code, ...more });
 
-export const schedule = (world: PermitWorld, inspectionId: string, day: string, more: object = {}): void =>
+export const schedule = (
+  world: PermitWorld,
+  inspectionId: string,
+  day: string,
+  more: Partial<CommandArgs<"inspection.schedule">> = {},
+): void =>
   world.do(people.office, "inspection.schedule", { permitId: id, inspectionId, day, half: "am", inspectorId: "inspector", ...more });
 
 export const record = (
   world: PermitWorld,
   inspectionId: string,
-  result: string,
+  result: InspectionResultName,
   by: Person = people.inspector,
-  more: object = {},
+  more: Partial<CommandArgs<"inspection.record-result">> = {},
 ): string => {
   const resultId = factId("result");
   const note = result === "Failed" ? "The gap is too wide" : "";
@@ -136,14 +154,19 @@ export const record = (
   return resultId;
 };
 
-export const answerItem = (world: PermitWorld, inspectionId: string, itemId: string, given: string, by: Person = people.inspector): void =>
-  world.do(by, "inspection.answer-item", { permitId: id, inspectionId, answerId: factId("answer"), itemId, answer: given });
+export const answerItem = (
+  world: PermitWorld,
+  inspectionId: string,
+  itemId: string,
+  given: ChecklistAnswer["answer"],
+  by: Person = people.inspector,
+): void => world.do(by, "inspection.answer-item", { permitId: id, inspectionId, answerId: factId("answer"), itemId, answer: given });
 
 export const deficiency = (
   world: PermitWorld,
   inspectionId: string,
   findingId: string,
-  kind = "deficiency",
+  kind: Finding["kind"] = "deficiency",
   itemId: string | null = null,
 ): void => world.do(people.inspector, "inspection.add-finding", { permitId: id, inspectionId, findingId, itemId, kind, text: "A gap" });
 
@@ -174,7 +197,7 @@ export const scheduled: Story = (world) => {
 };
 
 /** What stands against giving that visit a morning; undefined: it has it. */
-export const planned = (world: PermitWorld, args: object = {}, by: Person = people.office) =>
+export const planned = (world: PermitWorld, args: Partial<CommandArgs<"inspection.schedule">> = {}, by: Person = people.office) =>
   world.problem(by, "inspection.schedule", {
     permitId: id,
     inspectionId: namedId("i1"),

@@ -1,5 +1,14 @@
-import { type AnyCommand, type CommandContext, type Decision, type Delivery, decideCommand, type ReadState } from "../command";
-import { commandNamed } from "../commands";
+import {
+  type AnyCommand,
+  type BoundCommand,
+  type CommandContext,
+  type Decision,
+  type Delivery,
+  decideCommand,
+  faultyFields,
+  type ReadState,
+} from "../command";
+import { type CommandArgs, type CommandName, commandNamed } from "../commands";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
 import type { Member } from "../people/account";
 import type { Organization } from "../people/organization";
@@ -96,16 +105,20 @@ export class PermitWorld {
   }
 
   /** Decides as the worker does: it sees only the aggregates that the command names, and writes only into them. */
-  run(person: Person, name: string, args: unknown, observedAt: string = this.now): Decision {
+  run<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>, observedAt: string = this.now): Decision {
+    return this.runAny(person, name, args, observedAt);
+  }
+
+  /** The same for whatever may come from outside, or stands in a list of many commands. */
+  runAny(person: Person, name: string, args: unknown, observedAt: string = this.now): Decision {
     this.commands += 1;
     const context = this.context(person, "worker", observedAt);
-    const command = commandNamed(name);
-    if (!command) throw new Error(`There is no command ${name}`);
-    const parsed = command.args.safeParse(args);
-    if (!parsed.success) return { ok: false, problem: { code: "validation-failed", field: parsed.error.issues[0]?.path.join(".") ?? "" } };
-    this.onDevice(command, parsed.data, person, observedAt);
-    const { seen, names } = this.loaded(command, parsed.data, context);
-    const decision = decideCommand(command, seen, parsed.data, context);
+    const binding = named(name).bind(args);
+    if (!binding.ok) return { ok: false, problem: { code: "validation-failed", field: faultyFields(binding.error)[0] ?? "" } };
+    const { bound } = binding;
+    this.onDevice(bound, person, observedAt);
+    const { seen, names } = this.loaded(bound, context);
+    const decision = decideCommand(bound, seen, context);
     if (!decision.ok) return decision;
     for (const row of decision.changes.puts) checkRow(row, names);
     applyChanges(this.state, decision.changes);
@@ -117,14 +130,19 @@ export class PermitWorld {
   }
 
   /** Runs a command that must stand. */
-  do(person: Person, name: string, args: unknown, observedAt?: string): void {
+  do<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>, observedAt?: string): void {
     const decision = this.run(person, name, args, observedAt);
     if (!decision.ok) throw new Error(`${name} was refused: ${JSON.stringify(decision.problem)}`);
   }
 
   /** The problem a command is refused with; undefined when it stands. */
-  problem(person: Person, name: string, args: unknown): Problem | undefined {
-    const decision = this.run(person, name, args);
+  problem<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>): Problem | undefined {
+    return this.problemOfAny(person, name, args);
+  }
+
+  /** The same for whatever may come from outside, or stands in a list of many commands. */
+  problemOfAny(person: Person, name: string, args: unknown): Problem | undefined {
+    const decision = this.runAny(person, name, args);
     return decision.ok ? undefined : decision.problem;
   }
 
@@ -156,29 +174,40 @@ export class PermitWorld {
   }
 
   /** What a device decides on the rows that its person holds. */
-  onDeviceOf(person: Person, name: string, args: unknown): Decision {
-    const command = commandNamed(name);
-    if (!command) throw new Error(`There is no command ${name}`);
-    return this.onDevice(command, args, person, this.now);
+  onDeviceOf<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>): Decision {
+    return this.onDevice(boundTo(named(name), args), person, this.now);
   }
 
   /** A decision on what the device holds must be a value too, whatever it lacks; a thrown bug fails the test. */
-  private onDevice(command: AnyCommand, args: unknown, person: Person, observedAt: string): Decision {
-    const decision = decideCommand(command, memoryState(this.rowsHeldBy(person)), args, this.context(person, "device", observedAt));
+  private onDevice(command: BoundCommand, person: Person, observedAt: string): Decision {
+    const decision = decideCommand(command, memoryState(this.rowsHeldBy(person)), this.context(person, "device", observedAt));
     if (decision.ok) for (const row of decision.changes.puts) checkRow(row);
     return decision;
   }
 
-  private loaded(command: AnyCommand, args: unknown, context: CommandContext): { seen: ReadState; names: ReadonlySet<string> } {
+  private loaded(command: BoundCommand, context: CommandContext): { seen: ReadState; names: ReadonlySet<string> } {
     const names = new Set<string>();
     const seen = memoryState();
     for (;;) {
-      const more = command.aggregatesOf(args, context, seen).filter((name) => !names.has(name));
+      const more = command.aggregatesOf(context, seen).filter((name) => !names.has(name));
       if (more.length === 0) return { seen, names };
       for (const name of more) names.add(name);
       for (const row of rowsOf(this.state)) if (row.aggregate !== null && names.has(row.aggregate)) seen.put(row);
     }
   }
+}
+
+function named(name: string): AnyCommand {
+  const command = commandNamed(name);
+  if (!command) throw new Error(`There is no command ${name}`);
+  return command;
+}
+
+/** The command with these arguments; throws where they do not fit. */
+export function boundTo(command: AnyCommand, args: unknown): BoundCommand {
+  const binding = command.bind(args);
+  if (!binding.ok) throw new Error(`${command.name} does not take these: ${faultyFields(binding.error).join(", ")}`);
+  return binding.bound;
 }
 
 function* rowsOf(state: MemoryState): Generator<AnyRow> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type WorkingState } from "../command";
+import { type CommandContext, defineCommand, type WorkingState } from "../command";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { hasRole } from "../role";
@@ -83,4 +83,7 @@ const move = defineCommand({
   },
 });
 
-export const usabilityTestCommands: readonly AnyCommand[] = [save, move];
+export const usabilityTestCommands = {
+  "usability-test.save": save,
+  "usability-test.move": move,
+};

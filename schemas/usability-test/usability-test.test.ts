@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type CommandContext, decideCommand } from "../command";
+import { type CommandArgs, type CommandName, commands } from "../commands";
 import { memoryState } from "../memory-state";
 import type { Role } from "../role";
 import { namedId } from "../testing/named-id";
-import { townOffice } from "../testing/permit-world";
+import { boundTo, townOffice } from "../testing/permit-world";
 import {
   servedFrom,
   startingPath,
@@ -15,7 +16,6 @@ import {
   testState,
   type UsabilityTest,
 } from "./usability-test";
-import { usabilityTestCommands } from "./usability-test-commands";
 
 const task = (task_id: number, title = `Task ${task_id}`) => ({ task_id, title, description: "Do it.", allow_typing: false });
 const content: TestContent = {
@@ -31,17 +31,15 @@ const content: TestContent = {
 };
 
 const state = memoryState();
-function run(
-  name: string,
-  args: object,
+function run<N extends CommandName>(
+  name: N,
+  args: CommandArgs<N>,
   { roles = ["Admin"], side = "worker" }: { roles?: readonly Role[]; side?: "device" | "worker" } = {},
 ) {
-  const command = usabilityTestCommands.find((each) => each.name === name);
-  if (!command) throw new Error(`there is no ${name}`);
   const person = { accountId: "ada", name: "Ada", email: "ada@demo.test", emailVerified: true, roles: [...roles] };
   const times = { now: "2026-11-22T12:00:00.000Z", observedAt: "2026-11-22T12:00:00.000Z" };
   const context: CommandContext = { ...times, person, organization: townOffice(), side, commandId: namedId("c"), idOf: (label) => label };
-  const decision = decideCommand(command, state, args, context);
+  const decision = decideCommand(boundTo(commands[name], args), state, context);
   if (decision.ok && side === "worker") for (const row of decision.changes.puts) state.put(row);
   return decision.ok ? decision.changes.puts : decision.problem;
 }

@@ -5,6 +5,7 @@ import { isOpen } from "#schemas/permit/permit-states";
 import { type AnyRow, rowKind, rowSchemas } from "#schemas/row";
 import { type PushedCommand, protocolVersion, pulledRow, pushAnswer, pushLimit } from "#schemas/sync";
 import { decideCommands } from "#worker/sync/push/decide-commands";
+import { readCommand } from "#worker/sync/push/read-commands";
 import type { BenchCaller } from "./bench-caller";
 import { pullAll } from "./device-pull";
 import { type Figure, figureOfPairs, takePairs } from "./figure";
@@ -48,12 +49,12 @@ function notes(held: HeldRows, authorId: string, round: number, from: number): P
 /** Hands the floor what these commands change, decided here. */
 async function prepareFloor(office: BenchCaller, held: HeldRows, commands: readonly PushedCommand[]): Promise<string> {
   if (held.organization === null) throw new Error("the pull brought no organization");
-  const decided = await decideCommands(commands, new Map(), {
+  const now = new Date().toISOString();
+  const read = commands.map((command) => readCommand(command, { commandNamed, door: "push", now }));
+  const decided = await decideCommands(read, new Map(), {
     organization: held.organization,
     person: office.who,
-    now: new Date().toISOString(),
-    commandNamed,
-    door: "push",
+    now,
     ahead: { versions: new Map(), rows: [] },
     taken: new Set(),
     open: { drafts: 0, claims: 0 },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { type Answers, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
@@ -51,7 +52,7 @@ export class Caller {
   }
 
   /** Runs a command; it must stand. */
-  async run(name: string, args: unknown): Promise<void> {
+  async run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<void> {
     const answer = await fetch(`${this.base}/api/v2/commands/${name}`, {
       method: "POST",
       headers: { ...(await this.headers()), "idempotency-key": randomUUID() },
@@ -189,7 +190,7 @@ export async function sentDeck(
 }
 
 export async function addFile(
-  by: { run(name: string, args: object): Promise<unknown> },
+  by: { run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<unknown> },
   permitId: string,
   slot: string,
   fileName: string,
@@ -234,7 +235,7 @@ export async function scheduled(
     contactPhone: "206 555 0134",
     instructions: "Gate code 4417. The dog is friendly.",
   });
-  const why = { reason: "Planned for the test", told: { objections: ["inspector-absent", "day-full"], codes: [] } };
+  const why = { reason: "Planned for the test", told: { objections: ["inspector-absent", "day-full"], codes: [] } } as const;
   await people.office.run("inspection.schedule", { permitId, inspectionId, day, half, inspectorId: people.inspectorId, ...why });
   return inspectionId;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
+import type { CommandArgs } from "#schemas/commands";
 import { axeFindings } from "../support/axe-findings";
 import { listen, productUrl } from "../support/browser-page";
 import { madeFromShell } from "./device-steps";
@@ -10,9 +11,9 @@ const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
 const pieceBytes = 262_144;
 
 /** Hands a task of a new draft over; gives the address of its link. */
-async function handOver(applicant: Caller, scope: object): Promise<string> {
+async function handOver(applicant: Caller, scope: CommandArgs<"shared-link.make">["scope"]): Promise<string> {
   const permitId = randomUUID();
-  await applicant.run("draft.start", { permitId, typeId: type?.id });
+  await applicant.run("draft.start", { permitId, typeId: type?.id ?? "" });
   const secret = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(secret).digest("hex");
   const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

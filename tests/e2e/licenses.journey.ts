@@ -32,7 +32,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
   const contractorId = contractorIdOf({ license, name }) ?? "";
   const [ended, next] = [addDays(workingDay(), -20), addDays(workingDay(), 400)];
   const permitId = await approvedDeck(people, `${license.slice(6)} Ridge Way`, { contractorName: name, contractorLicense: license });
-  const insured = { contractorId, kind: "insurance", carrier: "Cascade Mutual", amountCents: 100_000_000 };
+  const insured = { contractorId, kind: "insurance", carrier: "Cascade Mutual", amountCents: 100_000_000 } as const;
   await people.office.run("contractor.record-proof", { ...insured, number: "OLD-77", expiresOn: ended });
 
   const errors = consoleErrors(page.context());

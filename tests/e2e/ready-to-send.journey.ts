@@ -181,8 +181,8 @@ async function withCorrection(people: FieldOffice, line1: string): Promise<strin
   const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => reviewRow.parse(row.data));
   const [first, ...others] = reviews.filter((review) => review.permitId === permitId);
   const said = { title: "Footing depth", text: "Show the depth of the footings.", codeReference: "", sheet: "S1.01" };
-  await office.run("comment.write", { permitId, reviewId: first?.id, commentId: crypto.randomUUID(), ...said });
-  await office.run("review.decide", { permitId, reviewId: first?.id, decision: "revision_required" });
+  await office.run("comment.write", { permitId, reviewId: first?.id ?? "", commentId: crypto.randomUUID(), ...said });
+  await office.run("review.decide", { permitId, reviewId: first?.id ?? "", decision: "revision_required" });
   for (const { id } of others) await office.run("review.decide", { permitId, reviewId: id, decision: "approved" });
   await office.run("permit.send-corrections", { permitId, letterId: crypto.randomUUID() });
   return permitId;

@@ -32,7 +32,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
   const people = await fieldOffice(productUrl);
   const permitId = await sentDeck(people, address);
   const draftId = randomUUID();
-  await people.applicant.run("draft.start", { permitId: draftId, typeId: type?.id });
+  await people.applicant.run("draft.start", { permitId: draftId, typeId: type?.id ?? "" });
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false, userAgent: "Phone Mobile" });
   const architect = await phone.newPage();

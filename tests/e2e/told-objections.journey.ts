@@ -38,7 +38,7 @@ async function begin(): Promise<Story> {
   for (let more = 1; more < 6; more += 1) {
     const inspectionId = randomUUID();
     await people.inspector.run("inspection.add-on-site", { permitId: filling, inspectionId, code: "210", reason: "Called there" });
-    const slot = { inspectorId: people.inspectorId, day, half: "am" };
+    const slot = { inspectorId: people.inspectorId, day, half: "am" } as const;
     await people.office.run("inspection.schedule", { permitId: filling, inspectionId, ...slot });
   }
   return { people, address, permitId, footing, framing, day };

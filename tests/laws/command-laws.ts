@@ -52,4 +52,60 @@ function commandName(call: SyntaxNode): string | undefined {
   return value?.type === "Literal" ? nameOf(value) : undefined;
 }
 
-export const commandLaws: readonly Law[] = [documented];
+/** The name that a call which makes a command says first: `x({ name: "a.b" })`, `draftCommand("a.b", …)`. */
+function madeName(node: SyntaxNode): string | undefined {
+  if (node.type !== "CallExpression" || !/Command$/.test(nameOf(child(node, "callee")) ?? "")) return undefined;
+  const [first] = nodes(node, "arguments");
+  const name = first?.type === "Literal" ? nameOf(first) : commandName(node);
+  return name !== undefined && isName.test(name) ? name : undefined;
+}
+const isName = /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/;
+
+/** Keys of literal maps that read as a command's name, with what stands under them by name. */
+const mapped = (program: SyntaxNode): string[] =>
+  walk(program).flatMap((node) => {
+    const key = node.type === "Property" && child(node, "value")?.type === "Identifier" ? nameOf(child(node, "key")) : undefined;
+    return key !== undefined && isName.test(key) ? [key] : [];
+  });
+
+const registered: Law = {
+  id: "commands-registered",
+  title: "every command has a name of its own, and stands under it in the map of its file: two maps that are spread hide a double",
+  check: (files) => {
+    const seen = new Set<string>();
+    return files
+      .filter(({ path }) => path.startsWith("schemas/") && isProduct(path))
+      .flatMap((each) => {
+        const { program } = parse(each);
+        const keys = new Set(mapped(program));
+        return walk(program).flatMap((node) => {
+          const name = madeName(node);
+          if (name === undefined) return [];
+          const twice = seen.has(name);
+          seen.add(name);
+          return [
+            ...(twice ? [violation(each, node.start, `${name} is there already`)] : []),
+            ...(keys.has(name) ? [] : [violation(each, node.start, `${name} stands in no map`)]),
+          ];
+        });
+      });
+  },
+  planted: [
+    [file("schemas/x-commands.ts", 'const a = defineCommand({ name: "note.write" });\nexport const xCommands = {};')],
+    [
+      file(
+        "schemas/x-commands.ts",
+        'const a = draftCommand("draft.answer", args, decide);\nexport const xCommands = { "draft.start": a };',
+      ),
+    ],
+    [
+      file("schemas/x-commands.ts", 'const a = permitCommand({ name: "note.write" });\nexport const xCommands = { "note.write": a };'),
+      file("schemas/y-commands.ts", 'const b = permitCommand({ name: "note.write" });\nexport const yCommands = { "note.write": b };'),
+    ],
+  ],
+  allowed: [
+    file("schemas/x-commands.ts", 'const a = defineCommand({ name: "note.write" });\nexport const xCommands = { "note.write": a };'),
+  ],
+};
+
+export const commandLaws: readonly Law[] = [documented, registered];

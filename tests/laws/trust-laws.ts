@@ -85,6 +85,47 @@ function isUnknown(around: readonly SyntaxNode[]): boolean {
   return annotated !== undefined && walk(annotated).some((node) => node.type === "TSUnknownKeyword");
 }
 
+const argumentsMeetSchemaOnce: Law = {
+  id: "law-6-arguments",
+  title: "a command's arguments meet its schema in its `bind` alone: whoever deals with a command deals with it bound",
+  check: (files) => {
+    let binds = 0;
+    return files
+      .filter(({ path }) => isProduct(path))
+      .flatMap((each) =>
+        walk(parse(each).program).flatMap((node) => {
+          if (!holdsArguments(node)) return [];
+          if (each.path === "schemas/command.ts") binds += 1;
+          return each.path === "schemas/command.ts" && binds === 1 ? [] : [violation(each, node.start, "is asked beside `bind`")];
+        }),
+      );
+  },
+  planted: [
+    [file("worker/sync/push/push.ts", "export const read = (command: AnyCommand, args: unknown) => command.args.safeParse(args);")],
+    [file("worker/sync/door.ts", "export const read = (command: AnyCommand, args: unknown) => safeParse(command.args, args);")],
+    [file("worker/sync/door.ts", "validated(z.object({ args: definition.args }), { args: body.args });")],
+    [file("schemas/command.ts", "const a = safeParse(definition.args, args);\nconst b = definition.args.parse(args);")],
+  ],
+  allowed: [
+    file("worker/sync/push/push.ts", "export const read = (command: AnyCommand, args: unknown) => command.bind(args);"),
+    file("schemas/command.ts", "const read = safeParse(definition.args, args);"),
+    file("worker/sync/log/kept-entries.ts", "const own = ownArgs.safeParse(parsed(before.args));"),
+  ],
+};
+
+const readsArgs = (node: SyntaxNode | undefined): boolean =>
+  node?.type === "MemberExpression" && nameOf(child(node, "property")) === "args";
+
+/** Whether a call holds something against the schema `….args`: `x.args.parse(…)`, `safeParse(x.args, …)`, `validated(z.object({ args: x.args }), …)`. */
+function holdsArguments(node: SyntaxNode): boolean {
+  if (node.type !== "CallExpression") return false;
+  const callee = child(node, "callee");
+  const parses = /^((safe)?parse(Async)?|validated)$/i;
+  if (parses.test(nameOf(child(callee, "property")) ?? "")) return readsArgs(child(callee, "object"));
+  const [first] = nodes(node, "arguments");
+  return callee?.type === "Identifier" && parses.test(nameOf(callee) ?? "") && first !== undefined && walk(first).some(readsArgs);
+}
+
 const noMocks: Law = {
   id: "tests-mocks",
   title: "no test replaces a module: it passes the dependency",
@@ -132,4 +173,4 @@ function rootName(node: ReturnType<typeof child>): string {
   return node?.type === "CallExpression" ? rootName(child(node, "callee")) : (nameOf(node) ?? "");
 }
 
-export const trustLaws: readonly Law[] = [casts, doorsAreUsed, bytesMeetSchemas, noMocks, noneLeftOut];
+export const trustLaws: readonly Law[] = [casts, doorsAreUsed, bytesMeetSchemas, argumentsMeetSchemaOnce, noMocks, noneLeftOut];

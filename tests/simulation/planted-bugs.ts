@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OpenDisk } from "#app/local/store/device-disk";
 import type { Link } from "#app/local/sync/local-port";
+import type { BoundCommand } from "#schemas/command";
 import { inspectionResultName } from "#schemas/inspection/inspection";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { Commit, LoadedAggregates } from "#worker/sync/push/sync-port";
@@ -142,24 +143,26 @@ const settledOnFirstPage: DeviceBug = {
   },
 };
 
+const recordsLast =
+  ({ args, decideOn }: BoundCommand): BoundCommand["decideOn"] =>
+  (state, context) => {
+    decideOn(state, context);
+    const recorded = recordedArgs.safeParse(args);
+    const visit = recorded.success ? state.get("inspection", recorded.data.inspectionId) : undefined;
+    if (!recorded.success || !visit) return;
+    const { resultId, result } = recorded.data;
+    const data = { ...visit, resultId, result };
+    const at = { scope: scopes.permit(visit.permitId), aggregate: aggregates.permit(visit.permitId) };
+    state.put({ kind: "inspection", id: visit.id, ...at, data });
+  };
+
 /** Whoever records last is right, and is told. */
 const lastResultStands: WorkerBug = {
   command: (command) => ({
     ...command,
-    decideOn(state, args, context) {
-      command.decideOn(state, args, context);
-      const recorded = recordedArgs.safeParse(args);
-      const visit = recorded.success ? state.get("inspection", recorded.data.inspectionId) : undefined;
-      if (!recorded.success || !visit) return;
-      const { resultId, result } = recorded.data;
-      const data = { ...visit, resultId, result };
-      state.put({
-        kind: "inspection",
-        id: visit.id,
-        scope: scopes.permit(visit.permitId),
-        aggregate: aggregates.permit(visit.permitId),
-        data,
-      });
+    bind(args) {
+      const binding = command.bind(args);
+      return binding.ok ? { ok: true, bound: { ...binding.bound, decideOn: recordsLast(binding.bound) } } : binding;
     },
   }),
 };

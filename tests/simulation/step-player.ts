@@ -3,6 +3,7 @@ import type { Device } from "#app/local/device/device";
 import { pieceBytes } from "#schemas/document/file-transfer";
 import { holders } from "#schemas/row";
 import { seeded } from "../faults/seeded";
+import { runOther } from "../support/sync-test-commands";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";
 import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
 import { type Act, acts, deeds, type Step, type VisitAct, visitActs } from "./schedule";
@@ -76,7 +77,7 @@ export class StepPlayer {
     const { lives } = where.disk;
     const id = this.#world.newId();
     void made
-      .then(([name, args]) => open.run(name, args, id))
+      .then(([name, args]) => runOther(open, name, args, id))
       .then((decision) => {
         if (!decision.ok || where.disk.lives !== lives || where.disk.owed.has(id)) return;
         this.#world.wrong.push(`${where.name} said that ${id} is kept, and it is not on its disk`);

@@ -2,7 +2,7 @@
 export const importedRecord = (number: string, more: Record<string, unknown> = {}) => ({
   number,
   description: "Tenant improvement, floor 2. New partitions, ceiling and lighting, 3,150 sq ft.",
-  state: "issued",
+  state: "issued" as const,
   rawStatus: "Permit Issued",
   statusOn: "2026-11-12",
   appliedOn: "2026-09-21",

@@ -69,8 +69,8 @@ export async function issue(
   await office.run("permit.issue", { permitId });
   const [inspectionId, draftId, requestId] = [randomUUID(), randomUUID(), randomUUID()];
   await applicant.run("inspection.request", { permitId, inspectionId, code: "390" });
-  const day = { day: "2026-12-01", half: "am", inspectorId: inspector.accountId };
-  const told = { objections: ["day-full"], codes: [] };
+  const day = { day: "2026-12-01", half: "am", inspectorId: inspector.accountId } as const;
+  const told = { objections: ["day-full"], codes: [] } as const;
   await office.run("inspection.schedule", { permitId, inspectionId, ...day, reason, told });
   const files = [{ id: "proof", name: "Proof of insurance" }];
   await office.run("file-request.ask", { permitId, requestId, title: "Before work begins", dueOn: "2030-12-02", files });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { CommandArgs, CommandName } from "#schemas/commands";
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
 
 /** The product's write surface as another program uses it, so that a journey can begin with permits that are far on their way. */
 export interface PermitApi {
   readonly accountId: string;
   /** Does a command; gives its id, which the ids of rows that it makes begin with. */
-  run(name: string, args: object): Promise<string>;
+  run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<string>;
   get<T>(path: string): Promise<T>;
 }
 
@@ -61,7 +63,7 @@ export async function permitApi(base: string, email: string): Promise<PermitApi>
 }
 
 /** What the demo's electrical permit asks, answered; it needs no document. */
-export const electricalAnswers: Readonly<Record<string, unknown>> = {
+export const electricalAnswers: Readonly<Record<string, AnswerValue>> = {
   workItems: ["circuits", "ev-charger"],
   description: "Two new kitchen circuits and a car charger in the garage",
   circuitCount: 2,
@@ -80,7 +82,12 @@ export async function applied(
     line1,
     answers,
     documents = [],
-  }: { typeId: string; line1: string; answers: Readonly<Record<string, unknown>>; documents?: readonly object[] },
+  }: {
+    typeId: string;
+    line1: string;
+    answers: Readonly<Record<string, AnswerValue>>;
+    documents?: readonly Omit<CommandArgs<"document.add">, "permitId">[];
+  },
 ): Promise<string> {
   const permitId = randomUUID();
   await api.run("draft.start", { permitId, typeId });

@@ -70,6 +70,6 @@ function sample(schema: Schema, path: string, fill: Fill): unknown {
 }
 
 /** A value that fits a schema, every field there, with `fill` choosing what stands where. */
-export function sampleOf(schema: z.ZodType, fill: Fill = () => undefined): unknown {
+export function sampleOf(schema: z.core.$ZodType, fill: Fill = () => undefined): unknown {
   return sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), "", fill);
 }

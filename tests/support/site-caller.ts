@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { z } from "zod";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
 import { demoPassword, type PermitApi } from "./permit-api";
 
@@ -94,7 +95,7 @@ export class SiteCaller implements PermitApi {
     return JSON.parse(answer.text);
   }
 
-  async run(name: string, args: object): Promise<string> {
+  async run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<string> {
     const headers = { ...this.bearer, "idempotency-key": randomUUID() };
     const answer = await askHost(this.base, this.town, `/api/v2/commands/${name}`, {
       method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, defineCommand } from "#schemas/command";
+import { type AnyCommand, type Decision, defineCommand } from "#schemas/command";
 import type { Organization } from "#schemas/people/organization";
 import { refuse } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -144,3 +144,11 @@ export const officePerson = (accountId: string): Person => ({
   emailVerified: true,
   roles: ["OfficeStaff"],
 });
+
+/** Does a command that the product's registry does not have, on a device that was opened with others. */
+export const runOther = (
+  device: { readonly run: (...call: never[]) => Promise<Decision> },
+  name: string,
+  args: unknown,
+  id?: string,
+): Promise<Decision> => (device.run as (name: string, args: unknown, id?: string) => Promise<Decision>)(name, args, id);

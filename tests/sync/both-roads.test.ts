@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineCommand } from "#schemas/command";
+import { aggregates } from "#schemas/row";
+import { protocolVersion } from "#schemas/sync";
 import { commandIdOf } from "#worker/sync/push/command-routes";
-import { runAlone } from "#worker/sync/push/push";
+import { push, runAlone } from "#worker/sync/push/push";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";
 
 const ann = officePerson("ann");
+const day = "2026-11-20T17:00:00.000Z";
 const note = (noteId: string, text: string) => ["test.write-note", { permitId: "p1", noteId, text }] as const;
 const count = (noteId: string) => ["test.count-notes", { permitId: "p1", noteId }] as const;
 
@@ -74,4 +80,44 @@ test("[SY-507] a context that takes a new client id while another sends loses an
   await a.sync();
   expect((await a.local.outbox()).map((entry) => entry.problem?.code)).toEqual(["move-not-allowed"]);
   expect(a.notes("p1").sort()).toEqual(["count 0", "count 1", "count 2", "count 3"]);
+});
+
+/** Counts how often the arguments of a command meet their schema on the worker, where the first try of a commit is lost. */
+function counted(world: ReturnType<typeof syncWorld>) {
+  let met = 0;
+  let lost = 0;
+  const jot = defineCommand({
+    name: "test.jot",
+    whose: "authority",
+    args: z.object({ permitId: z.string() }).refine(() => {
+      met += 1;
+      return true;
+    }),
+    delivery: "queued",
+    aggregates: ({ permitId }) => [aggregates.permit(permitId)],
+    decide: (state) => void state.list("note", aggregates.permit("p1")),
+  });
+  const commit: SyncStore["commit"] = async (...asked) => {
+    lost += 1;
+    return lost === 1 ? { committed: false } : world.setting.store.commit(...asked);
+  };
+  const store: SyncStore = new Proxy(world.setting.store, {
+    get: (of, key) => (key === "commit" ? commit : Reflect.get(of, key)),
+  });
+  return { setting: { ...world.setting, store, commandNamed: () => jot }, tries: () => lost, met: () => met };
+}
+
+test("a pushed command's arguments meet their schema once, also where a lost race decides it again", async () => {
+  const { setting, tries, met } = counted(syncWorld());
+  const entry = { sequence: 1, id: countedId(), name: "test.jot", args: { permitId: "p1" }, authorId: "ann", observedAt: day };
+  const request = { protocol: protocolVersion, build: "test", clientId: countedId(), commands: [entry], acknowledgedRefusals: [] };
+  expect(await push(setting, testOrganization, ann, request)).toMatchObject({ ok: true, value: { refusals: [] } });
+  expect([tries(), met()]).toEqual([2, 1]);
+});
+
+test("and so do those of one that comes alone", async () => {
+  const { setting, tries, met } = counted(syncWorld());
+  const command = { id: countedId(), sequence: null, name: "test.jot", args: { permitId: "p1" }, observedAt: day };
+  expect(await runAlone(setting, testOrganization, ann, command)).toMatchObject({ ok: true });
+  expect([tries(), met()]).toEqual([2, 1]);
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { namedId } from "#schemas/testing/named-id";
 import { type SignedIn, type Town, TwoTowns } from "./support/two-towns";
 
@@ -9,7 +10,11 @@ beforeAll(async () => {
 
 const time = { from: "2027-03-01", to: "2027-03-05", half: null, reason: "Vacation" };
 
-async function run({ browser, token }: SignedIn, name: string, args: object): Promise<{ status: number; code?: string; field?: string }> {
+async function run<N extends CommandName>(
+  { browser, token }: SignedIn,
+  name: N,
+  args: CommandArgs<N>,
+): Promise<{ status: number; code?: string; field?: string }> {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const answer = await browser.api(`/commands/${name}`, token, { method: "POST", json: { args }, headers });
   const { code, field } = await answer.json<{ code?: string; field?: string }>();

@@ -69,7 +69,7 @@ test("the worker's list is the device's, in every view and by what is typed", as
 describe("whose contractors", () => {
   const license = "CC-904417";
   const id = contractorIdOf({ license, name: "" }) ?? "";
-  const insured = { contractorId: id, kind: "insurance", carrier: "canary-carrier", amountCents: 1, expiresOn: "2027-06-01" };
+  const insured = { contractorId: id, kind: "insurance", carrier: "canary-carrier", amountCents: 1, expiresOn: "2027-06-01" } as const;
 
   test("whoever has no role holds nothing of the office's register, and of their own what its card says", async () => {
     await world.open();
@@ -111,12 +111,12 @@ describe("the schedule tells of what ends", () => {
     written: () => undefined,
   });
   const license = "CC-904417";
-  const bond = { contractorId: contractorIdOf({ license, name: "" }), kind: "bond", number: "B-1", carrier: "", amountCents: null };
+  const contractorId = contractorIdOf({ license, name: "" }) ?? "";
+  const bond = { contractorId, kind: "bond", number: "B-1", carrier: "", amountCents: null } as const;
 
   test("once at each mark, whoever runs it and however often, to its own people and OfficeStaff", async () => {
     await world.open();
     await world.do(stranger, "contractor.add", { name: "Harbor Builders", licenseNumber: license });
-    const contractorId = bond.contractorId ?? "";
     await world.do(office, "contractor.accept-claim", { contractorId, claimId: claimIdOf(contractorId, stranger.accountId) });
     await world.do(office, "contractor.record-proof", { ...bond, expiresOn: addDays(today(), 91) });
     for (let day = 0; day <= 92; day += 1) {

@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { protocolVersion } from "#schemas/sync";
 import { dumpOf, TwoTowns } from "./support/two-towns";
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
   await world.open();
 }, 120_000);
 
-const pushOf = (name: string, args: object, clientId: string = crypto.randomUUID()) => ({
+const pushOf = <N extends CommandName>(name: N, args: CommandArgs<N>, clientId: string = crypto.randomUUID()) => ({
   protocol: protocolVersion,
   build: "t",
   clientId,

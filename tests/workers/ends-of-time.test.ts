@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { namedId } from "#schemas/testing/named-id";
 import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "./support/office-world";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 const record = {
   ...{
     description: "A roof",
-    state: "issued",
+    state: "issued" as const,
     rawStatus: "Issued",
     address: { line1: "1 Elm St", city: "Town" },
     parcel: null,
@@ -39,7 +40,7 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])("
   const office = new OfficeWorld("local", { timeZone });
   let permitId = "";
 
-  const send = async (caller: Caller, name: string, args: object, observedAt = office.now): Promise<string> => {
+  const send = async <N extends CommandName>(caller: Caller, name: N, args: CommandArgs<N>, observedAt = office.now): Promise<string> => {
     const command = { id: crypto.randomUUID(), sequence: null, name, args, observedAt };
     const outcome = await runAlone(office.setting, office.organization, towns.person(caller, "local"), command);
     return `${name}: ${outcome.ok ? "done" : outcome.problem.code}`;
@@ -75,7 +76,7 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])("
 
   test.each(instants)("what was done at %s by a device's clock is a fact like any other", async (observedAt) => {
     const inspectionId = namedId(`${permitId}.${observedAt.slice(0, 4)}`);
-    const result = { resultId: namedId(`${inspectionId}.result`), result: "Failed", overrideReason: "x" };
+    const result = { resultId: namedId(`${inspectionId}.result`), result: "Failed", overrideReason: "x" } as const;
     const answers = [
       await send("Inspector", "inspection.add-on-site", { permitId, inspectionId, code: "110", reason: "x" }, observedAt),
       await send("Inspector", "inspection.arrive", { permitId, inspectionId }, observedAt),
@@ -91,6 +92,6 @@ describe.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])("
     expect(await send("Admin", "permit.import", { source: "Old", records: [{ ...record, ...dates, number }] })).toBe("permit.import: done");
     const permit = await office.worker(towns.person("OfficeStaff", "local")).permitByNumber(number);
     expect(permit).toMatchObject({ number, issuedOn: day });
-    expect(await send("OfficeStaff", "permit.revoke", { permitId: permit?.id, reason: "x" })).toBe("permit.revoke: done");
+    expect(await send("OfficeStaff", "permit.revoke", { permitId: permit?.id ?? "", reason: "x" })).toBe("permit.revoke: done");
   });
 });

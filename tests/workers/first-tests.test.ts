@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { demoUsabilityTest } from "../../commands/demo/demo-usability-test.js";
 import { atLocal } from "./support/browser";
 import { RecorderClient } from "./support/recorder-client";
@@ -34,7 +35,7 @@ test("the demo test is planted once: what an Admin made of it stays, the next te
   const browser = atLocal();
   await browser.signIn("admin@demo.test");
   const token = await browser.token();
-  const run = (name: string, args: object) =>
+  const run = <N extends CommandName>(name: N, args: CommandArgs<N>) =>
     browser.api(`/commands/${name}`, token, { method: "POST", json: { args }, headers: { "idempotency-key": crypto.randomUUID() } });
   const { id, title, description, guidelines, conclusion, startingPath, reqMic, reqCamera, keepsTyping, tasks } = demoUsabilityTest.test;
   expect((await run("usability-test.move", { id, to: "paused" })).status).toBe(200);

@@ -62,7 +62,7 @@ describe("somebody's inbox", () => {
   test("cannot be read or cleared by others, who are told nothing of it", async () => {
     const ids = (await inboxAt(applicant)).map(({ id }) => id);
     const theirs = new SyncClient(world, stranger);
-    const commands = ["notification.read", "notification.clear"].map((name) => theirs.command(name, { ids }));
+    const commands = (["notification.read", "notification.clear"] as const).map((name) => theirs.command(name, { ids }));
     expect(await theirs.push(commands)).toMatchObject({ ok: true, value: { refusals: [] } });
     expect((await inboxAt(applicant)).map(({ id, read }) => [id, read])).toEqual(ids.map((id) => [id, false]));
   });

@@ -35,7 +35,7 @@ async function plan(): Promise<void> {
     { en: "Power?", es: "¿Luz?" },
     { en: "Any", es: "Alguna" },
   ];
-  const question = { id: "power", kind: "yes-no", label, hint, optional: false };
+  const question = { id: "power", kind: "yes-no", label, hint, optional: false } as const;
   await world.do(office, "form.edit", { code: "shed", edit: { act: "set", section: "work", base: null, question } });
   const changed = await draft();
   if (!changed) throw new Error("it was begun");

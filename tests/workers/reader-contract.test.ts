@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Reader } from "#app/context";
 import { permitQuery } from "#schemas/permit/list/permit-query";
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import type { Person } from "#schemas/role";
 import { aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
@@ -12,7 +13,7 @@ const { applicant, stranger, office, inspector, admin } = people;
 const other = somebody("other");
 const world = new OfficeWorld();
 
-const answer = (by: Person, permitId: string, question: string, value: unknown) =>
+const answer = (by: Person, permitId: string, question: string, value: AnswerValue) =>
   world.do(by, "draft.answer", { permitId, question, base: null, value });
 
 async function draft(by: Person, permitId: string, propertyId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CommandArgs } from "#schemas/commands";
 import { storedQuotasOf } from "#schemas/document/file-quota";
 import type { Person } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
@@ -52,7 +53,7 @@ const request = (agent = "Desktop", address = "192.0.2.1", more: Readonly<Record
   new Request("https://local.test/s/x", { headers: { "user-agent": agent, "cf-connecting-ip": address, ...more } });
 const open = (secret: string, viewer: string | null = null) => deskOf(world).open(request(), secretOf(secret), viewer);
 
-async function make(by: Person, permitId: string, name: string, scope: object): Promise<void> {
+async function make(by: Person, permitId: string, name: string, scope: CommandArgs<"shared-link.make">["scope"]): Promise<void> {
   const link = { linkId: namedId(name), tokenHash: await hashOf(secretOf(name)), scope, label: `For ${name}`, lastDay: "2026-11-20" };
   await world.do(by, "shared-link.make", { permitId, ...link });
 }
@@ -88,7 +89,7 @@ beforeAll(async () => {
     internal: true,
     reason: "canary-hold",
   });
-  for (const kind of ["status", "documents"]) await make(applicant, namedId("sent"), kind, { kind });
+  for (const kind of ["status", "documents"] as const) await make(applicant, namedId("sent"), kind, { kind });
   await make(applicant, namedId("drafted"), "question", { kind: "question", question: "description" });
   await make(applicant, namedId("drafted"), "file", { kind: "file", slot: "site-plan" });
 }, 60_000);

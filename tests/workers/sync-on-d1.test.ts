@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import type { Person } from "#schemas/role";
 import { type AnyRow, scopes } from "#schemas/row";
 import { type PullAnswer, protocolVersion, pullAnswer, pullLimit } from "#schemas/sync";
@@ -42,7 +43,7 @@ const noteRow = (permitId: string, place: number): AnyRow => {
 async function ready(by: Person, permitId: string): Promise<void> {
   await world.do(by, "draft.start", { permitId, typeId: "shed@1" });
   await world.do(by, "draft.choose-property", { permitId, propertyId: null, address: { line1: `${permitId} Elm St`, city: "Town" } });
-  const answer = (question: string, value: unknown) => world.do(by, "draft.answer", { permitId, question, base: null, value });
+  const answer = (question: string, value: AnswerValue) => world.do(by, "draft.answer", { permitId, question, base: null, value });
   await answer("description", "A shed");
   await answer("workValue", 500_000);
   await answer("owner", { name: "Olga Owner", email: "olga@demo.test", phone: "" });

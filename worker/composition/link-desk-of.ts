@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { pieceAddress, pieceBytes } from "#schemas/document/file-transfer";
 import { linkAnswer, linkFileEnd, linkFileStart, linkFormLimit, linkToken } from "#schemas/document/shared-link";
 import type { Organization } from "#schemas/people/organization";
@@ -37,7 +38,7 @@ export interface LinkWrites {
   readonly files: FileParts;
   newId(): string;
   /** Runs one command as this person, once; the problem it was refused with. */
-  run(organization: Organization, person: Person, name: string, args: object): Promise<Problem | null>;
+  run<N extends CommandName>(organization: Organization, person: Person, name: N, args: CommandArgs<N>): Promise<Problem | null>;
 }
 
 /** The desk of one organization's links. */

@@ -1,3 +1,4 @@
+import { callOf } from "#schemas/commands";
 import type { AnyRow } from "#schemas/row";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { mayAct } from "#worker/identity/sign-in";
@@ -21,7 +22,7 @@ const routePartsOf = (core: Core, setting: WriteSetting, newId: () => string): P
   now: setting.now,
   async accept(slug, person, invited) {
     const organization = (await core.organizations.organizationOf(slug)) ?? refuseRequest("not-found");
-    const command = { id: newId(), sequence: null, name: "people.accept-invitation", args: { id: invited.id } };
+    const command = { id: newId(), sequence: null, ...callOf("people.accept-invitation", { id: invited.id }) };
     const witness = { address: "", agent: "", texts: [], invitation: invited };
     const outcome = await runAlone({ ...setting, witness }, organization, person, { ...command, observedAt: setting.now() });
     if (!outcome.ok) throw new HttpProblem(outcome.problem);

@@ -1,4 +1,4 @@
-import { commandNamed } from "#schemas/commands";
+import { callOf, commandNamed } from "#schemas/commands";
 import type { ShownInvitation } from "#schemas/people/membership";
 import { type AnyRow, aggregates, alwaysHolding, holders, scopes } from "#schemas/row";
 import { pushLimit } from "#schemas/sync";
@@ -136,7 +136,8 @@ function complianceRoutesOf(core: Core, setting: WriteSetting) {
       const { person, organization: slug, provedAt } = c.get("principal");
       const organization = await core.organizations.organizationOf(slug);
       if (organization === null) throw new HttpProblem({ code: "not-found" });
-      const command = { id: await commandIdOf(person.accountId, key), sequence: null, name: "agreement.accept", args, observedAt };
+      const call = callOf("agreement.accept", args);
+      const command = { id: await commandIdOf(person.accountId, key), sequence: null, ...call, observedAt };
       const outcome = await runAlone(await witnessing(setting, c.req.raw, [command.name], provedAt), organization, person, command);
       if (!outcome.ok) throw new HttpProblem(outcome.problem);
     },

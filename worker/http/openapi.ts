@@ -89,7 +89,7 @@ function operationOf(route: RouteDescription): Json {
 
 /** One operation a command: the same door, with the arguments that this command takes. */
 export interface CommandDoor {
-  readonly body: (args: z.ZodType) => z.ZodType;
+  readonly body: (args: z.core.$ZodType) => z.ZodType;
   readonly headers: z.ZodObject;
   readonly answer: z.ZodType;
   readonly problems: readonly ProblemCode[];

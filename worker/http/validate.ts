@@ -9,8 +9,12 @@ const mostFields = 50;
 /** Holds untrusted data against its schema, or refuses with `validation-failed` and every field at fault. */
 export function validated<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const read = schema.safeParse(data);
-  if (read.success) return read.data;
-  return refuseRequest("validation-failed", { fields: fieldWords(read.error, data).slice(0, mostFields) });
+  return read.success ? read.data : refuseFields(read.error, data);
+}
+
+/** Refuses with `validation-failed` and every field at fault of `data`. `above`: where that stands in what was sent. */
+export function refuseFields(error: z.ZodError, data: unknown, above: readonly string[] = []): never {
+  return refuseRequest("validation-failed", { fields: fieldWords(error, data, above).slice(0, mostFields) });
 }
 
 /** Nothing sent here is ever unpacked: a small body stays small. */

@@ -1,4 +1,5 @@
 import { calendarOf } from "#schemas/calendar/business-days";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { PermitDocument } from "#schemas/document/document";
 import { currentDocuments, versionOf } from "#schemas/document/document-versions";
 import { linkAccount, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/document/shared-link";
@@ -29,7 +30,7 @@ export interface LinkDeskParts {
   seen(address: string): Promise<void>;
   /** The person as they stand now; null for an account that is not there. */
   personOf(accountId: string): Promise<Person | null>;
-  run(person: Person, name: string, args: object): Promise<Problem | null>;
+  run<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>): Promise<Problem | null>;
 }
 
 /** What stands behind a link and who it is opened as. */

@@ -1,3 +1,4 @@
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { isPreviewOf, type PermitDocument } from "#schemas/document/document";
 import { misfitOf } from "#schemas/document/document-commands";
 import { alikeBytes, officeBytes, officeHolder } from "#schemas/document/file-quota";
@@ -26,7 +27,7 @@ export interface LinkFilesParts {
   readonly files: FileParts;
   readonly now: string;
   newId(): string;
-  run(person: Person, name: string, args: object): Promise<Problem | null>;
+  run<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>): Promise<Problem | null>;
 }
 
 const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");

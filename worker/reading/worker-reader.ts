@@ -19,10 +19,10 @@ import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query"
 import { ownDrafts, ownPermits } from "#schemas/permit/own-records";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
+import { nothingUnsent } from "#schemas/permit/unsent";
 import type { PropertyRecords } from "#schemas/property/property-record";
 import { isStaff, type Person } from "#schemas/role";
 import { holders, type RowKind, scopes } from "#schemas/row";
-import { nothingUnsent } from "#schemas/permit/unsent";
 import { testsInOrder } from "#schemas/usability-test/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";

@@ -2,6 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
+import { callOf } from "#schemas/commands";
 import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
@@ -45,8 +46,7 @@ function ClaimBox({ claim, calendar, mayDecide }: Omit<ClaimsProps, "claims"> & 
               contractorId={contractorId}
               refusedId={id}
               fieldId={`refuse-${id}`}
-              command="contractor.refuse-claim"
-              about={{ claimId: id }}
+              call={(reason) => callOf("contractor.refuse-claim", { contractorId, claimId: id, reason })}
               words={{ open: m.licenses_claim_refuse(), reason: m.licenses_claim_reason(), send: m.licenses_claim_refuse_send() }}
             />
           </>

@@ -3,6 +3,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { type CommandCall, doCall } from "#schemas/commands";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
@@ -13,20 +14,19 @@ interface RefuseFormProps {
   /** What is refused, and the field's own name on the page. */
   readonly refusedId: string;
   readonly fieldId: string;
-  readonly command: "contractor.refuse-claim" | "contractor.refuse-proof";
-  readonly about: Readonly<Record<string, string>>;
+  readonly call: (reason: string) => CommandCall<"contractor.refuse-claim" | "contractor.refuse-proof">;
   readonly words: { readonly open: string; readonly reason: string; readonly send: string };
 }
 
 /** Refuses what somebody told the office of a contractor, with a reason that they read; what is typed is kept on the device. */
-export function RefuseForm({ contractorId, refusedId, fieldId, command, about, words }: RefuseFormProps) {
+export function RefuseForm({ contractorId, refusedId, fieldId, call, words }: RefuseFormProps) {
   const [reason, setReason, kept] = useTyping(`contractor/${contractorId}#refuse-${refusedId}`, "");
   const [tried, setTried] = useState(false);
   const act = useAct();
   const refuse = async () => {
     setTried(true);
     if (reason.trim() === "") return document.getElementById(fieldId)?.focus();
-    if (await act.run(command, { contractorId, ...about, reason: reason.trim() })) kept.clear();
+    if (await doCall(act.run, call(reason.trim()))) kept.clear();
   };
   return (
     <Disclosure summary={words.open} open={kept.typed}>

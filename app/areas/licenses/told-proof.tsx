@@ -2,6 +2,7 @@ import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { callOf } from "#schemas/commands";
 import type { ToldProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
 import { Button } from "#ui/button";
@@ -45,8 +46,7 @@ export function ToldProofBox({ page, told }: { page: ContractorPage; told: ToldP
               contractorId={contractorId}
               refusedId={told.id}
               fieldId={`refuse-${told.kind}`}
-              command="contractor.refuse-proof"
-              about={{ toldId: told.id }}
+              call={(reason) => callOf("contractor.refuse-proof", { contractorId, toldId: told.id, reason })}
               words={{ open: m.licenses_refuse(), reason: m.licenses_refuse_reason(), send: m.licenses_refuse_send() }}
             />
           </>

@@ -78,7 +78,7 @@ export function useGiving(page: GivingPage, onDone: (words: string) => void) {
   const [refused, setRefused] = useState<ReadonlyMap<string, Problem>>(new Map());
   const [busy, setBusy] = useState(false);
   const rows = rowsOf(page, choices, refused);
-  const going = rows.filter(({ taken, to }) => taken && to !== null);
+  const going = rows.flatMap(({ taken, place, to, fault }) => (taken && to !== null ? [{ place, to, fault }] : []));
   const choose = ({ place: { inspectionId }, taken, to, open }: GiveRow, change: Partial<RowChoice>) => {
     setChoices(new Map(choices).set(inspectionId, { taken, to, open, ...change }));
     setRefused(new Map([...refused].filter(([id]) => id !== inspectionId)));

@@ -1,5 +1,5 @@
-import { type CommandContext, decideCommand, type ReadState } from "#schemas/command";
-import { commandNamed } from "#schemas/commands";
+import { type CommandContext, decideCommand, faultyFields, type ReadState } from "#schemas/command";
+import { type CommandArgs, type CommandName, commands } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -31,9 +31,14 @@ export function askedState(permitId: string, rows: Partial<Record<RowKind, reado
  * Why this person may not do this now, or null when nothing stands against it: the command itself is asked, and what it would write is
  * thrown away. So a screen says what the worker would say.
  */
-export function askCommand(state: ReadState, name: string, args: unknown, { now, person, organization }: Asking): Problem | null {
-  const command = commandNamed(name);
-  if (!command) return { code: "unknown-command" };
+export function askCommand<N extends CommandName>(
+  state: ReadState,
+  name: N,
+  args: CommandArgs<N>,
+  { now, person, organization }: Asking,
+): Problem | null {
+  const binding = commands[name].bind(args);
+  if (!binding.ok) return { code: "validation-failed", params: { fields: faultyFields(binding.error) } };
   const context: CommandContext = {
     now,
     observedAt: now,
@@ -43,6 +48,6 @@ export function askCommand(state: ReadState, name: string, args: unknown, { now,
     commandId: "asked",
     idOf: (label) => `asked.${label}`,
   };
-  const decision = decideCommand(command, state, args, context);
+  const decision = decideCommand(binding.bound, state, context);
   return decision.ok ? null : decision.problem;
 }

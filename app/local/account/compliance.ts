@@ -1,4 +1,5 @@
 import type { Api } from "#app/local/sync/request";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { type Compliance, compliance, type RequiredAgreement } from "#schemas/people/agreement";
 import type { Problem } from "#schemas/problem";
 
@@ -15,7 +16,10 @@ export async function readCompliance(api: Pick<Api, "call">, accountId: string |
   return answer.kind === "ok" ? answer.value : null;
 }
 
-type Run = (name: string, args: unknown) => Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>;
+type Run = <N extends CommandName>(
+  name: N,
+  args: CommandArgs<N>,
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>;
 
 /**
  * Accepts each document in the version that was shown, one command a document, here first and sent like all work. Gives what stood

@@ -25,6 +25,7 @@ import {
 import { type TabMessage, tellingOf } from "#app/local/sync/tab-message";
 import { openTyping, type Typing } from "#app/local/typing/typing";
 import type { Decision } from "#schemas/command";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Person } from "#schemas/role";
 import { type DelayedActs, delayedActs } from "./delayed-acts";
 import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, restoreKept, showOutbox, tellerOf } from "./device-parts";
@@ -56,7 +57,7 @@ export interface Device {
    * Does a queued command: its writing begins before this returns, its effect shows at once, and it is durable when this
    * resolves. Rejects only when the device cannot keep it.
    */
-  run(name: string, args: unknown, id?: string): Promise<Decision>;
+  run<N extends CommandName>(name: N, args: CommandArgs<N>, id?: string): Promise<Decision>;
   /** The worker's records are at this version at least: the next pull brings no older. */
   hear(version: number): void;
   /** Asks for a sync round soon; resolves with its end. `version`: of a change that is all it is asked for. */

@@ -41,7 +41,7 @@ function world(answers: LinkAnswer<unknown>[], { waiting = 0, reached = [true], 
 
 it("waits until everything before it has arrived, and puts its key on disk before it is sent", async () => {
   const { act, sent, seen, acts } = world([ok], { waiting: 1 });
-  expect(await act.start("permit.issue", {})).toEqual({ kind: "done" });
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "done" });
   expect(seen).toEqual(["sending", "waiting-for-outbox", "sending", "done"]);
   expect(sent).toEqual([{ id: "key-1", onDisk: true }]);
   expect([...acts]).toEqual([]);
@@ -49,21 +49,23 @@ it("waits until everything before it has arrived, and puts its key on disk befor
 
 it("is not sent, nor kept for later, when the worker cannot be reached", async () => {
   const { act, sent, acts } = world([], { reached: [false] });
-  expect(await act.start("permit.issue", {})).toEqual({ kind: "offline" });
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "offline" });
   expect(sent).toEqual([]);
   expect([...acts]).toEqual([]);
 });
 
 it("is sent after a round that failed once", async () => {
   const { act, sent } = world([ok], { waiting: 2, reached: [false, true] });
-  expect(await act.start("permit.issue", {})).toEqual({ kind: "done" });
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual({ kind: "done" });
   expect(sent).toHaveLength(1);
 });
 
 it("asks again under the same key when no answer came, until one does", async () => {
   const unavailable: LinkAnswer<unknown> = { kind: "problem", problem: { code: "unavailable" }, status: 503 };
   const { act, sent, seen } = world([lost, unavailable, lost, ok]);
-  expect(await act.start("payment.record", {})).toEqual({ kind: "done" });
+  expect(await act.start("payment.record", { permitId: "p1", paymentId: "pay", amountCents: 100, method: "cash" })).toEqual({
+    kind: "done",
+  });
   expect(new Set(sent.map((each) => each.id))).toEqual(new Set(["key-1"]));
   expect(sent.length).toBe(4);
   expect(seen).toContain("checking");
@@ -72,7 +74,7 @@ it("asks again under the same key when no answer came, until one does", async ()
 it("says why it was refused, and forgets the key", async () => {
   const { act, acts } = world([{ kind: "problem", problem: { code: "fees-unpaid" }, status: 409 }]);
   const refused: ActState = { kind: "refused", problem: { code: "fees-unpaid" } };
-  expect(await act.start("permit.issue", {})).toEqual(refused);
+  expect(await act.start("permit.issue", { permitId: "p1" })).toEqual(refused);
   expect([...acts]).toEqual([]);
 });
 
@@ -92,8 +94,8 @@ it("goes on checking after a reload what had no answer, at its own place alone",
 
 it("is begun once however often the button is pressed", async () => {
   const { act, sent } = world([ok]);
-  const first = act.start("permit.issue", {});
-  await act.start("permit.issue", {});
+  const first = act.start("permit.issue", { permitId: "p1" });
+  await act.start("permit.issue", { permitId: "p1" });
   await first;
   expect(sent.length).toBe(1);
 });

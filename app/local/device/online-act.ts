@@ -2,6 +2,7 @@ import type { ActRecord } from "#app/local/store/device-database";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { retryDelay } from "#app/local/sync/sync-loop";
 import { type Observable, observable } from "#app/local/sync/sync-status";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import type { Device } from "./device";
 
@@ -59,7 +60,7 @@ export interface ActSetting {
 export interface OnlineAct {
   readonly state: Observable<ActState>;
   /** Sends the act once everything before it has arrived. Resolves with how it ended. */
-  start(name: string, args: unknown): Promise<ActState>;
+  start<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<ActState>;
   /** Goes on with an act begun here before the page was loaded. */
   resume(): Promise<void>;
   /** Back to idle after done, refused or offline. */

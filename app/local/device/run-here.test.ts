@@ -37,7 +37,7 @@ it.each(["not-found", "form-version-unknown", "type-withheld"] as const)(
   "tries once more, under the same id, what this device did not know of before a pull: %s",
   async (code) => {
     const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
-    expect(await runHere(browser, "document.add", {})).toEqual({ ok: true });
+    expect(await runHere(browser, "permit.submit", { permitId: "p1" })).toEqual({ ok: true });
     expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
     expect(told.ids.size).toBe(1);
   },
@@ -45,12 +45,12 @@ it.each(["not-found", "form-version-unknown", "type-withheld"] as const)(
 
 it("says that it is not there when the pull brings nothing either", async () => {
   const { told, browser } = world({ comes: false });
-  expect(await runHere(browser, "document.add", {})).toEqual({ ok: false, problem: { code: "not-found" } });
+  expect(await runHere(browser, "permit.submit", { permitId: "p1" })).toEqual({ ok: false, problem: { code: "not-found" } });
   expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
 });
 
 it("pulls nothing for any other refusal", async () => {
   const { told, browser } = world({ refusal: { ok: false, problem: { code: "role-missing" } } });
-  expect(await runHere(browser, "document.add", {})).toMatchObject({ ok: false, problem: { code: "role-missing" } });
+  expect(await runHere(browser, "permit.submit", { permitId: "p1" })).toMatchObject({ ok: false, problem: { code: "role-missing" } });
   expect(told).toMatchObject({ runs: 1, pulls: 0 });
 });

@@ -3,6 +3,7 @@ import { askToPersist } from "#app/local/store/persistence";
 import { askForWakeUp } from "#app/local/sync/background-sync";
 import { browserClock, newId } from "#app/local/sync/edges";
 import type { Decision } from "#schemas/command";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import type { BrowserDevice } from "./browser-device";
 import type { Device } from "./device";
@@ -24,7 +25,7 @@ async function readyDevice(here: Here): Promise<Device | null> {
 const notHeardOf: ReadonlySet<ProblemCode> = new Set(["not-found", "form-version-unknown", "type-withheld"]);
 
 /** What was made elsewhere a moment ago stands on the page before it is on this device: after a pull it is tried once more. */
-async function runOn(device: Device, name: string, args: unknown, id: string): Promise<Decision> {
+async function runOn<N extends CommandName>(device: Device, name: N, args: CommandArgs<N>, id: string): Promise<Decision> {
   const decision = await device.run(name, args, id);
   if (decision.ok || !notHeardOf.has(decision.problem.code)) return decision;
   await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
@@ -32,7 +33,11 @@ async function runOn(device: Device, name: string, args: unknown, id: string): P
 }
 
 /** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
-export async function runHere({ current, sendAlone }: BrowserDevice, name: string, args: unknown): Promise<Result> {
+export async function runHere<N extends CommandName>(
+  { current, sendAlone }: BrowserDevice,
+  name: N,
+  args: CommandArgs<N>,
+): Promise<Result> {
   const id = newId();
   // A device that stands ready is told in this very task: what waits a tick here waits for the page to be drawn.
   const device = completeDevice(current.here.get()) ?? (await readyDevice(await current.settled()));

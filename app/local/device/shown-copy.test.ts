@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { createReplica } from "#app/local/replica/replica";
 import type { OutboxEntry } from "#app/local/sync/local-port";
-import { commandNamed } from "#schemas/commands";
+import { type CommandArgs, type CommandName, commandNamed } from "#schemas/commands";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import { readyActs } from "#schemas/permit/unsent";
 import type { Person } from "#schemas/role";
@@ -32,17 +32,15 @@ function deviceOf(world: PermitWorld, person: Person) {
   return {
     reader,
     replica,
-    run(name: string, args: object) {
-      const entry = {
-        ...{ id: `${name} ${outbox.length}`, name, args: { permitId: id, ...args }, observedAt, authorId: person.accountId },
-      };
+    run<N extends CommandName>(name: N, args: CommandArgs<N>) {
+      const entry = { id: `${name} ${outbox.length}`, name, args, observedAt, authorId: person.accountId };
       const decision = replica.decide(entry);
       if (!decision.ok) throw new Error(JSON.stringify(decision.problem));
       outbox.push({ ...entry, order: outbox.length + 1, sequence: outbox.length + 1, problem: null });
     },
     /** The worker has them, and a pull has said so. */
     arrive() {
-      for (const { name, args } of outbox) world.do(person, name, args);
+      for (const { name, args } of outbox) expect(world.problemOfAny(person, name, args)).toBeUndefined();
       outbox.length = 0;
       replica.forget();
       replica.load(held());
@@ -59,7 +57,7 @@ function deviceOf(world: PermitWorld, person: Person) {
 
 test("[P18] an application that waits on its device is no state, clock, fee or history of the office, until the receipt", async () => {
   const device = deviceOf(worldAfter(story.drafted), applicant);
-  device.run("permit.submit", {});
+  device.run("permit.submit", { permitId: id });
   for (const again of [false, true]) {
     if (again) device.reload();
     const rows = await device.rows();
@@ -94,8 +92,8 @@ test("[P18] answers and a revision that wait leave the permit with its applicant
   const world = worldAfter(story.corrected);
   const device = deviceOf(world, applicant);
   const correctionId = story.correctionId(world);
-  device.run("correction.answer", { correctionId, base: "", answer: "Done" });
-  device.run("permit.resubmit", {});
+  device.run("correction.answer", { permitId: id, correctionId, base: "", answer: "Done" });
+  device.run("permit.resubmit", { permitId: id });
   const rows = await device.rows();
   expect(rows.permit[0]).toMatchObject({ state: "corrections_required", court: "applicant", revision: 0 });
   expect(rows.correction[0]).toMatchObject({ answer: "Done", state: "answered" });
@@ -112,16 +110,16 @@ test("[P18] answers and a revision that wait leave the permit with its applicant
 
 test("[P18] a withdrawal that waits ends nothing yet, and cannot be done twice", async () => {
   const device = deviceOf(worldAfter(story.inReview), applicant);
-  device.run("permit.withdraw", { reason: "Sold" });
+  device.run("permit.withdraw", { permitId: id, reason: "Sold" });
   expect((await device.rows()).permit[0]).toMatchObject({ state: "in_review", court: "office" });
-  expect(() => device.run("permit.withdraw", { reason: "Sold" })).toThrow("move-not-allowed");
+  expect(() => device.run("permit.withdraw", { permitId: id, reason: "Sold" })).toThrow("move-not-allowed");
   device.arrive();
   expect((await device.rows()).permit[0]).toMatchObject({ state: "withdrawn" });
 });
 
 test("[P18] an inspection asked for stands as made and marked; the permit's court has not moved", async () => {
   const device = deviceOf(worldAfter(story.issued), applicant);
-  device.run("inspection.request", { inspectionId: namedId("i1"), code: "110" });
+  device.run("inspection.request", { permitId: id, inspectionId: namedId("i1"), code: "110" });
   const rows = await device.rows();
   expect(rows.permit[0]).toMatchObject({ state: "issued", court: "applicant" });
   expect(rows.inspection).toHaveLength(1);
@@ -135,8 +133,8 @@ test("[P18] a result that waits passes nothing at its place, and what follows on
     story.schedule(begun, namedId("i1"), "2026-11-04");
   });
   const device = deviceOf(world, inspector);
-  device.run("inspection.arrive", { inspectionId: namedId("i1") });
-  device.run("inspection.record-result", { inspectionId: namedId("i1"), resultId: namedId("r1"), result: "Passed" });
+  device.run("inspection.arrive", { permitId: id, inspectionId: namedId("i1") });
+  device.run("inspection.record-result", { permitId: id, inspectionId: namedId("i1"), resultId: namedId("r1"), result: "Passed" });
   const rows = await device.rows();
   expect(rows.inspection[0]).toMatchObject({ state: "resulted", result: "Passed" });
   expect(rows.permit[0]?.court).toBe("inspector");
@@ -146,7 +144,7 @@ test("[P18] a result that waits passes nothing at its place, and what follows on
 
 test("[P18] the desk's own acts are no messages to others, and show at once", async () => {
   const device = deviceOf(worldAfter(story.submitted), office);
-  device.run("permit.start-review", {});
+  device.run("permit.start-review", { permitId: id });
   expect((await device.rows()).permit[0]?.state).not.toBe("submitted");
   expect(device.replica.hasUnsent).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bugReportCommands } from "#schemas/report/bug-report-commands";
+import { commandNamed } from "#schemas/commands";
 import { aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
@@ -23,7 +23,7 @@ const report = (id: string) => ({
 
 function world() {
   const replica = createReplica({
-    command: (name) => bugReportCommands.find((each) => each.name === name),
+    command: commandNamed,
     person: () => ann,
     organization: () => office,
   });

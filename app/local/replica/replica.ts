@@ -1,5 +1,5 @@
 import type { OutboxEntry, PulledBatch } from "#app/local/sync/local-port";
-import { type AnyCommand, type Changes, type CommandContext, type Decision, decideCommand } from "#schemas/command";
+import { type AnyCommand, type Changes, type CommandContext, type Decision, decideCommand, faultyFields } from "#schemas/command";
 import { memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
 import { nounOfCommand, type UnsentMark } from "#schemas/permit/unsent";
@@ -215,13 +215,9 @@ class LayeredReplica implements Replica {
     const organization = this.#setting.organization();
     if (!definition) return { ok: false, problem: { code: "unknown-command" } };
     if (!organization) return { ok: false, problem: { code: "unavailable" } };
-    const args = definition.args.safeParse(command.args);
-    if (!args.success)
-      return {
-        ok: false,
-        problem: { code: "validation-failed", params: { fields: args.error.issues.map((issue) => issue.path.join(".")) } },
-      };
-    const decision = decideCommand(definition, this, args.data, contextOf(command, this.#setting.person(), organization));
+    const binding = definition.bind(command.args);
+    if (!binding.ok) return { ok: false, problem: { code: "validation-failed", params: { fields: faultyFields(binding.error) } } };
+    const decision = decideCommand(binding.bound, this, contextOf(command, this.#setting.person(), organization));
     if (decision.ok) this.#show(decision.changes, command);
     return decision;
   }

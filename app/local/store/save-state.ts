@@ -30,9 +30,8 @@ export function entriesOf(aggregate: string, entries: readonly OutboxEntry[], se
   const { organization } = setting;
   if (!organization) return [];
   return entries.filter((entry) => {
-    const command = setting.command(entry.name);
-    const args = command?.args.safeParse(entry.args);
-    if (!command || !args?.success) return false;
+    const binding = setting.command(entry.name)?.bind(entry.args);
+    if (!binding?.ok) return false;
     const context: CommandContext = {
       now: entry.observedAt,
       observedAt: entry.observedAt,
@@ -42,7 +41,7 @@ export function entriesOf(aggregate: string, entries: readonly OutboxEntry[], se
       commandId: entry.id,
       idOf: (label) => `${entry.id}.${label}`,
     };
-    return command.aggregatesOf(args.data, context, setting.state).includes(aggregate);
+    return binding.bound.aggregatesOf(context, setting.state).includes(aggregate);
   });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import { useRun } from "./use-run";
 
@@ -7,7 +8,7 @@ export interface Act {
   /** Why the last try was refused; null = it was not. */
   readonly problem: Problem | null;
   /** Does it; true when it stands. What was typed is the caller's to clear, only then. */
-  readonly run: (name: string, args: unknown) => Promise<boolean>;
+  readonly run: <N extends CommandName>(name: N, args: CommandArgs<N>) => Promise<boolean>;
   readonly forget: () => void;
 }
 
@@ -16,7 +17,7 @@ export function useAct(): Act {
   const runHere = useRun();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const run = async (name: string, args: unknown): Promise<boolean> => {
+  const run = async <N extends CommandName>(name: N, args: CommandArgs<N>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setProblem(null);

@@ -5,11 +5,12 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/device/online-act";
 import { browserClock, chance, newId } from "#app/local/sync/edges";
 import { useHere } from "#app/screen/read/use-device";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 
 export interface OnlineActHook {
   readonly state: ActState;
   /** Payment, issue, approval: sent once everything before it has arrived, never queued. */
-  readonly start: (name: string, args: unknown) => Promise<ActState>;
+  readonly start: <N extends CommandName>(name: N, args: CommandArgs<N>) => Promise<ActState>;
   readonly reset: () => void;
 }
 
@@ -26,7 +27,7 @@ const actAt = (place: string, here: Here): OnlineAct =>
   });
 
 /** Does an act that is never queued, wherever the page has gone meanwhile; the same `place` as its page's `useOnlineAct`. */
-export const startOnlineAct = async (place: string, name: string, args: unknown): Promise<ActState> =>
+export const startOnlineAct = async <N extends CommandName>(place: string, name: N, args: CommandArgs<N>): Promise<ActState> =>
   actAt(place, await browserDevice().current.settled()).start(name, args);
 
 /**
@@ -52,7 +53,7 @@ export function useOnlineAct(place?: string): OnlineActHook {
     () => idle,
   );
   const start = useCallback(
-    async (name: string, args: unknown): Promise<ActState> => {
+    async <N extends CommandName>(name: N, args: CommandArgs<N>): Promise<ActState> => {
       if (act !== null) return act.start(name, args);
       const made = actAt(where, await browserDevice().current.settled());
       setAct(made);

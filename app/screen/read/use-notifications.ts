@@ -34,7 +34,7 @@ export function useNotifications(): Inbox {
   );
   const items = useMemo(() => inboxOf(held).filter(({ event }) => shownOnScreen(event, preferences)), [held, preferences]);
   const all = useCallback(
-    async (name: string, chosen: readonly Notification[]) => {
+    async (name: "notification.read" | "notification.clear", chosen: readonly Notification[]) => {
       const ids = chosen.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += inboxLimit) await run(name, { ids: ids.slice(from, from + inboxLimit) });
     },

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRun } from "#app/screen/act/use-run";
+import { type CommandCall, doCall } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 
 export interface Edits<Edit> {
@@ -10,16 +11,16 @@ export interface Edits<Edit> {
 }
 
 /**
- * Changes of one thing, by the command `name` with its `code`, one after another: one that a left field makes never swallows the one of the
+ * Changes of one thing, each by the command that `callOf` makes of it, one after another: one that a left field makes never swallows the one of the
  * button that was pressed, and "Move up" pressed twice counts twice.
  */
-export function useEdits<Edit>(name: string, code: string): Edits<Edit> {
+export function useEdits<Edit>(callOf: (edit: Edit) => CommandCall): Edits<Edit> {
   const run = useRun();
   const [problem, setProblem] = useState<Problem | null>(null);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const edit = (change: Edit): Promise<boolean> => {
     const done = before.current.then(async () => {
-      const result = await run(name, { code, edit: change });
+      const result = await doCall(run, callOf(change));
       setProblem(result.ok ? null : result.problem);
       return result.ok;
     });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../../command";
 import { owedCents } from "../../fee/fee-balance";
 import { requireSettled } from "../../inspection/contested-facts";
 import { cancelOpenInspections, inInspections, openDays } from "../../inspection/inspection-record";
@@ -144,4 +143,10 @@ const close = permitCommand({
   },
 });
 
-export const completionCommands: readonly AnyCommand[] = [final, grantTemporary, endTemporary, issueCertificate, close];
+export const completionCommands = {
+  "permit.final": final,
+  "permit.grant-temporary-occupancy": grantTemporary,
+  "permit.end-temporary-occupancy": endTemporary,
+  "permit.issue-certificate": issueCertificate,
+  "permit.close": close,
+};

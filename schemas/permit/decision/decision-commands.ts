@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../../command";
 import { assess } from "../../fee/fee-assessment";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
@@ -96,4 +95,9 @@ const decideAppeal = permitCommand({
   },
 });
 
-export const decisionCommands: readonly AnyCommand[] = [approve, deny, appeal, decideAppeal];
+export const decisionCommands = {
+  "permit.approve": approve,
+  "permit.deny": deny,
+  "permit.appeal": appeal,
+  "permit.decide-appeal": decideAppeal,
+};

@@ -1,4 +1,3 @@
-import type { AnyCommand } from "../../command";
 import { cancelOpenInspections, openDays } from "../../inspection/inspection-record";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
@@ -92,4 +91,9 @@ const expire = permitCommand({
   },
 });
 
-export const endingCommands: readonly AnyCommand[] = [withdraw, makeVoid, revoke, expire];
+export const endingCommands = {
+  "permit.withdraw": withdraw,
+  "permit.void": makeVoid,
+  "permit.revoke": revoke,
+  "permit.expire": expire,
+};

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { CommandArgs } from "../../commands";
+import type { Hold } from "../../review/review";
 import { namedId } from "../../testing/named-id";
 import * as story from "../../testing/permit-stories";
 import { people, worldAfter } from "../../testing/permit-world";
 
 const { id, permitOf, summaryOf } = story;
 const { applicant, office, inspector, official } = people;
-const hold = (name: string, severity: string, more: object = {}) => ({
+const hold = (name: string, severity: Hold["severity"], more: Partial<CommandArgs<"hold.place">> = {}) => ({
   permitId: id,
   holdId: namedId(name),
   severity,
@@ -78,12 +80,12 @@ describe("a hold", () => {
     world.do(office, "hold.place", hold("lock", "Lock"));
     const reason = { permitId: id, reason: "x", items: [{ slot: null, question: null, text: "x" }] };
     for (const command of ["permit.withdraw", "permit.void", "permit.start-review", "permit.return-incomplete"])
-      expect([command, world.problem(office, command, reason)]).toEqual([command, { code: "hold-in-force" }]);
+      expect([command, world.problemOfAny(office, command, reason)]).toEqual([command, { code: "hold-in-force" }]);
   });
 });
 
 describe("a condition", () => {
-  const condition = { permitId: id, conditionId: namedId("trees"), text: "Fence the trees", dueBefore: "final" };
+  const condition = { permitId: id, conditionId: namedId("trees"), text: "Fence the trees", dueBefore: "final" } as const;
   test("is added and met", () => {
     const world = worldAfter(story.inReview);
     world.do(office, "condition.add", condition);
@@ -101,7 +103,7 @@ describe("a condition", () => {
     ["condition.meet", applicant, condition, { code: "role-missing" }],
     ["condition.meet", office, { ...condition, conditionId: "none" }, { code: "not-found", field: "conditionId" }],
   ] as const)("%s is refused to %o for %j", (command, person, args, problem) => {
-    expect(worldAfter(story.inReview).problem(person, command, args)).toEqual(problem);
+    expect(worldAfter(story.inReview).problemOfAny(person, command, args)).toEqual(problem);
   });
 
   test("is not added twice", () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../../command";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
 import { type Hold, holdSeverities } from "../../review/review";
@@ -59,4 +58,7 @@ const release = permitCommand({
   },
 });
 
-export const holdCommands: readonly AnyCommand[] = [place, release];
+export const holdCommands = {
+  "hold.place": place,
+  "hold.release": release,
+};

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Hold, PermitCondition } from "../../review/review";
 import { namedId } from "../../testing/named-id";
 import * as story from "../../testing/permit-stories";
 import { people, worldAfter } from "../../testing/permit-world";
@@ -16,13 +17,13 @@ const lapsed: story.Story = (world) => {
   world.do(office, "permit.expire", alone);
 };
 const heldBack =
-  (severity: string): story.Story =>
+  (severity: Hold["severity"]): story.Story =>
   (world) => {
     paid(world);
     world.do(office, "hold.place", { ...alone, holdId: namedId("hold"), severity, internal: true, reason: "Taxes" });
   };
 const conditioned =
-  (dueBefore: string): story.Story =>
+  (dueBefore: PermitCondition["dueBefore"]): story.Story =>
   (world) => {
     paid(world);
     world.do(office, "condition.add", { ...alone, conditionId: namedId("trees"), text: "Fence the trees", dueBefore });

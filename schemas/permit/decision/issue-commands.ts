@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { addDays } from "../../calendar/business-days";
-import type { AnyCommand } from "../../command";
 import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-standing";
 import { notify } from "../../notification/notify";
@@ -112,4 +111,8 @@ const reinstate = permitCommand({
   },
 });
 
-export const issueCommands: readonly AnyCommand[] = [issue, extend, reinstate];
+export const issueCommands = {
+  "permit.issue": issue,
+  "permit.extend": extend,
+  "permit.reinstate": reinstate,
+};

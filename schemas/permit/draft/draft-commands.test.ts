@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AnswerValue } from "../../permit-type/permit-type";
 import { namedId } from "../../testing/named-id";
 import { drafted, id, place, plan, submitted } from "../../testing/permit-stories";
 import { PermitWorld, people, type WorldOptions } from "../../testing/permit-world";
@@ -11,7 +12,7 @@ const begun = (options?: WorldOptions): PermitWorld => {
   return world;
 };
 const draftOf = (world: PermitWorld) => world.state.get("draft", id);
-const answer = (base: unknown, value: unknown, question = "description") => ({ permitId: id, question, base, value });
+const answer = (base: AnswerValue | null, value: AnswerValue | null, question = "description") => ({ permitId: id, question, base, value });
 
 describe("a draft", () => {
   test("is held by its author alone, whatever their address's standing", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../../command";
+import { type Command, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../../command";
 import { questionsOf } from "../../permit-type/form";
 import { type AnswerValue, answerValue, type PermitType } from "../../permit-type/permit-type";
 import { sameValue } from "../../plain/same-value";
@@ -32,13 +32,13 @@ function putDraft(state: WorkingState, draft: Draft, context: CommandContext): v
   state.put({ kind: "draft", id: draft.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
 }
 
-function draftCommand<Args extends { permitId: string }>(
-  name: string,
-  args: z.ZodType<Args>,
+function draftCommand<Name extends string, Args extends { permitId: string }, Written>(
+  name: Name,
+  args: z.core.$ZodType<Args, Written>,
   decide: (draft: Draft, args: Args, state: WorkingState, context: CommandContext) => void,
   also: (args: Args) => readonly string[] = () => [],
-): AnyCommand {
-  return defineCommand<Args>({
+): Command<Name, Written> {
+  return defineCommand<Name, Args, Written>({
     name,
     whose: { draft: ({ permitId }) => permitId },
     args,
@@ -162,4 +162,11 @@ const remove = draftCommand("draft.delete", draftAlone, (draft, _args, state) =>
   state.release(holders.account(draft.authorId), scope);
 });
 
-export const draftCommands: readonly AnyCommand[] = [start, answer, chooseProperty, finishSection, adoptEdition, remove];
+export const draftCommands = {
+  "draft.start": start,
+  "draft.answer": answer,
+  "draft.choose-property": chooseProperty,
+  "draft.finish-section": finishSection,
+  "draft.adopt-edition": adoptEdition,
+  "draft.delete": remove,
+};

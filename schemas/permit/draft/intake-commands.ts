@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../../command";
 import { currentDocuments } from "../../document/document-versions";
 import { notify } from "../../notification/notify";
 import { questionsOf } from "../../permit-type/form";
@@ -125,4 +124,9 @@ const start = permitCommand({
   },
 });
 
-export const intakeCommands: readonly AnyCommand[] = [returnIncomplete, answerIncomplete, changeAnswer, start];
+export const intakeCommands = {
+  "permit.return-incomplete": returnIncomplete,
+  "permit.answer-incomplete": answerIncomplete,
+  "permit.change-answer": changeAnswer,
+  "permit.start-review": start,
+};

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { AnyCommand } from "../../command";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
 import { identifier, prose, recordId } from "../../values";
@@ -79,4 +78,8 @@ const withdraw = permitCommand({
   },
 });
 
-export const revisionCommands: readonly AnyCommand[] = [submit, decide, withdraw];
+export const revisionCommands = {
+  "revision.submit": submit,
+  "revision.decide": decide,
+  "revision.withdraw": withdraw,
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarOf } from "../../calendar/business-days";
-import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../../command";
+import { type CommandContext, defineCommand, type ReadState, type WorkingState } from "../../command";
 import { contractorOfPermit } from "../../contractor/contractor-key";
 import { notePermitContractor } from "../../contractor/contractor-record";
 import { assess } from "../../fee/fee-assessment";
@@ -161,4 +161,6 @@ const submit = defineCommand({
   },
 });
 
-export const submitCommands: readonly AnyCommand[] = [submit];
+export const submitCommands = {
+  "permit.submit": submit,
+};

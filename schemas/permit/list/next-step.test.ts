@@ -79,7 +79,7 @@ describe("the next step", () => {
   });
 });
 
-const world = (...results: readonly (readonly [string, string])[]) =>
+const world = (...results: readonly (readonly [code: string, result: InspectionResultName])[]) =>
   worldAfter((begun) => {
     story.issued(begun);
     results.forEach(([code, result], place) => {
@@ -95,7 +95,7 @@ const world = (...results: readonly (readonly [string, string])[]) =>
       begun.do(people.inspector, "inspection.record-result", args);
     });
   });
-const stepsAfter = (...results: readonly (readonly [string, string])[]) => {
+const stepsAfter = (...results: readonly (readonly [code: string, result: InspectionResultName])[]) => {
   const after = world(...results);
   return { steps: nextStepsOf(story.permitOf(after), shedType(), permitRowsOf(after.rowsHeldBy(people.office))), after };
 };

@@ -1,8 +1,8 @@
 import { decideCommand } from "#schemas/command";
-import { commandNamed } from "#schemas/commands";
+import { commands } from "#schemas/commands";
 import { applyChanges, memoryState } from "#schemas/memory-state";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
-import { people, townOffice } from "#schemas/testing/permit-world";
+import { boundTo, people, townOffice } from "#schemas/testing/permit-world";
 import { generatedRecords } from "../generated-records";
 
 /** Instant of the generated office. */
@@ -21,15 +21,13 @@ const organizationRow: AnyRow = {
 
 /** The rows that a first pull brings to a desk of an office with so many generated permits, as the import makes them. */
 export function generatedRows(permits: number): readonly AnyRow[] {
-  const command = commandNamed("permit.import");
-  if (!command) throw new Error("there is no import");
   const state = memoryState();
   const held = new Set<string>([scopes.org, scopes.staff]);
   const records = generatedRecords(1, permits);
   for (let at = 0; at < records.length; at += batch) {
     const args = { source: "Generated records", records: records.slice(at, at + batch) };
     const commandId = `import-${at}`;
-    const decision = decideCommand(command, state, args, {
+    const decision = decideCommand(boundTo(commands["permit.import"], args), state, {
       ...{ now, observedAt: now, person: people.admin, organization, side: "worker", commandId },
       idOf: (label) => `${commandId}.${label}`,
     });

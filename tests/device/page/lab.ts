@@ -7,7 +7,7 @@ import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import type { Api } from "#app/local/sync/request";
 import { aggregates } from "#schemas/row";
-import { officePerson, testCommands, testOrganization } from "../../support/sync-test-commands";
+import { officePerson, runOther, testCommands, testOrganization } from "../../support/sync-test-commands";
 
 const world = new URLSearchParams(location.search).get("world") ?? "";
 const accountId = new URLSearchParams(location.search).get("account") ?? "ana";
@@ -106,7 +106,7 @@ const lab = {
   },
   sync: async () => (await opened().sync()).kind,
   async note(text: string) {
-    const decision = await opened().run("test.write-note", { permitId: "p1", noteId: newId(), text });
+    const decision = await runOther(opened(), "test.write-note", { permitId: "p1", noteId: newId(), text });
     return decision.ok;
   },
   notes: () =>
@@ -125,7 +125,7 @@ const lab = {
   async photo(width: number, height: number): Promise<{ sha256: string; bytes: number; mediaType: string } | null> {
     const kept = await keepPhoto(await cameraPicture(width, height), opened().files);
     if (!kept.ok) return null;
-    await opened().run("test.add-photo", { permitId: "p1", photoId: newId(), sha256: kept.file.sha256, bytes: kept.file.bytes });
+    await runOther(opened(), "test.add-photo", { permitId: "p1", photoId: newId(), sha256: kept.file.sha256, bytes: kept.file.bytes });
     return kept.file;
   },
   /** Adds a picture as a document is added: the file as it is, and its smaller copy. */

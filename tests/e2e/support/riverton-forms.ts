@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { productUrl } from "../../support/browser-page";
 import { newEmail, newPassword } from "../../support/new-account";
 import { hydrated } from "./journey-people";
@@ -26,7 +27,7 @@ export async function signIn(page: Page, email: string, path: string): Promise<v
 }
 
 /** A command of whoever is signed in, as their device would send it. */
-export const command = (page: Page, name: string, args: object): Promise<number> =>
+export const command = <N extends CommandName>(page: Page, name: N, args: CommandArgs<N>): Promise<number> =>
   page.evaluate(
     async ([path, body]) => {
       const { token } = await (await fetch("/api/v2/token")).json();

@@ -75,7 +75,7 @@ async function placeAt(office: SiteCaller, line1: string): Promise<string> {
 /** An inspector is on site and has found something. */
 async function recorded(inspector: SiteCaller, { permitId, inspectionId }: SettledRecord): Promise<string> {
   await inspector.run("inspection.arrive", { permitId, inspectionId });
-  const finding = { findingId: randomUUID(), itemId: null, kind: "deficiency", text: longWords };
+  const finding = { findingId: randomUUID(), itemId: null, kind: "deficiency", text: longWords } as const;
   await inspector.run("inspection.add-finding", { permitId, inspectionId, ...finding });
   return inspectionId;
 }
@@ -84,7 +84,7 @@ async function recorded(inspector: SiteCaller, { permitId, inspectionId }: Settl
 async function sharedLink(applicant: SiteCaller, permitId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");
-  const link = { linkId: randomUUID(), tokenHash, scope: { kind: "documents" }, label: longWord, lastDay: linkDay() };
+  const link = { linkId: randomUUID(), tokenHash, scope: { kind: "documents" }, label: longWord, lastDay: linkDay() } as const;
   await applicant.run("shared-link.make", { permitId, ...link });
   return token;
 }

@@ -176,10 +176,10 @@ describe("claims that wait", () => {
     for (let number = 1; number <= openClaimLimit; number += 1) expect(await claim(stranger, number)).toBe("it stands");
     expect(await claim(stranger, 800)).toBe("too-many-claims");
     const [first, second] = await claims();
-    await world.do(office, "contractor.accept-claim", { contractorId: first?.contractorId, claimId: first?.id });
+    await world.do(office, "contractor.accept-claim", { contractorId: first?.contractorId ?? "", claimId: first?.id ?? "" });
     await world.do(office, "contractor.refuse-claim", {
-      contractorId: second?.contractorId,
-      claimId: second?.id,
+      contractorId: second?.contractorId ?? "",
+      claimId: second?.id ?? "",
       reason: "No such license",
     });
     expect(await claim(stranger, 800)).toBe("it stands");

@@ -24,7 +24,7 @@ let maker: Person;
 const hashOf = async (secret: string) =>
   Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret))).toString("hex");
 async function make(linkId: string, secret: string, permitId: string): Promise<void> {
-  const scope = { kind: "question", question: "description" };
+  const scope = { kind: "question", question: "description" } as const;
   const link = { linkId, tokenHash: await hashOf(secret), scope, label: "Ana", lastDay: "2026-11-20" };
   await world.do(maker, "shared-link.make", { permitId, ...link });
 }

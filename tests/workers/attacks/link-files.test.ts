@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CommandArgs } from "#schemas/commands";
 import { linkFormLimit, linkQuota } from "#schemas/document/shared-link";
 import type { Person } from "#schemas/role";
 import { people } from "#schemas/testing/permit-world";
@@ -74,7 +75,7 @@ async function changesNothing(attack: () => Promise<{ status: number; body: { co
   expect(await kept()).toEqual(before);
 }
 
-async function make(name: Name, permitId: string, scope: object): Promise<void> {
+async function make(name: Name, permitId: string, scope: CommandArgs<"shared-link.make">["scope"]): Promise<void> {
   const tokenHash = await hex(new TextEncoder().encode(linkOf(name).secret));
   await world.do(maker, "shared-link.make", { permitId, linkId: linkOf(name).id, tokenHash, scope, label: "Ana", lastDay: "2026-11-20" });
 }
@@ -94,11 +95,9 @@ beforeAll(async () => {
       await world.do(maker, "draft.answer", { permitId, question, base: null, value });
   }
   for (const name of names) {
-    const scope =
-      name === "question"
-        ? { kind: "question", question: "description" }
-        : { kind: "file", slot: name === "photo" ? "photos" : "site-plan" };
-    await make(name, name === "sent" ? drafts.sent : drafts.open, scope);
+    const question = { kind: "question", question: "description" } as const;
+    const file = { kind: "file", slot: name === "photo" ? "photos" : "site-plan" } as const;
+    await make(name, name === "sent" ? drafts.sent : drafts.open, name === "question" ? question : file);
   }
 }, 60_000);
 

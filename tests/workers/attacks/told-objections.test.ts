@@ -12,10 +12,10 @@ import { OfficeWorld } from "../support/office-world";
 /** A framing that was asked for before its footing failed after all, and an inspector's morning that is full: two things, each with its own reason. */
 const { applicant, office, inspector, inspectorTwo } = people;
 const [permitId, footing, framing] = [namedId("p"), namedId("footing"), namedId("framing")];
-const morning = { inspectorId: inspector.accountId, day: "2026-11-04", half: "am" };
-const early = { objections: ["prerequisite-not-passed"], codes: ["110"] };
-const full = { objections: ["day-full"], codes: [] };
-const both = { objections: ["prerequisite-not-passed", "day-full"], codes: ["110"] };
+const morning = { inspectorId: inspector.accountId, day: "2026-11-04", half: "am" } as const;
+const early = { objections: ["prerequisite-not-passed"], codes: ["110"] } as const;
+const full = { objections: ["day-full"], codes: [] } as const;
+const both = { objections: ["prerequisite-not-passed", "day-full"], codes: ["110"] } as const;
 const reason = "The pour is that day";
 let world: OfficeWorld;
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   const at = { permitId, inspectionId: footing };
   await world.do(inspector, "inspection.record-result", { ...at, resultId: namedId("passed"), result: "Passed" });
   await world.do(applicant, "inspection.request", { permitId, inspectionId: framing, code: "120" });
-  const failed = { resultId: namedId("failed"), result: "Failed", note: "The gap is too wide" };
+  const failed = { resultId: namedId("failed"), result: "Failed", note: "The gap is too wide" } as const;
   await world.do(inspectorTwo, "inspection.record-result", { ...at, ...failed });
   await world.do(office, "inspection.choose-result", { ...at, resultId: failed.resultId, reason: "Seen again" });
 }, 60_000);

@@ -3,6 +3,7 @@ import type { Reader } from "#app/context";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { createReplica, type Replica } from "#app/local/replica/replica";
 import { batchOf } from "#app/local/sync/pulled-batch";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { commandNamed } from "#schemas/commands";
 import type { Organization } from "#schemas/people/organization";
 import type { Person } from "#schemas/role";
@@ -66,7 +67,12 @@ export class OfficeWorld {
   }
 
   /** Runs a command that must stand. */
-  async do(person: Person, name: string, args: unknown): Promise<void> {
+  do<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>): Promise<void> {
+    return this.doAny(person, name, args);
+  }
+
+  /** The same for one of many. */
+  async doAny(person: Person, name: string, args: unknown): Promise<void> {
     const command = { id: crypto.randomUUID(), sequence: null, name, args, observedAt: this.now };
     const setting = { ...this.setting, provedAt: Date.parse(this.now) };
     const outcome = await runAlone(setting, this.organization, person, command);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Person } from "#schemas/role";
 import { type PullAnswer, type PushedCommand, protocolVersion, pullAnswer } from "#schemas/sync";
 import { pull } from "#worker/sync/pull/pull";
@@ -19,7 +20,7 @@ export class SyncClient {
     this.id = id;
   }
 
-  command(name: string, args: unknown): PushedCommand {
+  command<N extends CommandName>(name: N, args: CommandArgs<N>): PushedCommand {
     this.sequence += 1;
     return { sequence: this.sequence, id: crypto.randomUUID(), name, args, authorId: this.person.accountId, observedAt: this.world.now };
   }

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import { type Person, type Role, roles } from "#schemas/role";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
@@ -129,7 +130,7 @@ export class TwoTowns {
     await world.do(by, "draft.start", { permitId, typeId: "shed@1" });
     const address = { line1: `12 ${mark} ${who} St`, city: "Town" };
     await world.do(by, "draft.choose-property", { permitId, propertyId: null, address });
-    const answer = (question: string, value: unknown) => world.do(by, "draft.answer", { permitId, question, base: null, value });
+    const answer = (question: string, value: AnswerValue) => world.do(by, "draft.answer", { permitId, question, base: null, value });
     await answer("description", `A shed of ${mark}`);
     await answer("workValue", 500_000);
     await answer("owner", { name: `Olga ${mark}`, email: "olga@demo.test", phone: "" });

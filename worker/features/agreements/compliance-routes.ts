@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import type { CommandArgs } from "#schemas/commands";
 import {
   type Agreement,
   compliance,
@@ -17,7 +18,7 @@ export interface ComplianceParts {
   agreementsOf(organization: string, accountId: string): Promise<readonly Agreement[]>;
   required(): Promise<readonly RequiredAgreement[]>;
   /** Runs `agreement.accept` for the caller, by the one write path. `key`: the same one never does it twice. */
-  accept(c: Context<SiteEnvironment>, key: string, args: unknown, observedAt: string): Promise<void>;
+  accept(c: Context<SiteEnvironment>, key: string, args: CommandArgs<"agreement.accept">, observedAt: string): Promise<void>;
 }
 
 const savedList = z.array(savedAgreement).max(50);

@@ -6,8 +6,9 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import type { CommandDoor } from "#worker/http/openapi";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
-import { validated } from "#worker/http/validate";
-import { runAlone, type WriteSetting, witnessing } from "./push";
+import { refuseFields } from "#worker/http/validate";
+import { runRead, type WriteSetting, witnessing } from "./push";
+import { withBound } from "./read-commands";
 
 const headers = z.object({
   "idempotency-key": z
@@ -18,7 +19,7 @@ const headers = z.object({
     }),
 });
 
-const bodyWith = (args: z.ZodType) =>
+const bodyWith = (args: z.core.$ZodType) =>
   z.object({ args, observedAt: instant.optional().meta({ description: "When the person acted, by their own clock; now if absent" }) });
 
 const answer = z.object({
@@ -86,12 +87,15 @@ export function createCommandRoutes(
   mountDescribed(routes, command, async ({ c, params, headers: sent, body }) => {
     const { person, organization: slug, provedAt } = c.get("principal");
     const definition = setting.commandNamed(params.name) ?? refuseRequest("unknown-command");
-    validated(z.object({ args: definition.args }), { args: body.args });
+    const binding = definition.bind(body.args);
+    if (!binding.ok) return refuseFields(binding.error, body.args, ["args"]);
     const organization = (await organizationOf(slug)) ?? refuseRequest("not-found");
     const id = await commandIdOf(person.accountId, sent["idempotency-key"]);
     const observedAt = body.observedAt ?? setting.now();
+    const writing = await witnessing(setting, c.req.raw, [params.name], provedAt);
     const incoming = { id, sequence: null, name: params.name, args: body.args, observedAt };
-    const outcome = await runAlone(await witnessing(setting, c.req.raw, [params.name], provedAt), organization, person, incoming);
+    const command = withBound(incoming, binding.bound, { ...writing, door: "alone", now: setting.now() });
+    const outcome = await runRead(writing, organization, person, command);
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
     return { commandId: id, ...outcome.value };
   });

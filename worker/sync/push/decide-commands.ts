@@ -1,5 +1,4 @@
 import {
-  type AnyCommand,
   type Changes,
   type CommandContext,
   type Decision,
@@ -11,7 +10,6 @@ import {
 } from "#schemas/command";
 import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
-import { isRecentProof } from "#schemas/people/recent-proof";
 import type { OpenWork } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -19,19 +17,15 @@ import type { AnyRow } from "#schemas/row";
 import type { IncomingCommand } from "./incoming-command";
 import { requireDeclared, TakenIds } from "./new-ids";
 import { openedBy, openProblem, withOpened } from "./quotas";
+import { newIdOf, type ReadCommand } from "./read-commands";
 import type { DecidedCommand, KeyedDelivery, LoadedAggregates, LogEntry } from "./sync-port";
 
-/** Who decides when, and by which door the commands came. */
+/** Who decides, when, and on what the worker saw. */
 export interface DecisionMoment {
   readonly organization: Organization;
   readonly person: Person;
   readonly now: string;
-  readonly commandNamed: (name: string) => AnyCommand | undefined;
-  /** Pushed commands may not be those that are never queued. */
-  readonly door: "push" | "alone";
   readonly witness?: Witness | undefined;
-  /** When that person last proved who they are, in milliseconds since 1970; absent: never. */
-  readonly provedAt?: number | undefined;
 }
 
 export interface DecisionSetting extends DecisionMoment {
@@ -125,64 +119,25 @@ class MergedChanges {
 
 const refused = (problem: Problem) => ({ ok: false as const, problem });
 
-/** A command as it is decided: its arguments met their schema, or why it is refused without a look at any record. */
-interface Reading {
-  readonly incoming: IncomingCommand;
-  readonly context: CommandContext;
-  readonly read:
-    | { readonly ok: true; readonly command: AnyCommand; readonly args: unknown }
-    | { readonly ok: false; readonly problem: Problem };
-}
-
-const lacksProof = ({ proof }: AnyCommand, { provedAt, now }: Pick<DecisionMoment, "provedAt" | "now">): boolean =>
-  proof === "recent" && (provedAt === undefined || !isRecentProof(provedAt, Date.parse(now)));
-
-function readCommand(
-  { name, args }: IncomingCommand,
-  setting: Pick<DecisionMoment, "commandNamed" | "door" | "provedAt" | "now">,
-): Reading["read"] {
-  const command = setting.commandNamed(name);
-  if (!command) return refused({ code: "unknown-command", params: { name: name.slice(0, 80) } });
-  if (setting.door === "push" && command.delivery === "online") return refused({ code: "online-only" });
-  if (lacksProof(command, setting)) return refused({ code: "proof-needed" });
-  const read = command.args.safeParse(args);
-  if (read.success) return { ok: true, command, args: read.data };
-  const fields = read.error.issues.slice(0, 20).map((issue) => issue.path.join(".").slice(0, 200));
-  return refused({ code: "validation-failed", field: fields[0] ?? "", params: { fields } });
-}
-
-/** Ids that these commands name for records which they make. */
-export function newIdsOf(commands: readonly IncomingCommand[], moment: DecisionMoment): readonly string[] {
-  return commands.flatMap((incoming) => newIdOf(readCommand(incoming, moment)) ?? []);
-}
-
-const newIdOf = (read: Reading["read"]): string | null => (read.ok ? read.command.createdBy(read.args) : null);
-
 /** Said before anything else of a command is looked at, so alike to whoever asks. */
-const idTaken = (read: Reading["read"]): Problem => ({
+const idTaken = ({ read }: ReadCommand): Problem => ({
   code: "conflict",
-  ...(read.ok && read.command.creates ? { field: read.command.creates } : {}),
-});
-
-const readingOf = (incoming: IncomingCommand, moment: DecisionMoment): Reading => ({
-  incoming,
-  context: contextOf(incoming, moment),
-  read: readCommand(incoming, moment),
+  ...(read.ok && read.bound.definition.creates ? { field: read.bound.definition.creates } : {}),
 });
 
 /** What a command names, as far as this state tells. */
-const namesOf = ({ context, read }: Reading, state: ReadState): readonly string[] =>
-  read.ok ? read.command.aggregatesOf(read.args, context, state) : [];
+const namesOf = (command: ReadCommand, moment: DecisionMoment, state: ReadState): readonly string[] =>
+  command.read.ok ? command.read.bound.aggregatesOf(contextOf(command, moment), state) : [];
 
 /** The aggregates that these commands name before any record is known: what they will ask for first, in one list. */
-export function namedAhead(commands: readonly IncomingCommand[], moment: DecisionMoment): readonly string[] {
+export function namedAhead(commands: readonly ReadCommand[], moment: DecisionMoment): readonly string[] {
   const nothing = memoryState();
-  return [...new Set(commands.flatMap((incoming) => namesOf(readingOf(incoming, moment), nothing)))];
+  return [...new Set(commands.flatMap((command) => namesOf(command, moment, nothing)))];
 }
 
 /** Whose a command's arguments are, as the state tells: of an application before it is sent, its author's. */
-const ownerOf = ({ context, read }: Reading, state: ReadState): string | null =>
-  read.ok && read.command.owned ? read.command.ownerOf(read.args, state, context) : null;
+const ownerOf = ({ read }: ReadCommand, moment: DecisionMoment, state: ReadState): string | null =>
+  read.ok && read.bound.definition.owned ? read.bound.ownerOf(state, moment) : null;
 
 /**
  * What a command sends to the authority of an application that was its author's until then: the words of the draft's own entries stay sealed
@@ -195,16 +150,16 @@ function sentWith({ puts, removals }: Changes): readonly unknown[] | null {
 }
 
 /** Decides one command on the state, loading what it needs first. A bug is refused too, with the id it was logged under: a queue must not stop. */
-async function decideOne(growing: GrowingState, reading: Reading, reportBug: DecisionSetting["reportBug"]): Promise<Decision> {
-  const { incoming, context, read } = reading;
+async function decideOne(growing: GrowingState, command: ReadCommand, setting: DecisionSetting): Promise<Decision> {
+  const { read } = command;
   if (!read.ok) return read;
-  await growing.include((state) => namesOf(reading, state));
+  await growing.include((state) => namesOf(command, setting, state));
   try {
-    const decision = decideCommand(read.command, growing.state, read.args, context);
-    if (decision.ok) requireDeclared(read, decision.changes, growing.state);
+    const decision = decideCommand(read.bound, growing.state, contextOf(command, setting));
+    if (decision.ok) requireDeclared(read.bound, decision.changes, growing.state);
     return decision;
   } catch (error) {
-    return refused({ code: "unknown-error", params: { id: reportBug(error, incoming.name) } });
+    return refused({ code: "unknown-error", params: { id: setting.reportBug(error, command.name) } });
   }
 }
 
@@ -230,7 +185,7 @@ export function contextOf(
  * caller confirms them. Refusals are log entries with a problem; they change nothing else.
  */
 export async function decideCommands(
-  incoming: readonly IncomingCommand[],
+  commands: readonly ReadCommand[],
   decided: ReadonlyMap<string, DecidedCommand>,
   setting: DecisionSetting,
 ): Promise<DecidedBatch> {
@@ -239,14 +194,13 @@ export async function decideCommands(
   const taken = new TakenIds(setting.taken);
   const log: DecidedEntry[] = [];
   let open = setting.open;
-  const readings = incoming.filter(({ id }) => !decided.has(id)).map((command) => readingOf(command, setting));
+  const undecided = commands.filter(({ id }) => !decided.has(id));
   // What the records loaded ahead name in turn, as a permit names its type, is loaded for all commands at once too.
-  await growing.include((state) => readings.flatMap((reading) => namesOf(reading, state)));
-  for (const reading of readings) {
-    const { incoming: command } = reading;
-    const newId = newIdOf(reading.read);
-    const ownerBefore = ownerOf(reading, growing.state);
-    const found = taken.has(newId) ? refused(idTaken(reading.read)) : await decideOne(growing, reading, setting.reportBug);
+  await growing.include((state) => undecided.flatMap((command) => namesOf(command, setting, state)));
+  for (const command of undecided) {
+    const newId = newIdOf(command);
+    const ownerBefore = ownerOf(command, setting, growing.state);
+    const found = taken.has(newId) ? refused(idTaken(command)) : await decideOne(growing, command, setting);
     const opened = found.ok ? openedBy(found.changes, growing.state, setting.person) : { drafts: 0, claims: 0 };
     const tooMuch = openProblem(open, opened, setting.person);
     const decision = tooMuch === null ? found : refused(tooMuch);
@@ -264,7 +218,7 @@ export async function decideCommands(
       args: JSON.stringify(command.args ?? null),
       problem: decision.ok ? null : decision.problem,
       observedAt: command.observedAt,
-      owner: ownerBefore ?? (decision.ok ? ownerOf(reading, growing.state) : null),
+      owner: ownerBefore ?? (decision.ok ? ownerOf(command, setting, growing.state) : null),
       sent: decision.ok ? sentWith(decision.changes) : null,
     });
   }

@@ -1,4 +1,4 @@
-import type { AnyCommand, Changes } from "#schemas/command";
+import type { BoundCommand, Changes } from "#schemas/command";
 import type { MemoryState } from "#schemas/memory-state";
 import { rowKinds } from "#schemas/row";
 import { recordId } from "#schemas/values";
@@ -26,14 +26,11 @@ export class TakenIds {
 }
 
 /** Throws where a command made a record under an id out of its arguments that it does not declare (`creates`): nobody asked whether it is free. */
-export function requireDeclared(
-  { command, args }: { readonly command: AnyCommand; readonly args: unknown },
-  changes: Changes,
-  before: MemoryState,
-): void {
+export function requireDeclared(command: BoundCommand, changes: Changes, before: MemoryState): void {
+  const { args } = command;
   const said = new Set(typeof args === "object" && args !== null ? Object.values(args) : []);
-  const declared = command.createdBy(args);
+  const declared = command.createdBy();
   const known = (id: string) => rowKinds.some((kind) => before.get(kind, id) !== undefined);
   const undeclared = changes.puts.find(({ id }) => said.has(id) && id !== declared && recordId.safeParse(id).success && !known(id));
-  if (undeclared) throw new Error(`${command.name} makes a ${undeclared.kind} under an id that it does not declare`);
+  if (undeclared) throw new Error(`${command.definition.name} makes a ${undeclared.kind} under an id that it does not declare`);
 }

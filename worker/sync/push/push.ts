@@ -7,9 +7,10 @@ import { type CommandRefusal, type PushAnswer, type PushedCommand, type PushRequ
 import { type Keeping, keptEntries, repeatedOf } from "../log/kept-entries";
 import { KeyRing, type PersonKeys } from "../log/person-keys";
 import type { ArgsDigest } from "./args-digest";
-import { type DecidedBatch, type DecisionMoment, decideCommands, namedAhead, newIdsOf } from "./decide-commands";
+import { type DecidedBatch, type DecisionMoment, decideCommands, namedAhead } from "./decide-commands";
 import type { IncomingCommand, Spent } from "./incoming-command";
 import { spentBy, spentProblem } from "./quotas";
+import { newIdsOf, type ReadCommand, readCommand } from "./read-commands";
 import type { Asked, ClientState, Commit, DecidedCommand, Known, LogEntry, SyncStore } from "./sync-port";
 
 /** What a commit changed, for those to be told of it. */
@@ -83,13 +84,13 @@ function refusalsOf(commands: readonly PushedCommand[], known: Met, log: readonl
   });
 }
 
-const pendingOf = (request: PushRequest, known: Met): Outcome<readonly PushedCommand[]> => {
+const pendingOf = (commands: readonly ReadCommand<PushedCommand>[], known: Met): Outcome<readonly ReadCommand<PushedCommand>[]> => {
   const last = known.client?.lastSequence ?? 0;
-  for (const command of request.commands) {
+  for (const command of commands) {
     if (command.sequence > last) continue;
     if (!known.repeated.has(command.id)) return refused("client-forked");
   }
-  const pending = request.commands.filter((command) => command.sequence > last);
+  const pending = commands.filter((command) => command.sequence > last);
   for (const [place, command] of pending.entries())
     if (command.sequence !== last + 1 + place) return refused("sequence-gap", { expected: last + 1 });
   return { ok: true, value: pending };
@@ -107,20 +108,21 @@ export async function push(
 ): Promise<Outcome<PushAnswer>> {
   if (request.protocol !== protocolVersion) return refused("client-too-old");
   if (request.commands.some((command) => command.authorId !== person.accountId)) return refused("author-mismatch");
+  const door = { ...setting, door: "push", now: setting.now() } as const;
+  const commands = request.commands.map((command) => readCommand(command, door));
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
-    const moment = momentOf(setting, organization, person, "push");
+    const moment = momentOf(setting, organization, person);
     // After lost races commands go one by one, so that one that cannot be committed does not hold the others.
     const oneByOne = attempt > 3;
-    const aggregates = oneByOne ? [] : namedAhead(request.commands, moment);
-    const newIds = newIdsOf(request.commands, moment);
+    const aggregates = oneByOne ? [] : namedAhead(commands, moment);
     const found = await setting.store.known(organization.id, {
-      ...askedOf(setting, moment, request.commands),
-      ...{ clientId: request.clientId, aggregates, newIds },
+      ...askedOf(setting, moment, commands),
+      ...{ clientId: request.clientId, aggregates },
     });
     const keeping = keepingOf(setting, moment, found);
     const known = { ...found, repeated: await repeatedOf(keeping, request.commands, found.decided, person.accountId) };
     if (known.client && known.client.accountId !== person.accountId) return refused("author-mismatch");
-    const pending = pendingOf(request, known);
+    const pending = pendingOf(commands, known);
     if (!pending.ok) return pending;
     const last = known.client?.lastSequence ?? 0;
     if (pending.value.length === 0 && request.acknowledgedRefusals.length === 0)
@@ -170,14 +172,24 @@ export async function runAlone(
   setting: WriteSetting,
   organization: Organization,
   person: Person,
-  command: IncomingCommand,
+  incoming: IncomingCommand,
+): Promise<Outcome<AloneAnswer>> {
+  return runRead(setting, organization, person, readCommand(incoming, { ...setting, door: "alone", now: setting.now() }));
+}
+
+/** The same for one whose arguments have met their schema. */
+export async function runRead(
+  setting: WriteSetting,
+  organization: Organization,
+  person: Person,
+  command: ReadCommand,
 ): Promise<Outcome<AloneAnswer>> {
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
-    const moment = momentOf(setting, organization, person, "alone");
+    const moment = momentOf(setting, organization, person);
     const aggregates = namedAhead([command], moment);
     const known = await setting.store.known(organization.id, {
       ...askedOf(setting, moment, [command]),
-      ...{ clientId: null, aggregates, newIds: newIdsOf([command], moment) },
+      ...{ clientId: null, aggregates },
     });
     const keeping = keepingOf(setting, moment, known);
     if (known.decided.has(command.id)) {
@@ -207,9 +219,10 @@ export async function runAlone(
 const askedOf = (
   { commandNamed }: WriteSetting,
   { person, now }: DecisionMoment,
-  commands: readonly IncomingCommand[],
-): Pick<Asked, "commandIds" | "accountId" | "day" | "withKey"> => ({
+  commands: readonly ReadCommand[],
+): Pick<Asked, "commandIds" | "accountId" | "day" | "newIds" | "withKey"> => ({
   commandIds: commands.map(({ id }) => id),
+  newIds: newIdsOf(commands),
   accountId: person.accountId,
   day: now.slice(0, 10),
   withKey: commands.some(({ name }) => commandNamed(name)?.owned),
@@ -221,17 +234,17 @@ const keepingOf = ({ store, digest, keys }: WriteSetting, { organization, person
   ring: new KeyRing(keys, async (accountId) => (accountId === person.accountId && key !== null ? key : store.personKey(accountId))),
 });
 
-const momentOf = (
-  { now, commandNamed, witness, provedAt }: WriteSetting,
-  organization: Organization,
-  person: Person,
-  door: DecisionMoment["door"],
-): DecisionMoment => ({ organization, person, now: now(), commandNamed, door, witness, provedAt });
+const momentOf = ({ now, witness }: WriteSetting, organization: Organization, person: Person): DecisionMoment => ({
+  organization,
+  person,
+  now: now(),
+  witness,
+});
 
 const decideFor = async (
   { store, reportBug }: WriteSetting,
   moment: DecisionMoment,
-  commands: readonly IncomingCommand[],
+  commands: readonly ReadCommand[],
   { decided, loaded, taken, open }: Known,
   spent: Spent,
 ): Promise<Omit<DecidedBatch, "opens"> & Pick<Commit, "quota">> => {

@@ -1,4 +1,5 @@
 import type { Changes, ReadState } from "#schemas/command";
+import type { CommandName } from "#schemas/commands";
 import { type OpenWork, openLimits, quotasOf } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
@@ -8,7 +9,7 @@ import type { IncomingCommand, Spent } from "./incoming-command";
 /** What a row, an entry of the log and a refusal take besides arguments. */
 const overhead = 500;
 /** Records of another system are the office's own, and come in by an official: an import is no stranger's act. */
-const uncounted = "permit.import";
+const uncounted: CommandName = "permit.import";
 
 export const spentBy = (person: Person, hasPermit: boolean, commands: readonly IncomingCommand[], now: string): Spent => ({
   day: now.slice(0, 10),

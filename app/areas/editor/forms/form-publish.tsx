@@ -68,10 +68,9 @@ export function FormPublish(props: FormPublishProps) {
     setTried(true);
     if (missing || early) return document.getElementById(missing ? "publish-summary" : "publish-from")?.focus();
     const args = { code: draft.id, seen: formDigest(draft), summary: summary.trim() };
-    const name = when === "now" ? "form.publish" : "form.plan";
-    const done = (await online.start(name, when === "now" ? args : { ...args, from })).kind === "done";
+    const ended = await (when === "now" ? online.start("form.publish", args) : online.start("form.plan", { ...args, from }));
     const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
-    if (!done) return;
+    if (ended.kind !== "done") return;
     kept.clear();
     showToast({ kind: "good", text: said });
   };

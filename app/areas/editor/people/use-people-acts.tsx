@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import { showToast } from "#ui/toast";
 
 /** Acts on people: one at a time, never queued, each told where it was begun. */
 export interface PeopleActs {
   /** Resolves with whether it is done. `at` names the part of the page that begins it; `done` is said then. */
-  run(at: string, name: string, args: object, done: string): Promise<boolean>;
+  run<N extends CommandName>(at: string, name: N, args: CommandArgs<N>, done: string): Promise<boolean>;
   /** The words on the button that began it; undefined lets it be pressed. */
   busy(at: string): string | undefined;
   /** Why nothing can be done now; undefined while connected. */

@@ -23,7 +23,7 @@ interface NewItem {
 
 /** An item that the type's list does not have: worded, then answered like any other. */
 export function AddItem() {
-  const { act, keyOf } = useVisit();
+  const { about, act, keyOf } = useVisit();
   const [item, setItem, kept] = useTyping<NewItem | null>(keyOf("new-item"), null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wanting, setWanting] = useState(false);
@@ -37,7 +37,8 @@ export function AddItem() {
     );
   const answer = async (value: ChecklistAnswer["answer"]) => {
     if (item.text.trim() === "") return setWanting(true);
-    const refused = await act("inspection.answer-item", { answerId: newId(), itemId: item.id, itemText: item.text.trim(), answer: value });
+    const said = { answerId: newId(), itemId: item.id, itemText: item.text.trim(), answer: value };
+    const refused = await act("inspection.answer-item", { ...about, ...said });
     setProblem(refused);
     if (refused === null) kept.clear();
   };

@@ -29,7 +29,7 @@ type Answer = ChecklistAnswer["answer"];
 
 /** Answers an item. The press shows at once and is taken back when it was refused. */
 function useAnswer(item: ChecklistItem) {
-  const { act } = useVisit();
+  const { about, act } = useVisit();
   const [told, setTold] = useState<{ readonly answer: Answer; readonly over: string | null } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const over = item.answer?.id ?? null;
@@ -37,6 +37,7 @@ function useAnswer(item: ChecklistItem) {
   const answer = async (value: Answer): Promise<void> => {
     if (value === shown) return;
     const acting = act("inspection.answer-item", {
+      ...about,
       answerId: newId(),
       itemId: item.id,
       itemText: item.text.en.slice(0, 200),

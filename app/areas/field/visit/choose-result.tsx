@@ -15,7 +15,7 @@ import { useVisit } from "./visit-work";
 
 /** People recorded different results: somebody says which counts, and why. */
 export function ChooseResult({ results }: { results: readonly InspectionResult[] }) {
-  const { page, act, keyOf } = useVisit();
+  const { page, about, act, keyOf } = useVisit();
   const [choice, setChoice, kept] = useTyping<{ readonly resultId: string; readonly reason: string }>(keyOf("choose"), {
     resultId: "",
     reason: "",
@@ -26,7 +26,7 @@ export function ChooseResult({ results }: { results: readonly InspectionResult[]
   const choose = async () => {
     setTried(true);
     if (missing.choice || missing.reason) return;
-    const refused = await act("inspection.choose-result", choice);
+    const refused = await act("inspection.choose-result", { ...about, ...choice });
     setProblem(refused);
     if (refused === null) kept.clear();
   };

@@ -69,7 +69,14 @@ describe("the inspector's day", () => {
 
   test("says when the inspector is away, and of nobody else's absence", async () => {
     const world = withIssued();
-    const away = { absenceId: namedId("inspector@1"), inspectorId: "inspector", from: today, to: today, half: "pm", reason: "Training" };
+    const away = {
+      absenceId: namedId("inspector@1"),
+      inspectorId: "inspector",
+      from: today,
+      to: today,
+      half: "pm",
+      reason: "Training",
+    } as const;
     world.do(people.inspector, "absence.record", away);
     expect((await dayOf(world)).absences).toMatchObject([{ half: "pm", reason: "Training" }]);
     expect((await dayOf(world, people.inspectorTwo)).absences).toEqual([]);

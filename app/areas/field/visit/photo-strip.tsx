@@ -24,7 +24,7 @@ export interface PhotoPlace {
 
 /** Takes photos into this visit: each is on this device before it is shown. */
 export function useTakePhotos(place: PhotoPlace, held: readonly InspectionPhoto[]) {
-  const { act } = useVisit();
+  const { about, act } = useVisit();
   const { keepPhoto } = useFiles();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -35,7 +35,7 @@ export function useTakePhotos(place: PhotoPlace, held: readonly InspectionPhoto[
     // The same picture picked twice for one place is one photo.
     if (held.some((photo) => photo.sha256 === sha256)) return null;
     const mediaType = inspectionPhoto.shape.mediaType.parse(kept.file.mediaType);
-    return act("inspection.add-photo", { photoId: newId(), ...place, sha256, bytes, mediaType, caption: "" });
+    return act("inspection.add-photo", { ...about, photoId: newId(), ...place, sha256, bytes, mediaType, caption: "" });
   };
   const take = async (files: readonly File[]): Promise<void> => {
     setBusy(true);

@@ -11,7 +11,7 @@ import { useVisit } from "./visit-work";
 
 /** Says that what was found is put right. It cannot be taken back, and a glove slips: one question first. */
 export function PutRight({ finding }: { finding: Finding }) {
-  const { act } = useVisit();
+  const { about, act } = useVisit();
   const [problem, setProblem] = useState<Problem | null>(null);
   const confirm = useConfirm();
   const putRight = async (near: HTMLElement) => {
@@ -22,7 +22,7 @@ export function PutRight({ finding }: { finding: Finding }) {
       safeLabel: m.field_put_right_not(),
     };
     if ((await confirm({ ...question, near })) === null) return;
-    setProblem(await act("inspection.resolve-finding", { findingId: finding.id }));
+    setProblem(await act("inspection.resolve-finding", { permitId: about.permitId, findingId: finding.id }));
   };
   return (
     <div>

@@ -37,7 +37,7 @@ const sameWords = (a: FindingDraft, b: FindingDraft): boolean => a.kind === b.ki
  * finished, never half a sentence for a pause in typing: the owner reads what it takes. `slot` names the place on the page, which outlives the row's coming into being.
  */
 export function useFindingDraft(slot: string, itemId: string | null, row: Finding | null, givenId?: string): FindingWords {
-  const { act, keyOf } = useVisit();
+  const { about, act, keyOf } = useVisit();
   const [typed, setTyped, kept] = useTyping<FindingDraft | null>(keyOf(`finding/${slot}`), null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const now = useRef({ typed, row });
@@ -47,7 +47,9 @@ export function useFindingDraft(slot: string, itemId: string | null, row: Findin
   const sendOnce = async (draft: FindingDraft): Promise<Problem | null> => {
     const known = now.current.row !== null || said.current !== null;
     const words = { findingId: draft.id, kind: draft.kind, text: draft.text, codeReference: codeOf(draft) };
-    const refused = await (known ? act("inspection.edit-finding", words) : act("inspection.add-finding", { ...words, itemId }));
+    const refused = await (known
+      ? act("inspection.edit-finding", { permitId: about.permitId, ...words })
+      : act("inspection.add-finding", { ...about, ...words, itemId }));
     if (refused === null) said.current = draft;
     setProblem(refused);
     return refused;

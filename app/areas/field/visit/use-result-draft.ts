@@ -77,7 +77,7 @@ function unexplainedFaults(now: FieldInspection, said: Pick<ResultDraft, "note" 
 
 /** The result of the visit: kept while it is decided on, recorded once, and then the next stop. */
 export function useResultDraft(leave: () => string): ResultWork {
-  const { page, keyOf, actUndoably, flushAll } = useVisit();
+  const { page, about, keyOf, actUndoably, flushAll } = useVisit();
   const navigate = useNavigate();
   const device = useDevice();
   const [draft, setDraft] = useTyping<ResultDraft>(keyOf("result"), untouched);
@@ -106,7 +106,7 @@ export function useResultDraft(leave: () => string): ResultWork {
     setDraft({ ...draft, id });
     const reason = needsReason ? overrideReason : "";
     const said = { resultId: id, result, note, overrideReason: reason, signature: given(signature) };
-    const refused = await actUndoably("inspection.record-result", said, wordsOf(now, said));
+    const refused = await actUndoably("inspection.record-result", { ...about, ...said }, wordsOf(now, said));
     if (refused !== null) return refuse([faultOf(refused)]);
     await navigate(leave());
   };

@@ -35,12 +35,12 @@ function dayOf({ stop, today, inspection, person }: FieldInspection): string {
 
 /** Notes the arrival, once. */
 function Arrive() {
-  const { page, act } = useVisit();
+  const { page, about, act } = useVisit();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const arrive = async () => {
     setBusy(true);
-    setProblem(await act("inspection.arrive", {}));
+    setProblem(await act("inspection.arrive", about));
     setBusy(false);
   };
   const { addressLine, contactName, contactPhone } = page.inspection;

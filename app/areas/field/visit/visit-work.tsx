@@ -4,6 +4,7 @@ import { type HeldAct, heldKey } from "#app/local/device/held-acts";
 import { newId } from "#app/local/sync/edges";
 import { useRun } from "#app/screen/act/use-run";
 import { useDevice } from "#app/screen/read/use-device";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
 import type { FieldInspection } from "./field-inspection-view";
@@ -19,10 +20,12 @@ export interface VisitWork {
   readonly page: FieldInspection;
   /** The key of something typed at this visit: `permit/<id>#field/<inspection>/<name>`. */
   readonly keyOf: (name: string) => string;
+  /** What every command of this visit is about. */
+  readonly about: { readonly permitId: string; readonly inspectionId: string };
   /** Does a command of this visit, noting the arrival first where nobody did. */
-  readonly act: (name: string, args: Readonly<Record<string, unknown>>) => Promise<Problem | null>;
+  readonly act: <N extends CommandName>(name: N, args: CommandArgs<N>) => Promise<Problem | null>;
   /** Does one that may be taken back for ten seconds, where this device can keep it; else at once. */
-  readonly actUndoably: (name: string, args: Readonly<Record<string, unknown>>, words: ActWords) => Promise<Problem | null>;
+  readonly actUndoably: <N extends CommandName>(name: N, args: CommandArgs<N>, words: ActWords) => Promise<Problem | null>;
   readonly onFlush: (flush: Flush) => () => void;
   /** Takes all words into commands and waits for every act under way. */
   readonly flushAll: Flush;
@@ -57,24 +60,24 @@ export function VisitProvider({ page, children }: { page: FieldInspection; child
   const { id: inspectionId, permitId, arrivedAt, state } = page.inspection;
   const toArrive = page.mayRecord && arrivedAt === null && (state === "requested" || state === "scheduled");
   const visit = useMemo<VisitWork>(() => {
-    const ids = { permitId, inspectionId };
+    const about = { permitId, inspectionId };
     const arrived = async () => {
-      arriving.current ??= run("inspection.arrive", ids);
+      arriving.current ??= run("inspection.arrive", about);
       await arriving.current;
     };
-    const doAct = async (name: string, args: Readonly<Record<string, unknown>>): Promise<Problem | null> => {
+    const doAct = async <N extends CommandName>(name: N, args: CommandArgs<N>): Promise<Problem | null> => {
       if (toArrive) await arrived();
-      const result = await run(name, { ...ids, ...args });
+      const result = await run(name, args);
       return result.ok ? null : result.problem;
     };
-    const hold = async (on: Device, name: string, args: Readonly<Record<string, unknown>>, words: ActWords): Promise<null> => {
+    const hold = async <N extends CommandName>(on: Device, name: N, args: CommandArgs<N>, words: ActWords): Promise<null> => {
       if (toArrive) await arrived();
       const path = `/office/field/${inspectionId}`;
       const typed = visitKeys(permitId, inspectionId);
       await on.held.hold(heldKey(aggregates.permit(permitId), inspectionId), {
         id: newId(),
         name,
-        args: { ...ids, ...args },
+        args,
         ...words,
         path,
         typed,
@@ -83,6 +86,7 @@ export function VisitProvider({ page, children }: { page: FieldInspection; child
     };
     return {
       page,
+      about,
       actUndoably: (name, args, words) => (device?.isComplete() ? hold(device, name, args, words) : doAct(name, args)),
       keyOf: (name) => `${visitKeys(permitId, inspectionId)}${name}`,
       act(name, args) {

@@ -1,5 +1,6 @@
 import { type Edits, useEdits } from "#app/screen/typing/use-edits";
 import { type TypedPart, useTypedPart } from "#app/screen/typing/use-typed-part";
+import { callOf } from "#schemas/commands";
 import type { RulesEdit } from "#schemas/permit-type/permit-rules-commands";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
@@ -8,7 +9,7 @@ export interface RulesPart<T> extends TypedPart<T> {
   readonly problem: Problem | null;
 }
 
-export const useRulesEdit = (code: string): Edits<RulesEdit> => useEdits("permit-rules.edit", code);
+export const useRulesEdit = (code: string): Edits<RulesEdit> => useEdits((edit) => callOf("permit-rules.edit", { code, edit }));
 
 /** One part of a type's rules while it is written, under `field` of the type. `editOf` makes the change, null while it is not whole. */
 export function useRulesPart<T>(

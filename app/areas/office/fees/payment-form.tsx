@@ -106,8 +106,9 @@ export function PaymentForm({ page, owed }: { page: OfficePermitPage; owed: numb
     setFaults(found);
     setAttempt(attempt + 1);
     const read = parseMoney(filled.amount);
-    if (found.amount || found.method || !read.ok) return;
-    const args = { permitId, paymentId: newId(), amountCents: read.cents, method: filled.method, reference: filled.reference.trim() };
+    const { method } = filled;
+    if (found.amount || method === "" || !read.ok) return;
+    const args = { permitId, paymentId: newId(), amountCents: read.cents, method, reference: filled.reference.trim() };
     if ((await act.start("payment.record", args)).kind === "done") kept.clear();
   };
   const errors = Object.entries(faults).map(([field, text]) => ({ id: `payment-${field}`, text: String(text) }));

@@ -112,9 +112,11 @@ export function CommentForm({
     const found = faultOf(draft);
     setFault(found);
     if (found) return document.getElementById(`${id}-${found}`)?.focus();
-    const name = editing ? "comment.edit" : "comment.write";
-    const about = editing ? { commentId: editing.id } : { commentId: newId(), reviewId: review.id };
-    if (!(await act.run(name, { permitId: page.permit.id, ...about, ...commentArgs(draft) }))) return;
+    const said = { permitId: page.permit.id, ...commentArgs(draft) };
+    const saved = editing
+      ? act.run("comment.edit", { ...said, commentId: editing.id })
+      : act.run("comment.write", { ...said, commentId: newId(), reviewId: review.id });
+    if (!(await saved)) return;
     kept.clear();
     onDone?.();
   };

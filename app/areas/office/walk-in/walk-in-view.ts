@@ -1,4 +1,5 @@
 import type { Reader } from "#app/context";
+import { type CommandCall, callOf } from "#schemas/commands";
 import { codeOfEdition } from "#schemas/permit/permit-editions";
 import { questionsOf } from "#schemas/permit-type/form";
 import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
@@ -75,16 +76,16 @@ export function walkInFaults(page: Pick<WalkInPage, "types">, draft: WalkInDraft
 }
 
 /** The commands that begin it, in order. `permitId` is the new draft's. */
-export function walkInCommands(draft: WalkInDraft, type: PermitType, permitId: string): readonly (readonly [string, object])[] {
+export function walkInCommands(draft: WalkInDraft, type: PermitType, permitId: string): readonly CommandCall[] {
   const question = applicantQuestion(type);
   const value = { name: draft.name.trim(), email: draft.email.trim(), phone: draft.phone.trim() };
   const place = draft.byHand
     ? { propertyId: null, address: { line1: draft.line1.trim(), city: draft.city.trim() } }
     : { propertyId: draft.propertyId, address: null };
   return [
-    ["draft.start", { permitId, typeId: type.id }],
-    ["draft.choose-property", { permitId, ...place }],
-    ...(question === null ? [] : [["draft.answer", { permitId, question, base: null, value }] as const]),
+    callOf("draft.start", { permitId, typeId: type.id }),
+    callOf("draft.choose-property", { permitId, ...place }),
+    ...(question === null ? [] : [callOf("draft.answer", { permitId, question, base: null, value })]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
+import { doCall } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";
@@ -91,8 +92,8 @@ function useBegin(page: WalkInPage, draft: WalkInDraft, onBegun: (permitId: stri
     if (!type || busy) return;
     setBusy(true);
     const permitId = newId();
-    for (const [name, args] of walkInCommands(draft, type, permitId)) {
-      const result = await run(name, args);
+    for (const call of walkInCommands(draft, type, permitId)) {
+      const result = await doCall(run, call);
       if (result.ok) continue;
       setProblem(result.problem);
       setBusy(false);

@@ -7,11 +7,12 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { doCall } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import { AlertDialog } from "#ui/confirm";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import type { OfficeAct } from "./office-acts";
+import type { ActValues, OfficeAct } from "./office-acts";
 import type { OfficePermitPage } from "./office-permit-view";
 
 type ActDialogProps = { page: OfficePermitPage; act: OfficeAct; refusal: Problem | null; onClose: () => void };
@@ -28,8 +29,9 @@ function useRoad(act: OfficeAct, onDone: () => void) {
   const queued = useAct();
   const online = useOnlineAct(`${act.command}#${act.id}`);
   const offline = useOfflineWhy();
-  const run = async (args: object): Promise<void> => {
-    const done = act.online ? (await online.start(act.command, args)).kind === "done" : await queued.run(act.command, args);
+  const run = async (values: ActValues): Promise<void> => {
+    const call = act.call(values);
+    const done = act.online ? (await doCall(online.start, call)).kind === "done" : await doCall(queued.run, call);
     if (done) onDone();
   };
   return {
@@ -56,7 +58,7 @@ export function ActDialog({ page, act, refusal, onClose }: ActDialogProps) {
     const lack = whatIsMissing(act, reason, until, today);
     setMissing(lack);
     if (lack) document.getElementById(`act-${lack}`)?.focus();
-    else void road.run(act.args({ reason: reason.trim(), until }));
+    else void road.run({ reason: reason.trim(), until });
   };
   return (
     <AlertDialog

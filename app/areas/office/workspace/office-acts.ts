@@ -1,4 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
+import { type CommandCall, type CommandName, callOf, doCall } from "#schemas/commands";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 
@@ -10,7 +11,7 @@ export interface ActValues {
 /** An act on the whole permit that is asked about in a dialog before it is done. */
 export interface OfficeAct {
   readonly id: string;
-  readonly command: string;
+  readonly command: CommandName;
   /** The verb on the button and in the menu. */
   readonly label: string;
   /** The question. */
@@ -25,89 +26,78 @@ export interface OfficeAct {
   readonly reason?: string;
   /** The label of the day it asks for. */
   readonly until?: string;
-  readonly args: (values: ActValues) => object;
+  readonly call: (values: ActValues) => CommandCall;
 }
+
+/** What an act is tried with before anything is typed. */
+const anything: ActValues = { reason: "-", until: "9999-12-31" };
 
 type Words = Pick<OfficeAct, "label" | "title" | "body"> & { readonly safeLabel?: string };
 type Traits = Partial<Pick<OfficeAct, "danger" | "online" | "reason" | "until">>;
 
+/** An act by the command that `call` makes of what was typed. */
 function makeAct(
-  page: OfficePermitPage,
   id: string,
-  command: string,
+  call: (values: ActValues) => CommandCall,
   words: Words,
-  traits: Traits,
-  more: (values: ActValues) => object = () => ({}),
+  { reason, until, danger = false, online = false }: Traits,
 ): OfficeAct {
-  const { reason, until, danger = false, online = false } = traits;
   return {
     id,
-    command,
+    command: call(anything).name,
     safeLabel: m.office_act_back(),
     ...words,
     danger,
     online,
     ...(reason ? { reason } : {}),
     ...(until ? { until } : {}),
-    args: (values) => ({
-      permitId: page.permit.id,
-      ...(reason ? { reason: values.reason } : {}),
-      ...(until ? { until: values.until } : {}),
-      ...more(values),
-    }),
+    call,
   };
 }
 
 /** Acts that carry a permit forward. */
-export function forwardActs(page: OfficePermitPage, of: string): readonly OfficeAct[] {
+export function forwardActs({ permit: { id: permitId } }: OfficePermitPage, of: string): readonly OfficeAct[] {
   const online = { online: true };
   return [
     makeAct(
-      page,
       "approve",
-      "permit.approve",
+      () => callOf("permit.approve", { permitId }),
       { label: m.office_act_approve(), title: m.office_act_approve_title({ of }), body: m.office_act_approve_body() },
       online,
     ),
     makeAct(
-      page,
       "issue",
-      "permit.issue",
+      () => callOf("permit.issue", { permitId }),
       { label: m.office_act_issue(), title: m.office_act_issue_title({ of }), body: m.office_act_issue_body() },
       online,
     ),
     makeAct(
-      page,
       "final",
-      "permit.final",
+      () => callOf("permit.final", { permitId }),
       { label: m.office_act_final(), title: m.office_act_final_title({ of }), body: m.office_act_final_body() },
       online,
     ),
     makeAct(
-      page,
       "temporary",
-      "permit.grant-temporary-occupancy",
+      ({ reason, until }) => callOf("permit.grant-temporary-occupancy", { permitId, reason, until }),
       { label: m.office_act_temporary(), title: m.office_act_temporary_title({ of }), body: m.office_act_temporary_body() },
       { online: true, reason: m.office_act_reason_record(), until: m.office_act_until() },
     ),
     makeAct(
-      page,
       "end-temporary",
-      "permit.end-temporary-occupancy",
+      ({ reason }) => callOf("permit.end-temporary-occupancy", { permitId, reason }),
       { label: m.office_act_end_temporary(), title: m.office_act_end_temporary_title({ of }), body: m.office_act_end_temporary_body() },
       { reason: m.office_act_reason_applicant() },
     ),
     makeAct(
-      page,
       "certificate",
-      "permit.issue-certificate",
+      () => callOf("permit.issue-certificate", { permitId }),
       { label: m.office_act_certificate(), title: m.office_act_certificate_title({ of }), body: m.office_act_certificate_body() },
       online,
     ),
     makeAct(
-      page,
       "close",
-      "permit.close",
+      () => callOf("permit.close", { permitId }),
       { label: m.office_act_close(), title: m.office_act_close_title({ of }), body: m.office_act_close_body() },
       {},
     ),
@@ -115,26 +105,23 @@ export function forwardActs(page: OfficePermitPage, of: string): readonly Office
 }
 
 /** Acts on a permit's time. */
-function timeActs(page: OfficePermitPage, of: string): readonly OfficeAct[] {
+function timeActs({ permit: { id: permitId } }: OfficePermitPage, of: string): readonly OfficeAct[] {
   return [
     makeAct(
-      page,
       "extend",
-      "permit.extend",
+      ({ reason, until }) => callOf("permit.extend", { permitId, reason, until }),
       { label: m.office_act_extend(), title: m.office_act_extend_title({ of }), body: m.office_act_extend_body() },
       { reason: m.office_act_reason_applicant(), until: m.office_act_until() },
     ),
     makeAct(
-      page,
       "reinstate",
-      "permit.reinstate",
+      ({ reason }) => callOf("permit.reinstate", { permitId, reason }),
       { label: m.office_act_reinstate(), title: m.office_act_reinstate_title({ of }), body: m.office_act_reinstate_body() },
       { reason: m.office_act_reason_record() },
     ),
     makeAct(
-      page,
       "expire",
-      "permit.expire",
+      () => callOf("permit.expire", { permitId }),
       { label: m.office_act_expire(), title: m.office_act_expire_title({ of }), body: m.office_act_expire_body() },
       { danger: true },
     ),
@@ -142,81 +129,70 @@ function timeActs(page: OfficePermitPage, of: string): readonly OfficeAct[] {
 }
 
 /** Acts that end a permit. */
-function endingActs(page: OfficePermitPage, of: string): readonly OfficeAct[] {
+function endingActs({ permit: { id: permitId } }: OfficePermitPage, of: string): readonly OfficeAct[] {
   const ends = { danger: true, reason: m.office_act_reason_applicant() };
   const keep = { safeLabel: m.office_act_keep() };
   return [
     makeAct(
-      page,
       "deny",
-      "permit.deny",
+      ({ reason }) => callOf("permit.deny", { permitId, reason }),
       { label: m.office_act_deny(), title: m.office_act_deny_title({ of }), body: m.office_act_deny_body() },
       { ...ends, online: true },
     ),
     makeAct(
-      page,
       "withdraw",
-      "permit.withdraw",
+      ({ reason }) => callOf("permit.withdraw", { permitId, reason }),
       { ...keep, label: m.office_act_withdraw(), title: m.office_act_withdraw_title({ of }), body: m.office_act_withdraw_body() },
       ends,
     ),
     makeAct(
-      page,
       "void",
-      "permit.void",
+      ({ reason }) => callOf("permit.void", { permitId, reason }),
       { ...keep, label: m.office_act_void(), title: m.office_act_void_title({ of }), body: m.office_act_void_body() },
       { ...ends, online: true },
     ),
     makeAct(
-      page,
       "revoke",
-      "permit.revoke",
+      ({ reason }) => callOf("permit.revoke", { permitId, reason }),
       { ...keep, label: m.office_act_revoke(), title: m.office_act_revoke_title({ of }), body: m.office_act_revoke_body() },
       { ...ends, online: true },
     ),
   ];
 }
 
-function appealActs(page: OfficePermitPage, of: string): readonly OfficeAct[] {
+function appealActs({ permit: { id: permitId } }: OfficePermitPage, of: string): readonly OfficeAct[] {
   const asked = { online: true, reason: m.office_act_reason_applicant() };
   return [
     makeAct(
-      page,
       "appeal",
-      "permit.appeal",
+      ({ reason }) => callOf("permit.appeal", { permitId, reason }),
       { label: m.office_act_appeal(), title: m.office_act_appeal_title({ of }), body: m.office_act_appeal_body() },
       { reason: m.office_act_reason_appeal() },
     ),
     makeAct(
-      page,
       "grant-appeal",
-      "permit.decide-appeal",
+      ({ reason }) => callOf("permit.decide-appeal", { permitId, reason, granted: true }),
       { label: m.office_act_grant(), title: m.office_act_grant_title({ of }), body: m.office_act_grant_body() },
       asked,
-      () => ({ granted: true }),
     ),
     makeAct(
-      page,
       "refuse-appeal",
-      "permit.decide-appeal",
+      ({ reason }) => callOf("permit.decide-appeal", { permitId, reason, granted: false }),
       { label: m.office_act_refuse(), title: m.office_act_refuse_title({ of }), body: m.office_act_refuse_body() },
       { ...asked, danger: true },
-      () => ({ granted: false }),
     ),
   ];
 }
 
 const neverHere = ["move-not-allowed", "role-missing", "unknown-command", "not-found"];
-/** What an act is tried with before anything is typed. */
-const anything: ActValues = { reason: "-", until: "9999-12-31" };
-
 /** Every act on the permit as a whole, whether or not it makes sense now. */
 export function officeActs(page: OfficePermitPage): readonly OfficeAct[] {
   const of = page.permit.number ?? page.permit.address.line1;
   return [...forwardActs(page, of), ...appealActs(page, of), ...timeActs(page, of), ...endingActs(page, of)];
 }
 
-export const actRefusal = (page: OfficePermitPage, act: OfficeAct) => refusalOf(page, act.command, act.args(anything));
+export const actRefusal = (page: OfficePermitPage, act: OfficeAct) =>
+  doCall((name, args) => refusalOf(page, name, args), act.call(anything));
 
 /** The acts that this person may think of in this state; one that something stands against carries why. */
 export const possibleActs = (page: OfficePermitPage) =>

@@ -28,7 +28,7 @@ const wait = (on: Other): NextStep => ({ kind: "wait", on, reviews: [] });
 function act(
   page: OfficePermitPage,
   kind: "start-review" | "approve" | "issue" | "final" | "certificate" | "close",
-  command: string,
+  command: "permit.start-review" | "permit.approve" | "permit.issue" | "permit.final" | "permit.issue-certificate" | "permit.close",
 ): NextStep {
   return { kind, refusal: refusalOf(page, command, { permitId: page.permit.id }) };
 }

@@ -1,4 +1,5 @@
 import { askCommand, askedState } from "#app/features/permit/ask-command";
+import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import type { OfficePermitPage } from "./office-permit-view";
 
@@ -6,7 +7,7 @@ import type { OfficePermitPage } from "./office-permit-view";
  * Why this person may not do this now, or null when nothing stands against it, so that a button says what the worker would say.
  * Rows that the page does not hold, like an inspector's day, count as absent.
  */
-export function refusalOf(page: OfficePermitPage, name: string, args: unknown): Problem | null {
+export function refusalOf<N extends CommandName>(page: OfficePermitPage, name: N, args: CommandArgs<N>): Problem | null {
   const { rows, permit, type, members, organization, contractor } = page;
   const state = askedState(permit.id, {
     ...rows,

@@ -183,20 +183,6 @@ test("a permit goes over the desk from its first check to its inspection's day",
   expect(errors).toEqual([]);
 });
 
-test("the counter begins an application for somebody without an account", async ({ page }) => {
-  await signIn(page, base(), "office@demo.test", "/office");
-  await page.getByRole("link", { name: "Walk-in" }).click();
-  await page.getByRole("button", { name: "Start the application" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Enter the applicant's name");
-  await page.getByRole("button", { name: "Enter the address by hand" }).click();
-  await page.getByRole("textbox", { name: "Street and number" }).fill(street());
-  await page.getByRole("radio", { name: /^Residential deck/ }).check();
-  await page.getByRole("textbox", { name: "Name" }).fill("Kim Dao");
-  await page.getByRole("button", { name: "Start the application" }).click();
-  await page.waitForURL(/\/apply\/[0-9a-f-]{36}/);
-  await expect(page.locator("h1")).toBeVisible();
-});
-
 test("the list is filtered by the type that a permit brought from another system", async ({ page }) => {
   const mark = randomUUID().slice(0, 6);
   const typeName = `Grading ${mark}`;

@@ -1,7 +1,8 @@
-import { Caller, type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../e2e/field-office";
+import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../e2e/field-office";
 import { answerCorrections } from "../../e2e/office-permits";
+import { failAfterAll, fullMorning } from "../../e2e/support/full-morning";
+import { placeAtOffice } from "../../e2e/support/lanes";
 import { importedRecord } from "../../support/imported-record";
-import { newAccount } from "../../support/new-account";
 import { importRecords } from "../../support/sample-import";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
@@ -20,14 +21,19 @@ export const acts = {
   sentDeck: async (line1: string) => sentDeck(await everybody(), line1),
   issuedDeck: async (line1: string) => issuedDeck(await everybody(), line1),
   scheduled: async (permitId: string, code: string, day: string) => scheduled(await everybody(), permitId, code, day),
+  /** A framing asked for after its footing, which failed after all, on a day whose morning is full. */
+  async fullMorning(day: string) {
+    const story = await fullMorning(await everybody(), day);
+    await failAfterAll(base(), story);
+    const { address, permitId, framing } = story;
+    return { address, permitId, framing };
+  },
+  placeAtOffice: async (inspectionId: string) => placeAtOffice(await everybody(), inspectionId),
   answerCorrections: async (permitId: string) => answerCorrections(await everybody(), permitId),
   importRecords: (records: readonly GivenRecord[]) => importRecords(records.map(({ number, given }) => importedRecord(number, given))),
   /** Runs a command; it must stand. */
   run: async (who: Actor, name: string, args: object) => (await everybody())[who].run(name, args),
-  runAs: async (email: string, name: string, args: object) => (await Caller.signIn(base(), email)).run(name, args),
   rows: async (who: Actor) => (await everybody())[who].rows(),
-  stateOf: async (permitId: string) => (await everybody()).applicant.stateOf(permitId),
-  newAccount,
 };
 
 export type Acts = typeof acts;

@@ -5,6 +5,7 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     atOffice<Name extends keyof Acts>(name: Name, ...args: Parameters<Acts[Name]>): ReturnType<Acts[Name]>;
     forgetCookies(): Promise<void>;
+    cutRoads(cut: boolean): Promise<void>;
   }
 }
 

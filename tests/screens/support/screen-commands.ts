@@ -10,3 +10,12 @@ export const atOffice: BrowserCommand<[name: string, ...args: readonly unknown[]
 
 /** Nobody is signed in at this browser any more. */
 export const forgetCookies: BrowserCommand<[]> = async ({ context }) => context.clearCookies();
+
+/** The roads of the product itself; this page's own modules come by others. */
+const roads = /^https?:\/\/[^/]+\/((api|v1)\/|[^?]*\.data(\?|$))/;
+
+/** Cuts this browser's roads to the office, or opens them again. */
+export const cutRoads: BrowserCommand<[cut: boolean]> = async ({ context }, cut) => {
+  if (cut) await context.route(roads, (route) => route.abort("internetdisconnected"));
+  else await context.unroute(roads);
+};

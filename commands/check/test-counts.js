@@ -34,10 +34,10 @@ export function vitestCounts(report) {
     ...file.assertionResults.filter((test) => test.status === "failed").map((test) => failure(test.fullName, test.failureMessages?.[0])),
     ...(broken.includes(file) ? [failure(file.name, file.message)] : []),
   ]);
-  const times = testResults
-    .flatMap((file) => file.assertionResults)
-    .map(({ fullName = "?", duration = 0 }) => ({ title: fullName, milliseconds: duration }));
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures, times };
+  const all = testResults.flatMap((file) => file.assertionResults);
+  const times = all.map(({ fullName = "?", duration = 0 }) => ({ title: fullName, milliseconds: duration }));
+  const again = all.filter(({ status, meta }) => status === "passed" && meta?.again).map(({ fullName = "?" }) => fullName);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures, times, again };
 }
 
 /** @param {string} [title] @param {string} [message] */
@@ -100,7 +100,7 @@ const firstMessage = (tests) => tests.flatMap(({ results = [] }) => results).fin
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number,
  *   testResults: { name?: string, message?: string, status: string,
- *     assertionResults: { status: string, fullName?: string, duration?: number, failureMessages?: string[] }[] }[] }} VitestReport
+ *     assertionResults: { status: string, fullName?: string, duration?: number, failureMessages?: string[], meta?: { again?: boolean } }[] }[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[],
  *   suites: PlaywrightSuite[] }} PlaywrightReport
  * @typedef {{ title: string, tests: { status: string, results?: { duration?: number, error?: { message?: string },

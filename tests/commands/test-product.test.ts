@@ -129,6 +129,9 @@ describe("counts", () => {
     const suites = [{ specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "flaky"), spec("three", "unexpected")] }] }];
     const counts = playwrightCounts({ stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites });
     expect(counts).toMatchObject({ passed: 2, failed: 1, again: ["two"] });
+    const screen = { status: "passed", fullName: "a screen", meta: { again: true } };
+    const screens = { numPassedTests: 1, numFailedTests: 0, testResults: [{ status: "passed", assertionResults: [screen] }] };
+    expect(vitestCounts(screens).again).toEqual(["a screen"]);
     const printed: string[] = [];
     await runStages([{ name: "browser", run: async () => counts }], (line) => printed.push(line));
     expect(printed.slice(-3)).toEqual(["Passed at the second try only: two", "Failed: three: ", "2 passed, 1 failed"]);

@@ -29,6 +29,8 @@ export default defineConfig({
     shortUndo(),
   ],
   server: {
+    // Made ready while the product starts.
+    warmup: { clientFiles: ["app/root.tsx", "app/**/*.route.tsx"] },
     proxy: {
       "^/(api|v1|dev)/": { ...product, ws: true },
       // What a page asks of its own loader on the worker.
@@ -42,7 +44,9 @@ export default defineConfig({
     include: ["tests/screens/**/*.screen.test.tsx"],
     globalSetup: "tests/screens/support/start-product.ts",
     setupFiles: "tests/screens/support/fresh-browser.ts",
-    testTimeout: 60_000,
+    // As journeys: what needs it is named at the end of the run.
+    retry: 1,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: browsersAtOnce,
     browser: {
@@ -57,10 +61,10 @@ export default defineConfig({
       provider: playwright({
         launchOptions: chromiumLaunch(await findChromium(thisMachine())),
         contextOptions: { locale: "en-US" },
-        actionTimeout: 15_000,
+        actionTimeout: 45_000,
       }),
       instances: [{ browser: "chromium" }],
     },
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -20,7 +20,15 @@ console.error = (...words: unknown[]) => {
   say(...words);
 };
 
+declare module "vitest" {
+  interface TaskMeta {
+    /** It was tried again: read by commands/check/test-counts.js. */
+    again?: boolean;
+  }
+}
+
 // No page says a word to the console.
-afterEach(() => {
+afterEach(({ task }) => {
+  if ((task.result?.retryCount ?? 0) > 0) task.meta.again = true;
   expect(heard.splice(0)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   type UNSAFE_RouteModules,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { browserDevice } from "#app/local/browser-device";
 
 // Pages ask for their entry and their list of routes ahead: something that is here already.
@@ -46,6 +46,9 @@ async function leave(): Promise<void> {
   (await current.leave(false))?.close();
   await current.endSession();
 }
+
+// A device that goes with its page would leave requests of its own cut in their middle.
+afterAll(leave);
 
 /** Somebody signs in at this browser, and its device opens for them. */
 export async function signInAs(email: string, password = "plumb-line-demo"): Promise<void> {

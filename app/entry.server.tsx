@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { withoutSecrets } from "#schemas/secret-address";
-import { pageIn } from "./shell/page-in";
+import { pageIn } from "#app/screen/read/page-in";
+import { withoutSecrets } from "#schemas/people/secret-address";
 
 /** Longer than this a page is not waited for; what it lacks is rendered in the browser. */
 export const streamTimeout = 10_000;

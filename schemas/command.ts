@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AgreementDocument } from "./agreement";
-import type { Organization } from "./organization";
+import type { AgreementDocument } from "./people/agreement";
+import type { Organization } from "./people/organization";
 import { type Problem, Refusal } from "./problem";
 import type { Person } from "./role";
 import type { AnyRow, Row, RowData, RowKind } from "./row";
@@ -27,7 +27,7 @@ export interface WorkingState extends ReadState {
 
 /**
  * A message that leaves the product after commit. `template` is rendered by the worker in the receiver's language; whether and when it goes is
- * for the receiver's own choices to say then (schemas/notice-preferences.ts). A push goes to accounts alone, and so does `calendar`: it names a
+ * for the receiver's own choices to say then (schemas/notification/notice-preferences.ts). A push goes to accounts alone, and so does `calendar`: it names a
  * record whose place in the account's calendar may have changed, and the worker brings the calendar to what is then true.
  */
 export interface Delivery {
@@ -79,7 +79,7 @@ export interface CommandDefinition<Args> {
   readonly delivery: "queued" | "online";
   /** Its record keeps what the worker saw of the request. */
   readonly witnessed?: true;
-  /** Gives power over an office, or sets its money or its rules: whoever does it has proved lately who they are (schemas/recent-proof.ts). */
+  /** Gives power over an office, or sets its money or its rules: whoever does it has proved lately who they are (schemas/people/recent-proof.ts). */
   readonly proof?: "recent";
   /**
    * The argument (a `recordId`) that names a record which this command makes. The worker refuses `conflict` for an id that anything in the

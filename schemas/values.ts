@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutHiddenMarks } from "./hidden-marks";
+import { withoutHiddenMarks } from "./plain/hidden-marks";
 
 /** An instant: RFC 3339 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const instant = z.iso.datetime({ precision: 3 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { areaOf } from "#app/shell/areas";
+import { areaOf } from "#app/screen/page/areas";
 import { manifestOf, shortNameOf } from "#worker/pages/app-manifest";
 
 const pictures = z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() }));

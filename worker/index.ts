@@ -1,14 +1,14 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type LinkDesk, type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
-import { createWorker } from "./create-worker";
+import { createWorker } from "./composition/create-worker";
+import { linkDeskOf } from "./composition/link-desk-of";
+import { linkWritesOf, product, shownInvitationOf } from "./composition/product";
 import { reportReader } from "./features/reports/report-operations";
 import { createReportStore } from "./features/reports/report-store";
-import { keptKey } from "./identity/mailed-key";
+import { keptKey } from "./identity/mailed/mailed-key";
 import { signInProvidersOf } from "./identity/sso/sign-in-provider";
 import { deskBehind } from "./links/link-cookie";
-import { linkDeskOf } from "./links/link-desk-of";
 import { servePages } from "./pages/serve-pages";
-import { linkWritesOf, product, shownInvitationOf } from "./product";
 import { publicReader } from "./reading/public-reader";
 import { readingStores } from "./reading/reading-stores";
 import { workerReader } from "./reading/worker-reader";

@@ -43,18 +43,20 @@ const messages = (language: Language): readonly Said[] =>
 
 /** The sentences of mails: what stands in quotes in the files that hold them, without what is filled in. */
 const mails = (language: Language): readonly Said[] =>
-  readdirSync(here("../../worker/delivery/"))
+  readdirSync(here("../../worker/delivery/mail/"))
     .filter((file) => file.endsWith(`-words-${language}.ts`))
     .flatMap((file) =>
-      [...readFileSync(here(`../../worker/delivery/${file}`), "utf8").matchAll(/"([^"\n]*)"|`([^`\n]*)`/g)].map(([, plain, filled]) => ({
-        where: file,
-        text: plain ?? filled?.replace(/\$\{[^}]*\}/g, "…") ?? "",
-      })),
+      [...readFileSync(here(`../../worker/delivery/mail/${file}`), "utf8").matchAll(/"([^"\n]*)"|`([^`\n]*)`/g)].map(
+        ([, plain, filled]) => ({
+          where: file,
+          text: plain ?? filled?.replace(/\$\{[^}]*\}/g, "…") ?? "",
+        }),
+      ),
     );
 
 /** What a locked phone shows, one block a language. */
 function pushes(language: Language): readonly Said[] {
-  const [en = "", es = ""] = readFileSync(here("../../worker/delivery/push-words.ts"), "utf8").split("\n  es: {");
+  const [en = "", es = ""] = readFileSync(here("../../worker/delivery/push/push-words.ts"), "utf8").split("\n  es: {");
   return [...(language === "en" ? en : es).matchAll(/: "([^"\n]*)"/g)].map(([, text]) => ({ where: "push", text: text ?? "" }));
 }
 

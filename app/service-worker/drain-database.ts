@@ -1,9 +1,9 @@
-import { type FileRoad, sendFiles } from "#app/local/blob-sender";
-import type { BlobStore } from "#app/local/blob-store";
-import { heardVersion } from "#app/local/heard-version";
-import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/local-port";
-import { syncUnderLock } from "#app/local/sync-loop";
-import { type TabMessage, tellingOf } from "#app/local/tab-message";
+import { type FileRoad, sendFiles } from "#app/local/files/blob-sender";
+import type { BlobStore } from "#app/local/files/blob-store";
+import { heardVersion } from "#app/local/sync/heard-version";
+import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/sync/local-port";
+import { syncUnderLock } from "#app/local/sync/sync-loop";
+import { type TabMessage, tellingOf } from "#app/local/sync/tab-message";
 import type { AnyRow } from "#schemas/row";
 
 export interface DrainSetting {

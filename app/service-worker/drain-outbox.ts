@@ -1,15 +1,15 @@
 import { Dexie } from "dexie";
-import { httpFileRoad } from "#app/local/blob-sender";
-import { openBlobStore } from "#app/local/blob-store";
-import { databaseName } from "#app/local/device-database";
-import { dexieDisk } from "#app/local/device-disk";
-import { browserClock, browserLock, newId } from "#app/local/edges";
-import { httpLink } from "#app/local/http-link";
-import { changeOriginRecord, readOriginRecord } from "#app/local/origin-record";
-import { apiOver, cookieTokenSource } from "#app/local/request";
-import { organizationOfHost } from "#app/local/request-decoration";
-import type { TabMessage } from "#app/local/tab-message";
-import { holderOf } from "#app/local/token-holder";
+import { httpFileRoad } from "#app/local/files/blob-sender";
+import { openBlobStore } from "#app/local/files/blob-store";
+import { databaseName } from "#app/local/store/device-database";
+import { dexieDisk } from "#app/local/store/device-disk";
+import { changeOriginRecord, readOriginRecord } from "#app/local/store/origin-record";
+import { browserClock, browserLock, newId } from "#app/local/sync/edges";
+import { httpLink } from "#app/local/sync/http-link";
+import { apiOver, cookieTokenSource } from "#app/local/sync/request";
+import { organizationOfHost } from "#app/local/sync/request-decoration";
+import type { TabMessage } from "#app/local/sync/tab-message";
+import { holderOf } from "#app/local/sync/token-holder";
 import { person } from "#schemas/role";
 import { drainDatabase } from "./drain-database";
 

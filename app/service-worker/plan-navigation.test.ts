@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OriginRecord } from "#app/local/origin-record";
+import type { OriginRecord } from "#app/local/store/origin-record";
 import { planNavigation } from "./plan-navigation";
 
 const now = "2026-11-21T12:00:00.000Z";

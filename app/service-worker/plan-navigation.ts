@@ -1,5 +1,5 @@
-import { type OriginRecord, stands } from "#app/local/origin-record";
-import { areaOf } from "#app/shell/areas";
+import { type OriginRecord, stands } from "#app/local/store/origin-record";
+import { areaOf } from "#app/screen/page/areas";
 
 /**
  * How a page's address is answered. `shell`: the app shell at once, without the network. `network`: the worker's page, the

@@ -1,4 +1,4 @@
-import { pushMessage } from "#schemas/push-message";
+import { pushMessage } from "#schemas/notification/push-message";
 
 /** What the service worker shows of a push. */
 export interface PushNotice {

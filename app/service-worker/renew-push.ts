@@ -1,5 +1,5 @@
-import { putSubscription } from "#app/local/push-here";
-import { apiOver, cookieTokenSource } from "#app/local/request";
+import { putSubscription } from "#app/local/device/push-here";
+import { apiOver, cookieTokenSource } from "#app/local/sync/request";
 
 /**
  * The browser gave this worker another subscription, or ended the one it had: the new one takes its place. Without a session nothing

@@ -2,11 +2,11 @@ import { clientsClaim } from "workbox-core";
 import { PrecacheController } from "workbox-precaching";
 import { Route, Router } from "workbox-routing";
 import { z } from "zod";
-import { manifestAddress } from "#app/local/app-manifest-address";
-import { wakeUpTag, workerMessage } from "#app/local/background-sync";
-import { browserClock } from "#app/local/edges";
-import { readOriginRecord } from "#app/local/origin-record";
-import { organizationOfHost } from "#app/local/request-decoration";
+import { manifestAddress } from "#app/local/device/app-manifest-address";
+import { readOriginRecord } from "#app/local/store/origin-record";
+import { wakeUpTag, workerMessage } from "#app/local/sync/background-sync";
+import { browserClock } from "#app/local/sync/edges";
+import { organizationOfHost } from "#app/local/sync/request-decoration";
 import { afterSession, answerNavigation } from "./answer-navigation";
 import { drainOutbox, endSessionLeftOpen } from "./drain-outbox";
 import { takeIn, throwOut } from "./kept-assets";
@@ -58,7 +58,7 @@ clientsClaim();
 
 self.addEventListener("message", (event) => {
   const message = workerMessage.safeParse(event.data);
-  // Only a page that knows of no unsaved work says so: see app/shell/offline-worker.ts.
+  // Only a page that knows of no unsaved work says so: see app/shell/updates/offline-worker.ts.
   if (message.success && message.data.type === "take-over") event.waitUntil(self.skipWaiting());
 });
 

@@ -1,4 +1,4 @@
-import type { ClockStyle } from "#schemas/organization";
+import type { ClockStyle } from "#schemas/people/organization";
 
 let read: () => ClockStyle = () => "24-hour";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rows, sheetIndex, summaryList, taskList, timeline } from "#styled/recipes";
-import { Stack, Text } from "./page";
+import { Stack, Text } from "#ui/layout/page";
 import { TextLink } from "./text-link";
 
 type Kids = { children: ReactNode };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { count, initials, needsYou, tag } from "#styled/recipes";
-import { Flag } from "./marks";
+import { Flag } from "#ui/layout/marks";
 
 export type TagTone = "you" | "us" | "others" | "waiting" | "done" | "stopped" | "neutral" | "plain";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { link } from "#styled/recipes";
-import { VisuallyHidden } from "./visually-hidden";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 type LinkLook = {
   tone?: "link" | "ink" | "muted" | "inherit" | undefined;

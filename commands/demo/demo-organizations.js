@@ -19,7 +19,7 @@ const calendar = {
   suspendedAt: null,
 };
 
-/** The two offices of a local installation, as `schemas/organization.ts` has them; development only. */
+/** The two offices of a local installation, as `schemas/people/organization.ts` has them; development only. */
 export const demoOrganizations = [
   {
     ...calendar,

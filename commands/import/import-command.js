@@ -86,8 +86,8 @@ function jobFrom(args) {
 
 /** @param {string | undefined} path */
 async function mappingFrom(path) {
-  const { fieldWords } = await import("#schemas/zod-fault-words");
-  const { importMapping, plainMapping } = await import("#schemas/import-mapping");
+  const { fieldWords } = await import("#schemas/plain/zod-fault-words");
+  const { importMapping, plainMapping } = await import("#schemas/blds/import-mapping");
   if (path === undefined) return plainMapping;
   try {
     const said = JSON.parse(readFileSync(path, "utf8"));
@@ -104,14 +104,14 @@ async function mappingFrom(path) {
 /**
  * The files beside the permits' one, read whole: rows of a permit may stand anywhere in them. Their dates have the formats of the mapping.
  * @param {{ inspections: string | undefined, contractors: string | undefined }} job
- * @param {import("#schemas/import-mapping").ImportMapping} mapping
+ * @param {import("#schemas/blds/import-mapping").ImportMapping} mapping
  * @returns {Promise<import("./import-file.js").ImportParts>}
  */
 async function partsFrom(job, mapping) {
-  const { dateFormatsOf } = await import("#schemas/import-mapping");
-  const { bldsContractorParts, bldsInspectionParts } = await import("#schemas/blds-parts-import");
+  const { dateFormatsOf } = await import("#schemas/blds/import-mapping");
+  const { bldsContractorParts, bldsInspectionParts } = await import("#schemas/blds/blds-parts-import");
   const { rowsOf } = await import("./import-file.js");
-  /** @template T @param {string | undefined} file @param {import("#schemas/blds-parts-import").PartsOf<T>} parts @param {string} what */
+  /** @template T @param {string | undefined} file @param {import("#schemas/blds/blds-parts-import").PartsOf<T>} parts @param {string} what */
   const filled = async (file, parts, what) => {
     if (file === undefined) return parts;
     try {

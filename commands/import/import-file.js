@@ -1,18 +1,18 @@
-import { bldsImport } from "#schemas/blds-import";
-import { csvReader } from "#schemas/csv";
-import { agedRecord, isOld, OLD_AFTER_DAYS } from "#schemas/import-age";
-import { foldedStatus, statusTable } from "#schemas/import-mapping";
-import { importDigest } from "#schemas/imported-permit";
+import { bldsImport } from "#schemas/blds/blds-import";
+import { agedRecord, isOld, OLD_AFTER_DAYS } from "#schemas/blds/import-age";
+import { foldedStatus, statusTable } from "#schemas/blds/import-mapping";
+import { importDigest } from "#schemas/blds/imported-permit";
+import { csvReader } from "#schemas/plain/csv";
 
 /**
- * @typedef {import("#schemas/import-record").ImportRecord} ImportRecord
+ * @typedef {import("#schemas/blds/import-record").ImportRecord} ImportRecord
  * @typedef {{ line: number, reason: string, fields: readonly string[] }} RefusedRow
  * @typedef {{ line: number, fields: readonly string[], record: ImportRecord, old: boolean }} TakenRow
  *
  * What other files of the same export say of a permit, by its number.
  * @typedef {object} ImportParts
- * @property {Pick<import("#schemas/blds-parts-import").PartsOf<import("#schemas/import-record").ImportInspection>, "of">} inspections
- * @property {Pick<import("#schemas/blds-parts-import").PartsOf<NonNullable<ImportRecord["contractors"]>[number]>, "of">} contractors
+ * @property {Pick<import("#schemas/blds/blds-parts-import").PartsOf<import("#schemas/blds/import-record").ImportInspection>, "of">} inspections
+ * @property {Pick<import("#schemas/blds/blds-parts-import").PartsOf<NonNullable<ImportRecord["contractors"]>[number]>, "of">} contractors
  *
  * What an import asks of the worker.
  * @typedef {object} ImportWorker
@@ -28,7 +28,7 @@ import { importDigest } from "#schemas/imported-permit";
  * @property {number} old open permits without activity for long: taken as expired where the mapping says `asOf`, else as they are
  * @property {Map<string, number>} refused by reason
  * @property {Map<string, { state: string, rows: number }>} unmapped statuses that the mapping does not name
- * @property {Map<string, { field: string, reason: import("#schemas/import-record").ImportWarning["reason"], rows: number }>} warnings values not taken as they came, by field and what happened
+ * @property {Map<string, { field: string, reason: import("#schemas/blds/import-record").ImportWarning["reason"], rows: number }>} warnings values not taken as they came, by field and what happened
  */
 
 /** Records compared in one question; `POST /imports/compare` takes no more. */
@@ -44,7 +44,7 @@ const count = (counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1);
  * still being read. A batch that the worker refuses is halved until the row at fault is alone.
  * @param {object} job
  * @param {AsyncIterable<string>} job.text
- * @param {import("#schemas/import-mapping").ImportMapping} job.mapping
+ * @param {import("#schemas/blds/import-mapping").ImportMapping} job.mapping
  * @param {string} job.today the day by which open permits are told to be old where the mapping names none
  * @param {ImportParts} [job.parts] what came beside the permits' file
  * @param {ImportWorker} job.worker
@@ -64,7 +64,7 @@ export async function importFile({ text, mapping, today, parts, worker, refuse, 
     count(counts.refused, row.reason);
     refuse(row);
   };
-  /** @param {import("#schemas/import-record").ImportWarning} warning */
+  /** @param {import("#schemas/blds/import-record").ImportWarning} warning */
   const warned = ({ field, reason }) => {
     const key = `${field} ${reason}`;
     counts.warnings.set(key, { field, reason, rows: (counts.warnings.get(key)?.rows ?? 0) + 1 });

@@ -1,6 +1,6 @@
 import process from "node:process";
-import { OLD_AFTER_DAYS } from "#schemas/import-age";
-import { importRefusals } from "#schemas/import-record";
+import { OLD_AFTER_DAYS } from "#schemas/blds/import-age";
+import { importRefusals } from "#schemas/blds/import-record";
 
 /** @typedef {import("./import-file.js").ImportCounts} ImportCounts */
 
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat("en-US");
 /** Why a row was refused, in words. @param {string} reason a code of `importRefusals`, or what the server said */
 export const refusalWords = (reason) => Object.entries(importRefusals).find(([code]) => code === reason)?.[1] ?? reason;
 
-/** What became of a value that was not taken as it came. @type {Readonly<Record<import("#schemas/import-record").ImportWarning["reason"], string>>} */
+/** What became of a value that was not taken as it came. @type {Readonly<Record<import("#schemas/blds/import-record").ImportWarning["reason"], string>>} */
 const warningWords = {
   unreadable: "could not be read, kept as text",
   ambiguous: "fits two date formats as different days, kept as text",
@@ -58,7 +58,7 @@ function firstLine(counts, refused) {
   return `${number.format(counts.rows)} rows: ${taken}, ${number.format(refused)} refused.`;
 }
 
-/** What became of open permits that nobody touched for long, and how to say what they are. @param {ImportCounts} counts @param {import("#schemas/import-mapping").ImportMapping["asOf"]} asOf @param {string} today */
+/** What became of open permits that nobody touched for long, and how to say what they are. @param {ImportCounts} counts @param {import("#schemas/blds/import-mapping").ImportMapping["asOf"]} asOf @param {string} today */
 function oldLines({ old }, asOf, today) {
   if (old === 0) return [];
   const permits = `${number.format(old)} open ${old === 1 ? "permit" : "permits"} without activity for over`;
@@ -75,7 +75,7 @@ const table = (entries) => [...entries].sort((a, b) => b[1] - a[1]).map(([name, 
 /**
  * What an import did, in lines.
  * @param {ImportCounts} counts
- * @param {{ file: string, mapping: import("#schemas/import-mapping").ImportMapping, today: string }} job `file` is that of refused rows
+ * @param {{ file: string, mapping: import("#schemas/blds/import-mapping").ImportMapping, today: string }} job `file` is that of refused rows
  */
 export function report(counts, { file, mapping, today }) {
   const refused = total(counts.refused);

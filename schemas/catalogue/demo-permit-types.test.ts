@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { questionsOf } from "../form";
-import type { Condition } from "../permit-type";
+import { questionsOf } from "../permit-type/form";
+import type { Condition } from "../permit-type/permit-type";
 import { demoPermitTypes } from "./demo-permit-types";
 
 const types = demoPermitTypes();

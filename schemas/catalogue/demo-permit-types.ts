@@ -1,4 +1,4 @@
-import { type PermitType, permitType } from "../permit-type";
+import { type PermitType, permitType } from "../permit-type/permit-type";
 import { commercialAlteration14, commercialAlteration15 } from "./commercial-alteration";
 import { residentialDeck } from "./residential-deck";
 import { residentialElectrical } from "./residential-electrical";

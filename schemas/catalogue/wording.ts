@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { documentSlot, inspectionType, permitType, question } from "../permit-type";
+import type { documentSlot, inspectionType, permitType, question } from "../permit-type/permit-type";
 import type { Localized } from "../values";
 
 /** Shapes in which the catalogue is written: as the schemas take them, defaults not yet filled in. */

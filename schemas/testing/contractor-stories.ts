@@ -1,4 +1,4 @@
-import { contractorIdOf } from "../contractor-key";
+import { contractorIdOf } from "../contractor/contractor-key";
 import * as story from "./permit-stories";
 import { type PermitWorld, people } from "./permit-world";
 

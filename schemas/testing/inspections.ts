@@ -1,4 +1,4 @@
-import type { Inspection } from "../inspection";
+import type { Inspection } from "../inspection/inspection";
 
 /** An inspection with a place in Ines's morning, of 4 November 2026. */
 export const inspectionOf = (id: string, more: Partial<Inspection> = {}): Inspection => ({

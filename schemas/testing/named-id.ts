@@ -1,4 +1,4 @@
-import { textDigest } from "../derived-id";
+import { textDigest } from "../plain/derived-id";
 
 /** The record id that a test calls by this name: always the same UUID, so that stories read as sentences. */
 export function namedId(name: string): string {

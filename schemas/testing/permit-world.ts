@@ -1,13 +1,13 @@
-import type { Member } from "../account";
 import { type AnyCommand, type CommandContext, type Decision, type Delivery, decideCommand, type ReadState } from "../command";
 import { commandNamed } from "../commands";
 import { applyChanges, type MemoryState, memoryState } from "../memory-state";
-import type { Organization } from "../organization";
-import type { PermitType } from "../permit-type";
+import type { Member } from "../people/account";
+import type { Organization } from "../people/organization";
+import type { PermitType } from "../permit-type/permit-type";
+import { sameValue } from "../plain/same-value";
 import type { Problem } from "../problem";
 import { isOffice, type Person, type Role } from "../role";
 import { type AnyRow, aggregates, holders, rowSchemas, scopes } from "../row";
-import { sameValue } from "../same-value";
 import { shedType } from "./shed-permit-type";
 
 const weekday = { open: "08:00", close: "16:30" };

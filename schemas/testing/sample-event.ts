@@ -1,4 +1,4 @@
-import type { InspectionEvent } from "../inspection-event";
+import type { InspectionEvent } from "../inspection/inspection-event";
 
 /** A morning's inspection as calendars get it. */
 export const sampleEvent = (changes: Partial<InspectionEvent> = {}): InspectionEvent => ({

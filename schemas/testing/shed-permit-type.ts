@@ -1,4 +1,4 @@
-import { type PermitType, permitType } from "../permit-type";
+import { type PermitType, permitType } from "../permit-type/permit-type";
 
 const say = (text: string) => ({ en: text, es: text });
 const item = (id: string) => ({ id, text: say(id) });

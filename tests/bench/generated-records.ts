@@ -1,6 +1,6 @@
-import { addDays } from "#schemas/business-days";
-import type { ImportRecord } from "#schemas/import-record";
-import type { ImportedPermitState } from "#schemas/permit";
+import type { ImportRecord } from "#schemas/blds/import-record";
+import { addDays } from "#schemas/calendar/business-days";
+import type { ImportedPermitState } from "#schemas/permit/permit";
 import { seeded } from "../faults/seeded";
 
 /** Share of each state, as a city's open data has them after some years: three of four are over. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PermitSummary } from "#schemas/permit";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { openFloors } from "./bench-browser";
 import type { BenchProduct } from "./bench-product";
 import { type Figure, figureOfPairs, takePairs } from "./figure";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { commandNamed } from "#schemas/commands";
-import { type Organization, organization } from "#schemas/organization";
-import { isOpen } from "#schemas/permit-states";
+import { type Organization, organization } from "#schemas/people/organization";
+import { isOpen } from "#schemas/permit/permit-states";
 import { type AnyRow, rowKind, rowSchemas } from "#schemas/row";
 import { type PushedCommand, protocolVersion, pulledRow, pushAnswer, pushLimit } from "#schemas/sync";
-import { decideCommands } from "#worker/sync/decide-commands";
+import { decideCommands } from "#worker/sync/push/decide-commands";
 import type { BenchCaller } from "./bench-caller";
 import { pullAll } from "./device-pull";
 import { type Figure, figureOfPairs, takePairs } from "./figure";

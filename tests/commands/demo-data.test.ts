@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { organization } from "#schemas/organization";
+import { organization } from "#schemas/people/organization";
 import { role } from "#schemas/role";
-import { usabilityTest } from "#schemas/usability-test";
+import { usabilityTest } from "#schemas/usability-test/usability-test";
 import { demoAccounts, demoPassword } from "../../commands/demo/demo-accounts.js";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { demoUsabilityTest } from "../../commands/demo/demo-usability-test.js";

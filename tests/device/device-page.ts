@@ -4,7 +4,7 @@ import type { Lab } from "./page/lab";
 declare global {
   interface Window {
     lab: Lab;
-    device: import("#app/local/device").Device;
+    device: import("#app/local/device/device").Device;
   }
 }
 

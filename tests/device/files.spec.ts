@@ -68,6 +68,6 @@ test("a picture that is none is refused", async ({ page }) => {
 
 declare global {
   interface Window {
-    keepPhoto: typeof import("#app/local/capture-photo").keepPhoto;
+    keepPhoto: typeof import("#app/local/files/capture-photo").keepPhoto;
   }
 }

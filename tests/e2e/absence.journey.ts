@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { calendarOf } from "#schemas/business-days";
-import { organization } from "#schemas/organization";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { organization } from "#schemas/people/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { axeFindings } from "../support/axe-findings";
 import { consoleErrors, readyForOffline, signIn } from "./device-steps";

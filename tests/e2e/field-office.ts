@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { type Answers, visibleQuestions, visibleSlots } from "#schemas/form";
-import type { AnswerValue, PermitType, Question } from "#schemas/permit-type";
+import { type Answers, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
+import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
 
 const password = "plumb-line-demo";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { addDays } from "#schemas/business-days";
-import { contractorIdOf } from "#schemas/contractor-key";
+import { addDays } from "#schemas/calendar/business-days";
+import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { axeFindings } from "../support/axe-findings";
 import { newAccount, newPassword } from "../support/new-account";
 import { consoleErrors, readyForOffline, signIn, unsentCount } from "./device-steps";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type RecordingPieces, recordingPieces, type TestSession, testSessions } from "#schemas/usability-results";
+import { type RecordingPieces, recordingPieces, type TestSession, testSessions } from "#schemas/usability-test/usability-results";
 import { chromiumLaunch } from "../support/chromium-launch";
 import { permitApi } from "../support/permit-api";
 import { serveOlderPage } from "./older-recorder/serve-older-page";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
-import { pushKey, pushSubscription } from "#schemas/push-message";
+import { pushKey, pushSubscription } from "#schemas/notification/push-message";
 import { type PushService, startPushService } from "../support/push-service";
 import { readyForOffline, signIn } from "./device-steps";
 import { fieldOffice, sentDeck } from "./field-office";

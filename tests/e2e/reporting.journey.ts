@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { readCsv } from "#schemas/csv";
+import { readCsv } from "#schemas/plain/csv";
 import { barriers, listen, signIn } from "../support/browser-page";
 import { importedRecord } from "../support/imported-record";
 import { importRecords } from "../support/sample-import";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { addDays, calendarOf } from "#schemas/business-days";
-import { mondayOf } from "#schemas/day-plan";
-import { organization } from "#schemas/organization";
+import { addDays, calendarOf } from "#schemas/calendar/business-days";
+import { mondayOf } from "#schemas/calendar/day-plan";
+import { organization } from "#schemas/people/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 import { axeFindings } from "../support/axe-findings";
 import { consoleErrors, readyForOffline, signIn } from "./device-steps";

@@ -1,4 +1,4 @@
-import { contractorIdOf } from "#schemas/contractor-key";
+import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { form, long, noDialogs, read, type StateRow, seen, title, words } from "./state-rows";
 import { longContractor } from "./support/states-world";
 

@@ -1,4 +1,4 @@
-import { reportNames } from "#schemas/report";
+import { reportNames } from "#schemas/report/report";
 import {
   adminsAlone,
   all,

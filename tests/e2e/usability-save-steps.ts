@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { testContent, usabilityTest } from "#schemas/usability-test";
+import { testContent, usabilityTest } from "#schemas/usability-test/usability-test";
 import { barriers, productUrl } from "../support/browser-page";
 import { SiteCaller } from "../support/site-caller";
 

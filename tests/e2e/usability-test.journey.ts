@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from "@playwright/test";
-import type { TestSession } from "#schemas/usability-results";
+import type { TestSession } from "#schemas/usability-test/usability-results";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
 import { chromiumLaunch } from "../support/chromium-launch";
 import { ByKey } from "./support/by-key";

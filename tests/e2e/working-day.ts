@@ -1,5 +1,5 @@
-import { calendarOf } from "#schemas/business-days";
-import { organization } from "#schemas/organization";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { organization } from "#schemas/people/organization";
 import { demoOrganizations } from "../../commands/demo/demo-organizations.js";
 
 /** A day on which the office works, today or soon, or so many business days later: a test must run on Sundays too. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { heardVersion } from "#app/local/heard-version";
-import { httpLink } from "#app/local/http-link";
-import type { Link } from "#app/local/local-port";
-import type { Api } from "#app/local/request";
-import { syncRound } from "#app/local/sync-loop";
+import { heardVersion } from "#app/local/sync/heard-version";
+import { httpLink } from "#app/local/sync/http-link";
+import type { Link } from "#app/local/sync/local-port";
+import type { Api } from "#app/local/sync/request";
+import { syncRound } from "#app/local/sync/sync-loop";
 import { problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { MemoryLocalStore } from "../support/memory-local-store";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type ImportMapping, importMapping, plainMapping } from "#schemas/import-mapping";
+import { type ImportMapping, importMapping, plainMapping } from "#schemas/blds/import-mapping";
 import { townOffice } from "#schemas/testing/permit-world";
 import { countRows, importFile } from "../../commands/import/import-file.js";
 import { allRefused, progressText, report } from "../../commands/import/import-report.js";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bldsContractorParts, bldsInspectionParts } from "#schemas/blds-parts-import";
-import { readCsv } from "#schemas/csv";
-import { plainMapping } from "#schemas/import-mapping";
-import { importedPermitId } from "#schemas/imported-permit";
-import type { Permit } from "#schemas/permit";
+import { bldsContractorParts, bldsInspectionParts } from "#schemas/blds/blds-parts-import";
+import { plainMapping } from "#schemas/blds/import-mapping";
+import { importedPermitId } from "#schemas/blds/imported-permit";
+import type { Permit } from "#schemas/permit/permit";
+import { readCsv } from "#schemas/plain/csv";
 import type { AnyRow } from "#schemas/row";
 import * as story from "#schemas/testing/permit-stories";
 import { PermitWorld, people, townOffice, typeRow } from "#schemas/testing/permit-world";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { plainMapping } from "#schemas/import-mapping";
-import { type FigurePlace, type Report, type ReportName, reportNames, reportQuery } from "#schemas/report";
+import { plainMapping } from "#schemas/blds/import-mapping";
+import { type FigurePlace, type Report, type ReportName, reportNames, reportQuery } from "#schemas/report/report";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
 import { readRecords, readReport } from "#worker/features/reports/report-operations";
 import { createReportStore, type ReportStore } from "#worker/features/reports/report-store";

@@ -62,7 +62,7 @@ const sidesApart: Law = {
     return path.startsWith("worker/") && toApp && !door ? `worker imports ${target}` : null;
   }),
   planted: [
-    [file("app/areas/office/queue.ts", 'import { push } from "#worker/sync/push";\npush();')],
+    [file("app/areas/office/queue.ts", 'import { push } from "#worker/sync/push/push";\npush();')],
     [file("worker/http/page.ts", 'import { readerContext } from "#app/context";\nreaderContext;')],
     [file("worker/index.ts", 'import { Button } from "../app/ui/button";\nButton;')],
   ],

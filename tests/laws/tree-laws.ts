@@ -1,4 +1,4 @@
-import { basename } from "node:path/posix";
+import { basename, dirname } from "node:path/posix";
 import { isScript, type Law, parse, type SourceFile, type Violation, violation } from "./source-tree";
 
 const file = (path: string, text = ""): SourceFile => ({ path, text });
@@ -25,7 +25,7 @@ const names: Law = {
     return [...wrong.map((each) => violation(each, 0, "is not kebab-case")), ...twice];
   },
   planted: [[file("app/ui/DateField.tsx")], [file("app/ui/date_field.tsx")], [file("app/a/row.ts"), file("worker/b/row.ts")]],
-  allowed: [file("app/ui/date-field.tsx"), file("app/ui/date-field.test.ts"), file("app/areas/office/office-queue.route.tsx")],
+  allowed: [file("app/ui/field/date-field.tsx"), file("app/ui/date-field.test.ts"), file("app/areas/office/queue/office-queue.route.tsx")],
 };
 
 const ownerless = /(^|\/)(utils?|libs?|helpers?|commons?|types|services?|misc|shared)(\/|\.[a-z.]+$)/;
@@ -36,7 +36,7 @@ const folders: Law = {
     files.filter(({ path }) => isNamed(path) && ownerless.test(path)).map((each) => violation(each, 0, "has no owner by its name")),
   planted: [[file("app/utils/date.ts")], [file("worker/http/helpers.ts")], [file("schemas/types.ts")], [file("app/lib/a.ts")]],
   // `shared` is a route of the specification: its area may be called so.
-  allowed: [file("app/features/permit/permit-types-list.tsx"), file("worker/identity/user-routes.ts")],
+  allowed: [file("app/features/permit/permit-types-list.tsx"), file("worker/identity/membership/user-routes.ts")],
 };
 
 const length: Law = {
@@ -49,6 +49,27 @@ const length: Law = {
       .map((each) => violation(each, 0, `has ${each.text.trimEnd().split("\n").length} lines`)),
   planted: [[file("app/ui/long.tsx", "const a = 1;\n".repeat(401))]],
   allowed: [file("app/ui/long.tsx", "const a = 1;\n".repeat(400))],
+};
+
+/** Files that say nothing of a folder's size: tests stand beside what they test, and the order of migrations is one list. */
+const counts = (path: string): boolean => isScript(path) && isNamed(path) && !path.startsWith("tests/") && !/\.test\.tsx?$/.test(path);
+const mostFiles = 30;
+
+const rooms: Law = {
+  id: "tree-rooms",
+  title: "at most 30 source files stand directly in a folder",
+  check: (files) => {
+    const byFolder = new Map<string, SourceFile[]>();
+    for (const each of files.filter(({ path }) => counts(path))) {
+      const folder = dirname(each.path);
+      byFolder.set(folder, [...(byFolder.get(folder) ?? []), each]);
+    }
+    return [...byFolder].flatMap(([folder, [first, ...others]]) =>
+      first !== undefined && others.length + 1 > mostFiles ? [violation(first, 0, `${folder} has ${others.length + 1} source files`)] : [],
+    );
+  },
+  planted: [Array.from({ length: mostFiles + 1 }, (_, place) => file(`app/ui/part-${place}.tsx`))],
+  allowed: [file("app/ui/part-1.tsx"), file("app/ui/part-1.test.ts")],
 };
 
 /** Each pattern in parts, so that this file does not break its own law. */
@@ -111,4 +132,4 @@ const production: Law = {
   allowed: [file("wrangler.toml", '[vars]\nBASE_DOMAIN = "plumbline.example"')],
 };
 
-export const treeLaws: readonly Law[] = [names, folders, length, leftovers, paths, production];
+export const treeLaws: readonly Law[] = [rooms, names, folders, length, leftovers, paths, production];

@@ -55,12 +55,12 @@ const bytesMeetSchemas: Law = {
           .map(({ node }) => violation(each, node.start, "is any until somebody asks")),
       ),
   planted: [
-    [file("worker/sync/pull.ts", "export const at = (text: string) => JSON.parse(text).version;")],
+    [file("worker/sync/pull/pull.ts", "export const at = (text: string) => JSON.parse(text).version;")],
     [file("app/local/link.ts", "export async function ask(answer: Response) { const read = await answer.json(); return read.rows; }")],
   ],
   allowed: [
-    file("worker/sync/pull.ts", "export const at = (text: string) => cursor.parse(JSON.parse(text)).version;"),
-    file("worker/sync/pull.ts", "export const read = (text: string): unknown => JSON.parse(text);"),
+    file("worker/sync/pull/pull.ts", "export const at = (text: string) => cursor.parse(JSON.parse(text)).version;"),
+    file("worker/sync/pull/pull.ts", "export const read = (text: string): unknown => JSON.parse(text);"),
     file("app/local/link.ts", "export async function ask(answer: Response) { const read: unknown = await answer.json(); return read; }"),
     file("worker/http/page.ts", "export const page = (c: Context) => c.json({ ok: true });"),
   ],

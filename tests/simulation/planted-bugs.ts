@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { OpenDisk } from "#app/local/device-disk";
-import type { Link } from "#app/local/local-port";
-import { inspectionResultName } from "#schemas/inspection";
+import type { OpenDisk } from "#app/local/store/device-disk";
+import type { Link } from "#app/local/sync/local-port";
+import { inspectionResultName } from "#schemas/inspection/inspection";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
-import type { Commit, LoadedAggregates } from "#worker/sync/sync-port";
+import type { Commit, LoadedAggregates } from "#worker/sync/push/sync-port";
 import { type Schedule, visitScheduleOf } from "./schedule";
 import type { DiskFile } from "./simulated-disk";
 import type { WorkerBug } from "./simulated-worker";

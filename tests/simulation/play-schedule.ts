@@ -1,5 +1,5 @@
 import type { Role } from "#schemas/role";
-import { plantRows } from "#worker/sync/plant-rows";
+import { plantRows } from "#worker/sync/snapshot/plant-rows";
 import { seeded } from "../faults/seeded";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { Faults } from "./fault-kinds";

@@ -1,4 +1,4 @@
-import type { Lock } from "#app/local/local-port";
+import type { Lock } from "#app/local/sync/local-port";
 import type { Faults } from "./fault-kinds";
 import type { Life, Scheduler } from "./scheduler";
 

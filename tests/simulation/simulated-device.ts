@@ -1,8 +1,8 @@
-import { openBlobStore } from "#app/local/blob-store";
-import { type Device, openDevice } from "#app/local/device";
-import { databaseName } from "#app/local/device-database";
-import type { Clock, Link } from "#app/local/local-port";
-import type { TabMessage } from "#app/local/tab-message";
+import { type Device, openDevice } from "#app/local/device/device";
+import { openBlobStore } from "#app/local/files/blob-store";
+import { databaseName } from "#app/local/store/device-database";
+import type { Clock, Link } from "#app/local/sync/local-port";
+import type { TabMessage } from "#app/local/sync/tab-message";
 import { drainDatabase } from "#app/service-worker/drain-database";
 import { testOrganization } from "../support/sync-test-commands";
 import type { Faults } from "./fault-kinds";

@@ -1,9 +1,9 @@
-import type { DatabaseHandle } from "#app/local/database-handle";
-import { databaseHandle } from "#app/local/database-handle";
-import type { DeviceDatabase, FileRecord, TypedRecord } from "#app/local/device-database";
-import type { OpenDisk } from "#app/local/device-disk";
-import type { LocalStore } from "#app/local/local-port";
-import { noCopy } from "#app/local/unsent-copy";
+import type { DatabaseHandle } from "#app/local/store/database-handle";
+import { databaseHandle } from "#app/local/store/database-handle";
+import type { DeviceDatabase, FileRecord, TypedRecord } from "#app/local/store/device-database";
+import type { OpenDisk } from "#app/local/store/device-disk";
+import { noCopy } from "#app/local/store/unsent-copy";
+import type { LocalStore } from "#app/local/sync/local-port";
 import { MemoryLocalStore } from "../support/memory-local-store";
 import type { Faults } from "./fault-kinds";
 import type { Life, Scheduler } from "./scheduler";

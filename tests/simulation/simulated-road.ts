@@ -1,5 +1,5 @@
-import type { FileRoad } from "#app/local/blob-sender";
-import type { Link, LinkAnswer } from "#app/local/local-port";
+import type { FileRoad } from "#app/local/files/blob-sender";
+import type { Link, LinkAnswer } from "#app/local/sync/local-port";
 import type { Faults, LinkFault } from "./fault-kinds";
 import type { Life, Scheduler } from "./scheduler";
 import type { Answer, SimulatedWorker } from "./simulated-worker";

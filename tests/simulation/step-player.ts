@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Device } from "#app/local/device";
-import { pieceBytes } from "#schemas/file-transfer";
+import type { Device } from "#app/local/device/device";
+import { pieceBytes } from "#schemas/document/file-transfer";
 import { holders } from "#schemas/row";
 import { seeded } from "../faults/seeded";
 import { type Below, deedsOf, faultsOf, type Scene } from "./befall";

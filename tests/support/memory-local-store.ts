@@ -1,3 +1,4 @@
+import { restoredOutbox } from "#app/local/store/recovery";
 import {
   type AppliedPull,
   type LocalState,
@@ -7,9 +8,8 @@ import {
   type PullAsked,
   type PulledBatch,
   stillFits,
-} from "#app/local/local-port";
-import { restoredOutbox } from "#app/local/recovery";
-import { settleOutbox } from "#app/local/settle-outbox";
+} from "#app/local/sync/local-port";
+import { settleOutbox } from "#app/local/sync/settle-outbox";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";

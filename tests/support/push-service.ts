@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { importJWK, type JWTPayload, jwtVerify } from "jose";
-import type { PushSubscription } from "#schemas/push-message";
+import type { PushSubscription } from "#schemas/notification/push-message";
 
 /** A browser that subscribed here. */
 interface Subscriber {

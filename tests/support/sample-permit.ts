@@ -1,4 +1,4 @@
-import type { Permit, PermitSummary } from "#schemas/permit";
+import type { Permit, PermitSummary } from "#schemas/permit/permit";
 
 /** A permit that a summary could be of. */
 export const samplePermit = (summary: PermitSummary): Permit => ({

@@ -1,5 +1,5 @@
-import { addressKey } from "#schemas/address-key";
-import type { Property } from "#schemas/property";
+import { addressKey } from "#schemas/property/address-key";
+import type { Property } from "#schemas/property/property";
 
 const at = (id: string, line1: string, line2: string, parcel: string | null): Property => {
   const address = { line1, line2, city: "Town", state: "WA", zip: "98000" };

@@ -1,6 +1,6 @@
-import type { PermitSummary } from "#schemas/permit";
-import { viewRules } from "#schemas/permit-list";
-import { type PermitQuery, permitQuery } from "#schemas/permit-query";
+import { viewRules } from "#schemas/permit/list/permit-list";
+import { type PermitQuery, permitQuery } from "#schemas/permit/list/permit-query";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { seeded } from "./sample-summaries";
 
 /** Queries over every view, order, filter and way of paging through these permits; the same seed gives the same ones. */

@@ -1,6 +1,6 @@
-import { searchText } from "#schemas/address-key";
-import { addDays } from "#schemas/business-days";
-import { type PermitSummary, permitStates } from "#schemas/permit";
+import { addDays } from "#schemas/calendar/business-days";
+import { type PermitSummary, permitStates } from "#schemas/permit/permit";
+import { searchText } from "#schemas/property/address-key";
 
 /** A generator of numbers in [0, 1) that always gives the same ones for a seed (mulberry32). */
 export function seeded(seed: number): () => number {

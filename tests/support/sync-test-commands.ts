@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AnyCommand, defineCommand } from "#schemas/command";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { refuse } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { aggregates, holders, scopes } from "#schemas/row";

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHmac } from "node:crypto";
-import { createPersonKeys } from "#worker/sync/person-keys";
+import { createPersonKeys } from "#worker/sync/log/person-keys";
 
 let drawn = 0;
 

@@ -1,5 +1,5 @@
-import type { Inspection } from "#schemas/inspection";
-import type { PermitSummary } from "#schemas/permit";
+import type { Inspection } from "#schemas/inspection/inspection";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { commandIdOf } from "#worker/sync/command-routes";
-import { runAlone } from "#worker/sync/push";
+import { commandIdOf } from "#worker/sync/push/command-routes";
+import { runAlone } from "#worker/sync/push/push";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";
 

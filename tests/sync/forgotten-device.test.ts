@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepClients } from "#worker/sync/client-sweep-store";
+import { sweepClients } from "#worker/sync/log/client-sweep-store";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { syncWorld } from "../support/sync-world";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { outboxMirror } from "#app/local/outbox-mirror";
-import { recovery } from "#app/local/recovery";
+import { outboxMirror } from "#app/local/replica/outbox-mirror";
+import { recovery } from "#app/local/store/recovery";
 import { officePerson } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";
 

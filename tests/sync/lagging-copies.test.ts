@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PulledBatch } from "#app/local/local-port";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
-import type { PullStore } from "#worker/sync/sync-port";
+import type { PulledBatch } from "#app/local/sync/local-port";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
+import type { PullStore } from "#worker/sync/push/sync-port";
 import { LaggingReplica } from "../support/lagging-replica";
 import { officePerson } from "../support/sync-test-commands";
 import { syncWorld } from "../support/sync-world";

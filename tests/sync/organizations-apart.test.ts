@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { calendarOf } from "#schemas/business-days";
-import { listSettingOf } from "#schemas/list-setting";
-import { viewRules } from "#schemas/permit-list";
-import { permitQuery } from "#schemas/permit-query";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { listSettingOf } from "#schemas/permit/list/list-setting";
+import { viewRules } from "#schemas/permit/list/permit-list";
+import { permitQuery } from "#schemas/permit/list/permit-query";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
+import { indexStatementsOf } from "#worker/composition/index-statements";
 import { createImportStore } from "#worker/features/imports/import-store";
-import { indexStatementsOf } from "#worker/features/index-statements";
 import { createInspectionPageStore } from "#worker/features/inspections/inspection-page-store";
 import { createPermitPageStore } from "#worker/features/permits/permit-page-store";
 import { readingStores } from "#worker/reading/reading-stores";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
-import { createSealStore } from "#worker/sync/seal-store";
+import { createSealStore } from "#worker/sync/log/seal-store";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 import { SqliteDatabase } from "../support/sqlite-database";
 import { markedRows } from "../support/two-organizations";
 

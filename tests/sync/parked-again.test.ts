@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryParked } from "#app/local/retry-parked";
+import { retryParked } from "#app/local/replica/retry-parked";
 import type { PushAnswer } from "#schemas/sync";
 import { officePerson } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";

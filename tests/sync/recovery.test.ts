@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { NewCommand } from "#app/local/local-port";
-import { outboxMirror } from "#app/local/outbox-mirror";
-import { type Recovery, recovery } from "#app/local/recovery";
+import { outboxMirror } from "#app/local/replica/outbox-mirror";
+import { type Recovery, recovery } from "#app/local/store/recovery";
+import type { NewCommand } from "#app/local/sync/local-port";
 import { MemoryLocalStore } from "../support/memory-local-store";
 import { officePerson } from "../support/sync-test-commands";
 

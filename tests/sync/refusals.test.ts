@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { push } from "#worker/sync/push";
+import { push } from "#worker/sync/push/push";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holders } from "#schemas/row";
-import { droppedLimit } from "#worker/sync/pull";
+import { droppedLimit } from "#worker/sync/pull/pull";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { syncWorld } from "../support/sync-world";
 

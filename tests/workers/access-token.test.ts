@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { base64url, type JWTPayload, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { settingsOf } from "#worker/http/environment";
-import { createAccessTokens, tokenLifetime } from "#worker/identity/access-token";
-import { createSigningKeyStore } from "#worker/identity/signing-key-store";
-import { createSigningKeys, rotation } from "#worker/identity/signing-keys";
+import { createAccessTokens, tokenLifetime } from "#worker/identity/session/access-token";
+import { createSigningKeyStore } from "#worker/identity/session/signing-key-store";
+import { createSigningKeys, rotation } from "#worker/identity/session/signing-keys";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { closingAnswer, formerHolder } from "#schemas/account-closing";
-import { recentProofMs } from "#schemas/recent-proof";
+import { closingAnswer, formerHolder } from "#schemas/people/account-closing";
+import { recentProofMs } from "#schemas/people/recent-proof";
 import { createClosingStore } from "#worker/identity/closing/closing-store";
 import { atLocal, atRiverton, type Browser, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";

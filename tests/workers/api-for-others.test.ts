@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchText } from "#schemas/address-key";
+import { searchText } from "#schemas/property/address-key";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { samplePermit } from "../support/sample-permit";

@@ -1,5 +1,5 @@
-import { createWorker } from "#worker/create-worker";
-import { product } from "#worker/product";
+import { createWorker } from "#worker/composition/create-worker";
+import { product } from "#worker/composition/product";
 import { servedTexts } from "./support/served-texts";
 
 // biome-ignore lint/performance/noBarrelFile: the entry must export the Durable Objects it runs

@@ -1,8 +1,8 @@
 import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CsvFault, csvReader } from "#schemas/csv";
+import { safeFileName } from "#schemas/document/safe-file-name";
+import { CsvFault, csvReader } from "#schemas/plain/csv";
 import { problemCodes } from "#schemas/problem";
-import { safeFileName } from "#schemas/safe-file-name";
 import { badBodies } from "./bad-input/bad-bodies";
 import { badDoors, harmless } from "./bad-input/bad-doors";
 import { badFiles } from "./bad-input/bad-files";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import type { BugReport } from "#schemas/bug-report";
+import type { BugReport } from "#schemas/report/bug-report";
 import type { Role } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
 import { atLocal, atRiverton, type Browser } from "./support/browser";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Inspection } from "#schemas/inspection";
-import { inspection as inspectionSchema } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { inspection as inspectionSchema } from "#schemas/inspection/inspection";
 import { aggregates, scopes } from "#schemas/row";
 import { sampleOf } from "../support/sample-arguments";
 import { atLocal, atRiverton, type Browser } from "./support/browser";

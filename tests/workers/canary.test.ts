@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { permitQuery } from "#schemas/permit-query";
+import { permitQuery } from "#schemas/permit/list/permit-query";
 import { scopes } from "#schemas/row";
 import { protocolVersion } from "#schemas/sync";
 import { namedId } from "#schemas/testing/named-id";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { type Compliance, outstandingAgreements, requiredAgreements } from "#schemas/agreement";
+import { type Compliance, outstandingAgreements, requiredAgreements } from "#schemas/people/agreement";
 import { atLocal, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
 import { servedTexts } from "./support/served-texts";

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addDays } from "#schemas/business-days";
-import { type Contractor, contractor, proofKinds } from "#schemas/contractor";
-import { claimIdOf, contractorIdOf } from "#schemas/contractor-key";
-import { type ContractorQuery, contractorQuery, contractorViews } from "#schemas/contractor-list";
-import { markOn } from "#schemas/proof-standing";
+import { addDays } from "#schemas/calendar/business-days";
+import { type Contractor, contractor, proofKinds } from "#schemas/contractor/contractor";
+import { claimIdOf, contractorIdOf } from "#schemas/contractor/contractor-key";
+import { type ContractorQuery, contractorQuery, contractorViews } from "#schemas/contractor/contractor-list";
+import { markOn } from "#schemas/contractor/proof-standing";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
+import { createRowStore } from "#worker/database/row-store";
 import { createContractorStore } from "#worker/features/contractors/contractor-store";
-import { tellOfEndings } from "#worker/notifications/tell-of-endings";
-import { createRowStore } from "#worker/reading/row-store";
+import { tellOfEndings } from "#worker/features/contractors/tell-of-endings";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
 

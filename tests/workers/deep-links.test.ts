@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { resolveLink } from "#app/areas/redirect/resolve-link";
 import type { Reader } from "#app/context";
-import { inspectionDeepLink, numberDeepLink, permitDeepLink } from "#schemas/deep-link";
+import { inspectionDeepLink, numberDeepLink, permitDeepLink } from "#schemas/people/deep-link";
 import type { Person } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";

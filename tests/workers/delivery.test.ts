@@ -1,11 +1,12 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createDeliveryOutbox, type DeliveryMessage, type DeliveryParts } from "#worker/delivery/delivery-outbox";
-import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/delivery-store";
-import type { Mail } from "#worker/delivery/mail";
-import { leaseMs, maxAttempts } from "#worker/delivery/retry-delay";
-import { createPushSubscriptionStore } from "#worker/notifications/push-subscription-store";
+import type { Mail } from "#worker/delivery/mail/mail";
+import { createPushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
+import { createDeliveryOutbox } from "#worker/delivery/queue/delivery-outbox";
+import type { DeliveryMessage, DeliveryParts } from "#worker/delivery/queue/delivery-parts";
+import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/queue/delivery-store";
+import { leaseMs, maxAttempts } from "#worker/delivery/queue/retry-delay";
 import worker from "./api-worker";
 import { mailTo } from "./support/browser";
 import { organizationNamed, plant } from "./support/seeds";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { NoticeChoice, NoticePreferences } from "#schemas/notice-preferences";
-import { createDeliveryOutbox, type DeliveryMessage } from "#worker/delivery/delivery-outbox";
-import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/delivery-store";
-import type { Mail } from "#worker/delivery/mail";
-import { createPushSubscriptionStore } from "#worker/notifications/push-subscription-store";
+import type { NoticeChoice, NoticePreferences } from "#schemas/notification/notice-preferences";
+import type { Mail } from "#worker/delivery/mail/mail";
+import { createPushSubscriptionStore } from "#worker/delivery/push/push-subscription-store";
+import { createDeliveryOutbox } from "#worker/delivery/queue/delivery-outbox";
+import type { DeliveryMessage } from "#worker/delivery/queue/delivery-parts";
+import { createDeliveryStore, type KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { organizationNamed } from "./support/seeds";
 
 beforeAll(async () => void (await env.DB.prepare("delete from delivery").run()));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { namedId } from "#schemas/testing/named-id";
-import { runAlone } from "#worker/sync/push";
+import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "./support/office-world";
 import { SpokenLife } from "./support/spoken-life";
 import { type Caller, TwoTowns } from "./support/two-towns";

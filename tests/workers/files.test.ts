@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pieceBytes } from "#schemas/file-transfer";
+import { pieceBytes } from "#schemas/document/file-transfer";
 import { holders, scopes } from "#schemas/row";
 import { sweepPieces } from "#worker/files/file-operations";
 import { createFileStore } from "#worker/files/file-store";

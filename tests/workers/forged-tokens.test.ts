@@ -2,8 +2,8 @@ import { env, exports } from "cloudflare:workers";
 import { base64url, CompactEncrypt, CompactSign, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import { settingsOf } from "#worker/http/environment";
-import { createSigningKeyStore } from "#worker/identity/signing-key-store";
-import { createSigningKeys } from "#worker/identity/signing-keys";
+import { createSigningKeyStore } from "#worker/identity/session/signing-key-store";
+import { createSigningKeys } from "#worker/identity/session/signing-keys";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { plant } from "./support/seeds";
 

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { commandList } from "#schemas/commands";
-import { withoutHiddenMarks } from "#schemas/hidden-marks";
+import { withoutHiddenMarks } from "#schemas/plain/hidden-marks";
 import { sampleOf } from "../support/sample-arguments";
 import { commandTable } from "./command-table";
 import { isTyped, SpokenLife } from "./support/spoken-life";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { inboxLimit, type Notification } from "#schemas/notification";
+import { inboxLimit, type Notification } from "#schemas/notification/notification";
 import type { Person } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";

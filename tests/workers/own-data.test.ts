@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
+import { type OwnDataPage, ownDataPage } from "#schemas/people/own-data";
 import { setUpApp } from "./support/own-app";
 import { type SignedIn, TwoTowns, townMark } from "./support/two-towns";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { passkeysAnswer } from "#schemas/passkey";
-import { recentProofMs } from "#schemas/recent-proof";
+import { passkeysAnswer } from "#schemas/people/passkey";
+import { recentProofMs } from "#schemas/people/recent-proof";
 import { atLocal, atRiverton, type Browser, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";
 import { type Ceremony, SoftwareAuthenticator } from "./support/software-authenticator";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type PeoplePage, peoplePage } from "#schemas/membership";
+import { type PeoplePage, peoplePage } from "#schemas/people/membership";
 import { namedId } from "#schemas/testing/named-id";
 import { atLocal, atRiverton, type Browser, linkIn, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";

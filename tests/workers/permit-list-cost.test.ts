@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { calendarOf } from "#schemas/business-days";
-import { listSettingOf } from "#schemas/list-setting";
-import { viewRules } from "#schemas/permit-list";
-import { type PermitQuery, permitQuery } from "#schemas/permit-query";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { listSettingOf } from "#schemas/permit/list/list-setting";
+import { viewRules } from "#schemas/permit/list/permit-list";
+import { type PermitQuery, permitQuery } from "#schemas/permit/list/permit-query";
 import { createPermitListStore } from "#worker/features/permits/permit-list-store";
 import { sampleSummaries } from "../support/sample-summaries";
 import { countingDatabase } from "./support/counting-database";

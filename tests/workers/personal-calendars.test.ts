@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Inspection, inspection as inspectionSchema } from "#schemas/inspection";
+import { type Inspection, inspection as inspectionSchema } from "#schemas/inspection/inspection";
+import type { SsoProvider } from "#schemas/people/sso";
 import { aggregates, scopes } from "#schemas/row";
-import type { SsoProvider } from "#schemas/sso";
-import { createDeliveryStore } from "#worker/delivery/delivery-store";
+import { createDeliveryStore } from "#worker/delivery/queue/delivery-store";
 import { sampleOf } from "../support/sample-arguments";
 import { commitRows } from "./support/planted-rows";
 import { plant } from "./support/seeds";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { formDigest } from "#schemas/form-draft";
-import type { PermitType } from "#schemas/permit-type";
+import { formDigest } from "#schemas/permit-type/form-draft";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
+import { createRowStore } from "#worker/database/row-store";
 import { publishPlannedForms } from "#worker/features/forms/publish-planned";
-import { createRowStore } from "#worker/reading/row-store";
 import { OfficeWorld } from "./support/office-world";
 import { syncStore } from "./support/planted-rows";
 

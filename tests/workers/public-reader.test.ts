@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PublicReader } from "#app/context";
-import { searchText } from "#schemas/address-key";
-import type { Inspection } from "#schemas/inspection";
-import type { PermitSummary } from "#schemas/permit";
+import type { Inspection } from "#schemas/inspection/inspection";
+import type { PermitSummary } from "#schemas/permit/permit";
+import { searchText } from "#schemas/property/address-key";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { townOffice } from "#schemas/testing/permit-world";
 import { publicReader } from "#worker/reading/public-reader";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pushKey, pushSubscriptionLimit } from "#schemas/push-message";
-import { createCore } from "#worker/create-core";
-import type { KeyedDelivery } from "#worker/delivery/delivery-store";
+import { pushKey, pushSubscriptionLimit } from "#schemas/notification/push-message";
+import { createCore } from "#worker/composition/create-core";
+import type { KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { PushBrowser, refuseNextPush } from "./support/push-browser";
 import { plant } from "./support/seeds";

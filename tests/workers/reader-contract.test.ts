@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Reader } from "#app/context";
-import { permitQuery } from "#schemas/permit-query";
+import { permitQuery } from "#schemas/permit/list/permit-query";
 import type { Person } from "#schemas/role";
 import { aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
-import { servedTest, testLimits } from "#schemas/usability-test";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
+import { servedTest, testLimits } from "#schemas/usability-test/usability-test";
 import { recorderRules } from "#worker/recorder/recorder-rules";
 import { atLocal } from "./support/browser";
 import { RecorderAt } from "./support/recorder-at";

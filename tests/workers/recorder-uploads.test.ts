@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { recorderRules } from "#worker/recorder/recorder-rules";
 import { atLocal } from "./support/browser";
 import { mp4Film } from "./support/films";

@@ -1,9 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Role, roles } from "#schemas/role";
-import { recordingImages, recordingPage, recordingPieces, sessionCounts, testResult, testSessions } from "#schemas/usability-results";
-import { createRecordingPageStore } from "#worker/recorder/recording-page-store";
-import { createTestSessionStore } from "#worker/recorder/test-session-store";
+import {
+  recordingImages,
+  recordingPage,
+  recordingPieces,
+  sessionCounts,
+  testResult,
+  testSessions,
+} from "#schemas/usability-test/usability-results";
+import { createRecordingPageStore } from "#worker/recorder/staff/recording-page-store";
+import { createTestSessionStore } from "#worker/recorder/staff/test-session-store";
 import { atLocal, atRiverton, type Browser } from "./support/browser";
 import { countingDatabase } from "./support/counting-database";
 import { RecorderAt } from "./support/recorder-at";

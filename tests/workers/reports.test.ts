@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchText } from "#schemas/address-key";
-import type { Fee, Payment } from "#schemas/fee";
-import type { Inspection, InspectionResultName } from "#schemas/inspection";
-import type { Permit, PermitSummary } from "#schemas/permit";
-import { type Report, report, reportRecords } from "#schemas/report";
+import type { Fee, Payment } from "#schemas/fee/fee";
+import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";
+import type { Permit, PermitSummary } from "#schemas/permit/permit";
+import { searchText } from "#schemas/property/address-key";
+import { type Report, report, reportRecords } from "#schemas/report/report";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { samplePermit } from "../support/sample-permit";
 import { sampleSummaries } from "../support/sample-summaries";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchText } from "#schemas/address-key";
-import type { PermitSummary } from "#schemas/permit";
-import { permitQuery } from "#schemas/permit-query";
+import { permitQuery } from "#schemas/permit/list/permit-query";
+import type { PermitSummary } from "#schemas/permit/permit";
+import { searchText } from "#schemas/property/address-key";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
 import { protocolVersion, pullAnswer } from "#schemas/sync";
 import { people } from "#schemas/testing/permit-world";
@@ -11,8 +11,8 @@ import { createPermitPageStore } from "#worker/features/permits/permit-page-stor
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
-import { d1ReadSessions } from "#worker/sync/d1-sync-store";
-import { pull } from "#worker/sync/pull";
+import { pull } from "#worker/sync/pull/pull";
+import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
 import { samplePermit } from "../support/sample-permit";
 import { sampleSummaries } from "../support/sample-summaries";
 import { countingDatabase } from "./support/counting-database";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { people } from "#schemas/testing/permit-world";
-import { bucketHeads, type SealParts, sealLog, verifyLog } from "#worker/sync/seal-log";
-import { createSealStore } from "#worker/sync/seal-store";
+import { bucketHeads, type SealParts, sealLog, verifyLog } from "#worker/sync/log/seal-log";
+import { createSealStore } from "#worker/sync/log/seal-store";
 import { OfficeWorld } from "./support/office-world";
 
 let organization = "";

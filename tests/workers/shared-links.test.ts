@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { storedQuotasOf } from "#schemas/file-quota";
+import { storedQuotasOf } from "#schemas/document/file-quota";
 import type { Person } from "#schemas/role";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
+import { lookRule } from "#worker/composition/link-desk-of";
+import { createRowStore } from "#worker/database/row-store";
 import { createFileStore } from "#worker/files/file-store";
 import { createPieceStore } from "#worker/files/piece-store";
-import { createAttemptStore } from "#worker/identity/attempt-store";
+import { createAttemptStore } from "#worker/identity/passwords/attempt-store";
 import { createLinkDesk, type LinkDesk } from "#worker/links/link-desk";
-import { lookRule } from "#worker/links/link-desk-of";
 import { createSharedLinkStore } from "#worker/links/shared-link-store";
-import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "./support/office-world";
 
 const { applicant, office, inspector } = people;

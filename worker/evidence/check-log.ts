@@ -1,4 +1,4 @@
-import { type SealParts, verifySome } from "#worker/sync/seal-log";
+import { type SealParts, verifySome } from "#worker/sync/log/seal-log";
 import type { LogCheckStore } from "./log-check-store";
 import type { NoteEvent } from "./security-events";
 

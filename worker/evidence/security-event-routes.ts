@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type SecurityPage, securityKind } from "#schemas/security-event";
+import { type SecurityPage, securityKind } from "#schemas/people/security-event";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { cursorParameter, limitParameter, writeCursor } from "#worker/http/page-cursor";

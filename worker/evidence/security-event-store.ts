@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { failureKinds, failuresAnHour, type SecurityEvent, type SecurityKind, securityDetail, securityKind } from "#schemas/security-event";
+import {
+  failureKinds,
+  failuresAnHour,
+  type SecurityEvent,
+  type SecurityKind,
+  securityDetail,
+  securityKind,
+} from "#schemas/people/security-event";
 import { allOf, prepared, sql } from "#worker/database/sql";
 
 /** An event as it is kept. `sessionId` finds whose it is where only that is known. */

@@ -1,8 +1,8 @@
-import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/security-event";
+import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/people/security-event";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
-import { asHex, derivedSecret, type Secrets } from "#worker/identity/derived-secret";
-import type { Commit } from "#worker/sync/sync-port";
+import { asHex, derivedSecret, type Secrets } from "#worker/secrets/derived-secret";
+import type { Commit } from "#worker/sync/push/sync-port";
 import type { KeptEvent, SecurityEventStore } from "./security-event-store";
 
 /** Something that happened at an office's doors. */

@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { z } from "zod";
-import type { SecurityDetail, SecurityKind } from "#schemas/security-event";
-import { ssoProvider } from "#schemas/sso";
+import type { SecurityDetail, SecurityKind } from "#schemas/people/security-event";
+import { ssoProvider } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
-import { networkOf } from "#worker/identity/caller";
 import type { Identity } from "#worker/identity/identity";
+import { networkOf } from "#worker/identity/session/caller";
 import type { NoteEvent } from "./security-events";
 
 interface Watched {

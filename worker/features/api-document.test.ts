@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { commandList } from "#schemas/commands";
-import { documentRoutes } from "./api-routes";
+import { documentRoutes } from "../composition/api-routes";
 
 const read = async () => (await documentRoutes("build-1").request("/openapi.json")).json() as Promise<Record<string, never>>;
 

@@ -1,11 +1,11 @@
-import { storedQuotasOf } from "#schemas/file-quota";
-import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf, pieceBytes } from "#schemas/file-transfer";
+import { storedQuotasOf } from "#schemas/document/file-quota";
+import { bytesOfPiece, countPieces, type FileStatus, type JoinRequest, mediaTypeOf, pieceBytes } from "#schemas/document/file-transfer";
+import { standingOf } from "#schemas/people/write-quota";
 import { hasRole, isStaff, type Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
-import { standingOf } from "#schemas/write-quota";
 import type { Clock } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
-import { reachOf } from "#worker/sync/pull";
+import { reachOf } from "#worker/sync/pull/pull";
 import type { FileStore, ReadableFile, SendingFile } from "./file-store";
 import type { PieceStore, StoredPiece } from "./piece-store";
 

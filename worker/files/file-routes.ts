@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { joinRequest, pieceAddress, pieceBytes } from "#schemas/file-transfer";
+import { joinRequest, pieceAddress, pieceBytes } from "#schemas/document/file-transfer";
 import { identifier, sha256 } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
@@ -26,7 +26,7 @@ export function attachmentHeaders(file: ReadableFile, hash: string): Record<stri
   };
 }
 
-/** Files under `/files/{sha256}`: see schemas/file-transfer.ts. Everything is behind a bearer token. */
+/** Files under `/files/{sha256}`: see schemas/document/file-transfer.ts. Everything is behind a bearer token. */
 export function createFileRoutes(parts: FileParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>();
   routes.put("/files/:sha256/pieces/:index", limitBody(pieceBytes), async (c) => {

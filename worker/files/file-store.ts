@@ -1,4 +1,4 @@
-import type { FileMediaType } from "#schemas/file-transfer";
+import type { FileMediaType } from "#schemas/document/file-transfer";
 import { type Begun, type BegunFile, beginFile, hasPermit, moveFiled } from "./file-budget-store";
 
 /** A joined file that somebody may read, and the name to save it under. */

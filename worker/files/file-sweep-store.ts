@@ -1,4 +1,4 @@
-import { fileNamedAt } from "#schemas/named-files";
+import { fileNamedAt } from "#schemas/document/named-files";
 import { rowsOf } from "#worker/database/sql";
 
 /** A file's bytes as they lie in R2. */

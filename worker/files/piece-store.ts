@@ -1,4 +1,4 @@
-import { type FileMediaType, pieceBytes } from "#schemas/file-transfer";
+import { type FileMediaType, pieceBytes } from "#schemas/document/file-transfer";
 import type { SendingFile } from "./file-store";
 import type { StoredFile } from "./file-sweep-store";
 

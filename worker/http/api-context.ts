@@ -1,5 +1,5 @@
+import type { SignInProvider } from "#schemas/people/sso";
 import type { Person } from "#schemas/role";
-import type { SignInProvider } from "#schemas/sso";
 import type { Tenant } from "./organization-of-host";
 
 /** Who calls the API, as proved by a bearer token and read live. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Log, SiteEnvironment } from "./api-context";
 import { isDevelopment, type Settings } from "./environment";
 import { noSuchOfficePage } from "./no-such-office-page";

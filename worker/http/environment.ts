@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { SsoProvider } from "#schemas/sso";
-import { firstVersion, type Secrets } from "#worker/identity/derived-secret";
-import { operatorKeyHashes } from "#worker/operator/operator-key";
+import type { SsoProvider } from "#schemas/people/sso";
+import { firstVersion, type Secrets } from "#worker/secrets/derived-secret";
+import { operatorKeyHashes } from "#worker/secrets/operator-key";
 import { isLocalHost } from "./organization-of-host";
 
 /** The worker's variables and secrets, read once where the worker is put together. */

@@ -1,4 +1,4 @@
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Clock } from "./api-context";
 import type { OrganizationStore } from "./organization-store";
 

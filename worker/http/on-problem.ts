@@ -1,7 +1,7 @@
 import type { Context, Env } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { withoutSecrets } from "#schemas/people/secret-address";
 import { type ProblemCode, Refusal } from "#schemas/problem";
-import { withoutSecrets } from "#schemas/secret-address";
 import type { Log, SiteEnvironment } from "./api-context";
 import { HttpProblem, problemResponse } from "./problem-response";
 

@@ -1,4 +1,4 @@
-import { type Organization, organization } from "#schemas/organization";
+import { type Organization, organization } from "#schemas/people/organization";
 import { aggregates } from "#schemas/row";
 
 /** Organizations as the rest of the worker reads them: the one `organization` row of each, in its scope `org`. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { SiteEnvironment } from "./api-context";
 import { barePage } from "./bare-page";
 import { problemResponse } from "./problem-response";

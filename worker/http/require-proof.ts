@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isRecentProof } from "#schemas/recent-proof";
+import { isRecentProof } from "#schemas/people/recent-proof";
 import type { Clock, SiteEnvironment } from "./api-context";
 import { refuseRequest } from "./problem-response";
 

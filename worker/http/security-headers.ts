@@ -1,4 +1,4 @@
-import { namesSecret } from "#schemas/secret-address";
+import { namesSecret } from "#schemas/people/secret-address";
 
 /** Values that every answer carries, whatever it is. */
 const always: ReadonlyArray<readonly [string, string]> = [

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { FactorFacts } from "#schemas/people/second-factor";
+import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/people/sso";
 import { role } from "#schemas/role";
-import type { FactorFacts } from "#schemas/second-factor";
-import { type CalendarProvider, calendarProvider, type SignInProvider, signInProvider } from "#schemas/sso";
 import { type Locale, locale } from "#schemas/values";
-import type { UserRecord } from "./user-info";
+import type { UserRecord } from "./membership/user-record";
 
 /** An account as the rest of the worker may see it: never a password, token or cookie. */
 export interface Account {

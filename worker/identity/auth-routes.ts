@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
-import type { ThrottledAct } from "./account-throttle";
-import { afterAnswer } from "./after-answer";
 import { type AuthRouteParts, authOf, callerOf, refuseForeign, withinWatchdog } from "./auth-parts";
-import { keptKey } from "./mailed-key";
-import { faultCode } from "./new-passwords";
+import { type Credentials, credentials } from "./credentials";
+import { keptKey } from "./mailed/mailed-key";
+import type { ThrottledAct } from "./passwords/account-throttle";
+import { faultCode } from "./passwords/new-passwords";
 import { refuseFlood } from "./refuse-flood";
-import { maySignInAt, withoutSession } from "./session-cookie";
+import { afterAnswer } from "./session/after-answer";
+import { maySignInAt, withoutSession } from "./session/session-cookie";
 import type { SignedIn } from "./sign-in";
 
 /** The paths of better-auth that are open; every other one of its paths is answered 404. */
@@ -36,15 +36,6 @@ const throttled: Readonly<Record<string, ThrottledAct>> = {
 
 /** Answers to a reset request take this long at least, so that their time does not tell whether the address is known. */
 const resetFloorMs = 400;
-
-const credentials = z.object({
-  email: z.string().max(254).default(""),
-  password: z.string().max(1024).optional(),
-  currentPassword: z.string().max(1024).optional(),
-  newPassword: z.string().max(1024).optional(),
-  token: z.string().max(2048).optional(),
-});
-export type Credentials = z.infer<typeof credentials>;
 
 /** The e-mail address and passwords a body names, whether JSON or a form; null when it is neither. */
 async function credentialsOf(request: Request): Promise<Credentials | null> {

@@ -2,19 +2,19 @@ import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "bette
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
-import { passwordLength } from "#schemas/password-rule";
-import { signInProvider } from "#schemas/sso";
-import { userName } from "#schemas/user-name";
+import { passwordLength } from "#schemas/people/password-rule";
+import { signInProvider } from "#schemas/people/sso";
+import { userName } from "#schemas/people/user-name";
 import { instant, locale } from "#schemas/values";
 import type { Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { pathOnSite } from "#worker/http/path-on-site";
-import type { IdentityMail } from "./identity-mail";
+import type { IdentityMail } from "./mailed/identity-mail";
 import type { NetworkCounter } from "./network-counter-store";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
-import { hashPassword, type Peppers, verifyPassword } from "./password-hash";
-import { cookiePrefix } from "./session-cookie";
+import { hashPassword, type Peppers, verifyPassword } from "./passwords/password-hash";
+import { cookiePrefix } from "./session/session-cookie";
 
 /** What one request's instance closes over: its organization's host, and the doors it may use. */
 export interface AuthDependencies {

@@ -1,21 +1,21 @@
+import { missingFactor, type PendingFactor } from "#schemas/people/second-factor";
 import type { Person } from "#schemas/role";
-import { missingFactor, type PendingFactor } from "#schemas/second-factor";
 import type { Clock, Log, Principal } from "#worker/http/api-context";
 import type { TokenVerifier } from "#worker/http/authenticate";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { refuseRequest } from "#worker/http/problem-response";
-import { type AccessTokens, createAccessTokens, issuerOf } from "./access-token";
+import { asHex, type DerivedKey, derivedKeys, type Secrets } from "../secrets/derived-secret";
 import { type AccountStore, createAccountStore, type LiveSession } from "./account-store";
-import { type AccountThrottle, createAccountThrottle } from "./account-throttle";
-import { createAttemptStore } from "./attempt-store";
-import { asHex, type DerivedKey, derivedKeys, type Secrets } from "./derived-secret";
-import { createMembershipStore, type MembershipStore } from "./membership-store";
-import type { Peppers } from "./password-hash";
-import { renewedSessionCookie } from "./resign-request";
-import { sessionTokenOf } from "./session-cookie";
+import { createMembershipStore, type MembershipStore } from "./membership/membership-store";
+import { type AccountThrottle, createAccountThrottle } from "./passwords/account-throttle";
+import { createAttemptStore } from "./passwords/attempt-store";
+import type { Peppers } from "./passwords/password-hash";
+import { type AccessTokens, createAccessTokens, issuerOf } from "./session/access-token";
+import { renewedSessionCookie } from "./session/resign-request";
+import { sessionTokenOf } from "./session/session-cookie";
+import { createSigningKeyStore } from "./session/signing-key-store";
+import { createSigningKeys, type SigningKeys } from "./session/signing-keys";
 import { isIdle, mayAct, personOf, type SignedIn, signedInOf, usageNoteMs } from "./sign-in";
-import { createSigningKeyStore } from "./signing-key-store";
-import { createSigningKeys, type SigningKeys } from "./signing-keys";
 
 /** Who somebody is, for the rest of the worker. */
 export interface Identity extends TokenVerifier {

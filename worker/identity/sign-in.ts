@@ -1,6 +1,6 @@
-import { isRecentProof } from "#schemas/recent-proof";
+import { isRecentProof } from "#schemas/people/recent-proof";
+import type { SignInProvider } from "#schemas/people/sso";
 import type { Person, Role } from "#schemas/role";
-import type { SignInProvider } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
 import type { Account, LiveSession } from "./account-store";
 

@@ -1,8 +1,8 @@
 import type { Clock, Log } from "#worker/http/api-context";
-import { mailRule, signInRule } from "./account-throttle";
 import type { Factors } from "./factor/factors";
 import type { Identity } from "./identity";
-import type { SecretVersions } from "./secret-versions";
+import { mailRule, signInRule } from "./passwords/account-throttle";
+import type { SecretVersions } from "./secrets/secret-versions";
 import type { SsoPassStore } from "./sso/sso-pass-store";
 import type { MailedCodeStore } from "./ways/mailed-code-store";
 

@@ -1,4 +1,4 @@
-import { linkToken } from "#schemas/shared-link";
+import { linkToken } from "#schemas/document/shared-link";
 import type { LinkDesk } from "./link-desk";
 
 /** Cookies of links are sent to their pages alone. */

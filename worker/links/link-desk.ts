@@ -1,17 +1,17 @@
-import { calendarOf } from "#schemas/business-days";
-import { currentDocuments } from "#schemas/document-versions";
-import { questionsOf } from "#schemas/form";
-import type { Organization } from "#schemas/organization";
-import { canSee } from "#schemas/permit-access";
-import { permitRowsOf } from "#schemas/permit-rows";
-import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { currentDocuments } from "#schemas/document/document-versions";
+import { linkAccount, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/document/shared-link";
+import type { Organization } from "#schemas/people/organization";
+import { canSee } from "#schemas/permit/permit-access";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
+import { questionsOf } from "#schemas/permit-type/form";
+import type { AnswerValue, DocumentSlot, PermitType, Question } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
-import { linkAccount, linkStanding, linkToken, type SharedLink, viewMinutes } from "#schemas/shared-link";
+import type { RowStore } from "#worker/database/row-store";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { FileParts } from "#worker/files/file-operations";
-import type { RowStore } from "#worker/reading/row-store";
 import { createLinkFiles, type HandedSlot } from "./link-files";
 import type { SharedLinkStore } from "./shared-link-store";
 

@@ -1,5 +1,5 @@
 import type { Changes } from "#schemas/command";
-import type { SharedLink } from "#schemas/shared-link";
+import type { SharedLink } from "#schemas/document/shared-link";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { pushAsk, pushEndpoint, pushSubscriptionLimit } from "#schemas/push-message";
-import { readPublicKey } from "#worker/delivery/encrypt-push";
-import { isPushEndpoint } from "#worker/delivery/push-endpoint";
-import type { PushIdentity } from "#worker/delivery/push-identity";
+import { pushAsk, pushEndpoint, pushSubscriptionLimit } from "#schemas/notification/push-message";
+import { readPublicKey } from "#worker/delivery/push/encrypt-push";
+import { isPushEndpoint } from "#worker/delivery/push/push-endpoint";
+import type { PushIdentity } from "#worker/delivery/push/push-identity";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import type { PushSubscriptionStore } from "./push-subscription-store";
+import type { PushSubscriptionStore } from "../delivery/push/push-subscription-store";
 
 export interface PushRouteParts {
   readonly subscriptions: PushSubscriptionStore;

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#worker/http/api-context";
-import type { DerivedKeys } from "#worker/identity/derived-secret";
-import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
+import type { DerivedKeys } from "#worker/secrets/derived-secret";
+import { keyByHeader, versionHeader } from "#worker/secrets/versioned-token";
 
 /** A ticket opens one socket within 30 seconds (product.md P3). */
 export const ticketSeconds = 30;

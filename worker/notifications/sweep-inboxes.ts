@@ -1,6 +1,6 @@
-import { inboxLimit, overflowOf } from "#schemas/notification";
+import { inboxLimit, overflowOf } from "#schemas/notification/notification";
 import { aggregates, scopes } from "#schemas/row";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 import type { InboxStore } from "./inbox-store";
 
 export interface SweepParts {

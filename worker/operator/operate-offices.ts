@@ -1,15 +1,15 @@
-import { addDays } from "#schemas/business-days";
-import { type Invitation, invitationDays, isOpen } from "#schemas/membership";
-import { type NewOffice, type OperatedOffice, operatedFrom, organizationFrom } from "#schemas/operator";
-import type { Organization } from "#schemas/organization";
-import type { PermitType } from "#schemas/permit-type";
+import { addDays } from "#schemas/calendar/business-days";
+import { type Invitation, invitationDays, isOpen } from "#schemas/people/membership";
+import { type NewOffice, type OperatedOffice, operatedFrom, organizationFrom } from "#schemas/people/operator";
+import type { Organization } from "#schemas/people/organization";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
-import type { KeyedDelivery } from "#worker/delivery/delivery-store";
+import type { KeyedDelivery } from "#worker/delivery/queue/delivery-store";
 import { reservedLabels } from "#worker/http/organization-of-host";
 import type { OrganizationStore } from "#worker/http/organization-store";
 import { type ProblemDetails, refuseRequest } from "#worker/http/problem-response";
-import { plantRows } from "#worker/sync/plant-rows";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
+import { plantRows } from "#worker/sync/snapshot/plant-rows";
 
 export interface OperateParts {
   readonly organizations: OrganizationStore;

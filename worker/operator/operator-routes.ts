@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
-import { newOffice, operatedOffices, operatedSecrets, renewedSeals } from "#schemas/operator";
+import { newOffice, operatedOffices, operatedSecrets, renewedSeals } from "#schemas/people/operator";
 import { organizationSlug } from "#schemas/values";
 import type { Clock, Log } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
-import type { SecretVersions } from "#worker/identity/secret-versions";
+import type { SecretVersions } from "#worker/identity/secrets/secret-versions";
+import { keyBrought } from "../secrets/operator-key";
 import { listOffices, type OperateParts, openOffice, setSuspended } from "./operate-offices";
-import { keyBrought } from "./operator-key";
 import type { OperatorStore } from "./operator-store";
 
 export interface OperatorDoorParts extends OperateParts {

@@ -1,5 +1,5 @@
-import { escapeHtml } from "#worker/delivery/escape-html";
-import type { SendMail } from "#worker/delivery/mail";
+import { escapeHtml } from "#worker/delivery/mail/escape-html";
+import type { SendMail } from "#worker/delivery/mail/mail";
 import type { Log } from "#worker/http/api-context";
 import type { OperatorStore, OperatorUse } from "./operator-store";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { choicesOf } from "./page-choices";

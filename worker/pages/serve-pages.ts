@@ -1,15 +1,15 @@
-import type { Organization } from "#schemas/organization";
+import { mustConfirmAddress } from "#schemas/contractor/verification-window";
+import type { Organization } from "#schemas/people/organization";
+import type { PendingFactor } from "#schemas/people/second-factor";
+import type { SsoProvider } from "#schemas/people/sso";
 import type { Person } from "#schemas/role";
-import type { PendingFactor } from "#schemas/second-factor";
-import type { SsoProvider } from "#schemas/sso";
 import type { Locale } from "#schemas/values";
-import { mustConfirmAddress } from "#schemas/verification-window";
 import type { Clock } from "#worker/http/api-context";
 import type { PageScope } from "#worker/http/create-site";
 import { isOwnAct } from "#worker/http/own-act";
 import { problemResponse } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
-import { maySignInAt } from "#worker/identity/session-cookie";
+import { maySignInAt } from "#worker/identity/session/session-cookie";
 import { mayAct } from "#worker/identity/sign-in";
 import { type ChosenDensity, choicesOf, localeCookie, type PageChoices, type Theme } from "./page-choices";
 

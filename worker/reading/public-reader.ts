@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addDays, calendarOf } from "#schemas/business-days";
-import type { Organization } from "#schemas/organization";
+import { addDays, calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
 import { scopes } from "#schemas/row";
 import { type MedianDays, medianDaysOf } from "#worker/features/permits/median-days";
 import { publicPermitOf } from "#worker/features/permits/public-permit";

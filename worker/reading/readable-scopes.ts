@@ -1,6 +1,6 @@
 import { isStaff, type Person } from "#schemas/role";
 import { holders, scopes } from "#schemas/row";
-import type { RowStore } from "./row-store";
+import type { RowStore } from "../database/row-store";
 
 /**
  * The scopes of a permit that a person may read: staff those of every permit of their organization, others those that

@@ -3,8 +3,8 @@ import { createInspectionStore, type InspectionStore } from "#worker/features/in
 import { createPermitListStore, type PermitListStore } from "#worker/features/permits/permit-list-store";
 import { createPermitStore, type PermitStore } from "#worker/features/permits/permit-store";
 import { createPropertyStore, type PropertyStore } from "#worker/features/properties/property-store";
+import { createRowStore, type RowStore } from "../database/row-store";
 import { createFigureStore, type FigureStore } from "./figure-store";
-import { createRowStore, type RowStore } from "./row-store";
 
 /** The stores that answers to screens are put together from. */
 export interface ReadingStores {

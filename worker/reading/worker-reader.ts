@@ -1,22 +1,29 @@
-import { absencesIn } from "#schemas/absence";
-import { calendarOf } from "#schemas/business-days";
-import { affectedLimit, affectedPermits, byName, type ContractorQuery, claimsInOrder, noContractors } from "#schemas/contractor-list";
-import type { FileRequest } from "#schemas/file-request";
-import { type InspectionRange, selectInspections } from "#schemas/inspection-list";
-import { listSettingOf } from "#schemas/list-setting";
-import type { Organization } from "#schemas/organization";
-import { ownDrafts, ownPermits } from "#schemas/own-records";
-import { partySummaryOf } from "#schemas/party-summary";
-import type { Permit, PermitSummary } from "#schemas/permit";
-import { selectPermits } from "#schemas/permit-lists";
-import type { PermitList, PermitQuery } from "#schemas/permit-query";
-import { permitRowsOf } from "#schemas/permit-rows";
-import type { PropertyRecords } from "#schemas/property-record";
+import { absencesIn } from "#schemas/calendar/absence";
+import { calendarOf } from "#schemas/calendar/business-days";
+import {
+  affectedLimit,
+  affectedPermits,
+  byName,
+  type ContractorQuery,
+  claimsInOrder,
+  noContractors,
+} from "#schemas/contractor/contractor-list";
+import type { FileRequest } from "#schemas/document/file-request";
+import { linksInOrder } from "#schemas/document/shared-link";
+import { type InspectionRange, selectInspections } from "#schemas/inspection/inspection-list";
+import type { Organization } from "#schemas/people/organization";
+import { listSettingOf } from "#schemas/permit/list/list-setting";
+import { partySummaryOf } from "#schemas/permit/list/party-summary";
+import { selectPermits } from "#schemas/permit/list/permit-lists";
+import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
+import { ownDrafts, ownPermits } from "#schemas/permit/own-records";
+import type { Permit, PermitSummary } from "#schemas/permit/permit";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
+import type { PropertyRecords } from "#schemas/property/property-record";
 import { isStaff, type Person } from "#schemas/role";
 import { holders, type RowKind, scopes } from "#schemas/row";
-import { linksInOrder } from "#schemas/shared-link";
-import { nothingUnsent } from "#schemas/unsent";
-import { testsInOrder } from "#schemas/usability-test";
+import { nothingUnsent } from "#schemas/sync/unsent";
+import { testsInOrder } from "#schemas/usability-test/usability-test";
 import { accountScopes, readableScopes } from "./readable-scopes";
 import type { ReadingStores } from "./reading-stores";
 

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { methodsOf } from "#worker/http/known-route";
-import { createBatchRoutes } from "./batch-routes";
-import { createImageRoutes } from "./image-routes";
+import { createBatchRoutes } from "./ingest/batch-routes";
+import { createImageRoutes } from "./ingest/image-routes";
+import { createStartRoutes } from "./ingest/start-routes";
+import { createUploadRoutes } from "./ingest/upload-routes";
+import { createUsabilityRoutes } from "./ingest/usability-routes";
 import { type RecorderParts, sessionOf } from "./recorder-parts";
 import { onRecorderError, refuseRecorder } from "./recorder-refusal";
-import { createStartRoutes } from "./start-routes";
-import { createUploadRoutes } from "./upload-routes";
-import { createUsabilityRoutes } from "./usability-routes";
 
 /** Pages of any origin may call: a session's token is sent by hand, never by a cookie (recorder-contract.md). */
 const grant = { "access-control-allow-origin": "*" };

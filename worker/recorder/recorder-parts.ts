@@ -1,17 +1,17 @@
 import type { Context } from "hono";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
-import type { RecorderRateStore } from "./recorder-rate-store";
+import type { RecorderRateStore } from "./ingest/recorder-rate-store";
+import type { RecordingRoomStore } from "./ingest/recording-room-store";
+import type { OpenSession, RecordingStore } from "./ingest/recording-store";
+import type { ServedTestStore } from "./ingest/served-test-store";
+import type { SessionTokens } from "./ingest/session-token";
+import type { SignalStore } from "./ingest/signal-store";
+import type { UploadStore } from "./ingest/upload-store";
+import type { UploadTokens } from "./ingest/upload-token";
 import { refuseRecorder } from "./recorder-refusal";
 import { type RatedAct, rateRules } from "./recorder-rules";
 import type { RecordingBucket } from "./recording-bucket";
-import type { RecordingRoomStore } from "./recording-room-store";
-import type { OpenSession, RecordingStore } from "./recording-store";
-import type { ServedTestStore } from "./served-test-store";
-import type { SessionTokens } from "./session-token";
-import type { SignalStore } from "./signal-store";
-import type { UploadStore } from "./upload-store";
-import type { UploadTokens } from "./upload-token";
 
 /** What the recorder's doors are given. */
 export interface RecorderParts {

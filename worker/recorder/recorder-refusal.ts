@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { withoutSecrets } from "#schemas/secret-address";
+import { withoutSecrets } from "#schemas/people/secret-address";
 import type { Log, SiteEnvironment } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
 import { HttpProblem } from "#worker/http/problem-response";

@@ -1,6 +1,6 @@
-import { recorderLimits } from "#schemas/recorder-limits";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 
-/** What the service takes, beyond the constants that it shares with its clients (schemas/recorder-limits.ts). */
+/** What the service takes, beyond the constants that it shares with its clients (schemas/usability-test/recorder-limits.ts). */
 export const recorderRules = {
   /** The longest session: its token's life. Milliseconds. A test with a break in it ends on the day it began. */
   sessionLife: 4 * 3_600_000,

@@ -1,4 +1,4 @@
-import { type OpenedFilm, pourFilm } from "./film-head";
+import { type OpenedFilm, pourFilm } from "./ingest/film-head";
 
 /** A part of a film on its way. `part` counts from 1. */
 export interface VideoPart {

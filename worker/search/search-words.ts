@@ -1,4 +1,4 @@
-import { type SearchTerms, searchTerms } from "#schemas/address-key";
+import { type SearchTerms, searchTerms } from "#schemas/property/address-key";
 
 /**
  * The words that the full-text indexes of migration 0003 hold for a record: those of its `searchText`, and marks that

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { isStaff } from "#schemas/role";
 import { pushRequest } from "#schemas/sync";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody, queryOf, validated } from "#worker/http/validate";
-import { pull } from "./pull";
-import { push, type WriteSetting, witnessing } from "./push";
-import type { SnapshotStore } from "./snapshot-store";
-import type { ReadSessions } from "./sync-port";
+import { pull } from "./pull/pull";
+import { push, type WriteSetting, witnessing } from "./push/push";
+import type { ReadSessions } from "./push/sync-port";
+import type { SnapshotStore } from "./snapshot/snapshot-store";
 
 const pullQuery = z.object({
   client: z.uuid(),

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { useSyncStatus } from "#app/shell/use-sync-status";
-import { calendarOf } from "#schemas/business-days";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { inLanguage } from "#app/wording/permit-words";
+import { calendarOf } from "#schemas/calendar/business-days";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-words";
-import { Row, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { TitleBlock } from "#ui/title-block";
+import { Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/apply-sent.route";
 
 /** What was sent, when the office received it, and what happens next. Stands under its own address: it can be bookmarked. */

@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
-import type { Draft } from "#schemas/permit";
-import { offeredTypes, type PermitType } from "#schemas/permit-type";
+import type { Draft } from "#schemas/permit/permit";
+import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
 
 /** What the start of an application shows: drafts to go on with, and what can be applied for. */
 export interface ApplyStart {

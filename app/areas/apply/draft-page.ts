@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { calendarOf } from "#schemas/business-days";
-import type { PermitDocument } from "#schemas/document";
-import { currentDocuments } from "#schemas/document-versions";
-import { editionChanges } from "#schemas/edition-changes";
-import { assessFees } from "#schemas/fee-calculation";
-import { pricedOn } from "#schemas/fee-schedule";
-import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/form";
-import type { Draft } from "#schemas/permit";
-import type { AnswerValue, FormSection, PermitType, Question } from "#schemas/permit-type";
-import type { SharedLink } from "#schemas/shared-link";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { PermitDocument } from "#schemas/document/document";
+import { currentDocuments } from "#schemas/document/document-versions";
+import type { SharedLink } from "#schemas/document/shared-link";
+import { assessFees } from "#schemas/fee/fee-calculation";
+import { pricedOn } from "#schemas/fee/fee-schedule";
+import type { Draft } from "#schemas/permit/permit";
+import { editionChanges } from "#schemas/permit-type/edition-changes";
+import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
+import type { AnswerValue, FormSection, PermitType, Question } from "#schemas/permit-type/permit-type";
 
 /** One application on its way, and all that its pages need. */
 export interface DraftPage {

@@ -1,8 +1,8 @@
-import { editionSentences } from "#app/features/permit/edition-words";
 import { m } from "#app/messages/compiled/messages";
-import { useRun } from "#app/shell/use-run";
+import { useRun } from "#app/screen/act/use-run";
+import { editionSentences } from "#app/wording/edition-words";
 import { Button } from "#ui/button";
-import { Sheet, Stack, Text } from "#ui/page";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import type { DraftPage } from "./draft-page";
 
 /** Says what a newer edition of the form asks otherwise. The draft keeps its own until the person chooses. */

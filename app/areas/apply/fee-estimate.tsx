@@ -1,9 +1,9 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { formatCents } from "#schemas/money";
+import { inLanguage } from "#app/wording/permit-words";
+import { formatCents } from "#schemas/fee/money";
 import { longDay } from "#ui/date-words";
-import { Leader, LeaderList } from "#ui/drawing";
-import { Sheet, Stack, Text } from "#ui/page";
+import { Leader, LeaderList } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { type DraftPage, estimateOf } from "./draft-page";
 
 /** The running estimate: a line a fee, with the rule behind it. The office sets the final fee. */

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { linkStanding, type SharedLink } from "#schemas/shared-link";
+import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { dayAndTime } from "#ui/date-words";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import type { DraftPage } from "./draft-page";
 
 /** Whom a task is handed over to, or who filled it by a link and when; nothing where neither is so. */

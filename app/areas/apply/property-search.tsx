@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import type { Address } from "#schemas/address";
+import type { Address } from "#schemas/property/address";
 import { identifier } from "#schemas/values";
 import { Button } from "#ui/button";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 
 /** A place as the API for others gives it: BLDS names, and nothing where nothing is known. */
 const place = z.object({

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-words";
-import { Stack, Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
 import { type DraftPage, strayFiles } from "./draft-page";
 

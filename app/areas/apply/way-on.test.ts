@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { visibleQuestions } from "#schemas/form";
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import { visibleQuestions } from "#schemas/permit-type/form";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { type DraftPage, wayOnAfter } from "./draft-page";
 
 const choicesOf = (question: Question): readonly AnswerValue[] =>

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/shell/page-title";
-import { Text } from "#ui/page";
+import { pageTitle } from "#app/screen/page/page-title";
+import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/account-closed.route";
 import { AuthSheet } from "./auth-sheet";

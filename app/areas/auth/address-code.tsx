@@ -2,11 +2,11 @@ import { useSearchParams } from "react-router";
 import { callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
 import { m } from "#app/messages/compiled/messages";
-import { safeRedirect } from "#app/shell/areas";
-import { addressProved } from "#schemas/sign-in-ways";
-import { ssoOutcome } from "#schemas/sso";
+import { safeRedirect } from "#app/screen/page/areas";
+import { addressProved } from "#schemas/people/sign-in-ways";
+import { ssoOutcome } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";
-import { PageTitle, Sheet, Stack, Wrap } from "#ui/page";
+import { PageTitle, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { OutcomeNotice } from "./outcome-notice";
 
 /** Whether the address of the page says that a code is on its way to an address which a provider named. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { passwordLength } from "#schemas/password-rule";
-import { Checkbox } from "#ui/choice-field";
-import { TextField } from "#ui/text-field";
+import { passwordLength } from "#schemas/people/password-rule";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
 import type { FormTry } from "./use-form-try";
 
 type FieldProps = { form: FormTry };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ErrorSummary } from "#ui/error-summary";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { FormTry } from "./use-form-try";
 
 export type AuthSheetProps = { title: string; lead?: ReactNode; form?: FormTry; children: ReactNode; below?: ReactNode };

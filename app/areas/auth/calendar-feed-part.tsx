@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
-import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar-feed";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { problemText } from "#app/wording/problem-text";
+import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar/calendar-feed";
 import { Button } from "#ui/button";
-import { CopyAddress } from "#ui/copy-address";
 import { dayAndTime } from "#ui/date-words";
+import { CopyAddress } from "#ui/layout/copy-address";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 

@@ -2,7 +2,7 @@ import { type AuthAnswer, readAuth } from "#app/features/account/auth-call";
 import { refusalText } from "#app/features/account/refusal-text";
 import { refusedCode } from "#app/features/account/refused-code";
 import { m } from "#app/messages/compiled/messages";
-import { type PendingFactor, secondFactorAnswer } from "#schemas/second-factor";
+import { type PendingFactor, secondFactorAnswer } from "#schemas/people/second-factor";
 import { type AuthForm, signInForm } from "./auth-form";
 
 /** The fields of the second step, by which the page's action knows its forms. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { safeRedirect, signInPath } from "#app/shell/areas";
-import { pageTitle } from "#app/shell/page-title";
+import { safeRedirect, signInPath } from "#app/screen/page/areas";
+import { pageTitle } from "#app/screen/page/page-title";
 import { Button } from "#ui/button";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/forgot-password.route";
 import { sendForm, shownAgain } from "./auth-action";

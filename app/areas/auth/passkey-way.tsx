@@ -4,7 +4,7 @@ import { ceremonyText } from "#app/features/account/passkey-words";
 import { m } from "#app/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import type { FormError } from "./auth-form";
 
 /** Its place is kept until this browser has said that it can: what stands below must not move from under a finger. */

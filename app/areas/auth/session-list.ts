@@ -1,6 +1,6 @@
 import { readAuth } from "#app/features/account/auth-call";
 import { deviceNames } from "#app/features/account/device-names";
-import { shownSessions } from "#schemas/sign-in-ways";
+import { shownSessions } from "#schemas/people/sign-in-ways";
 
 export interface OpenSession {
   readonly id: string;

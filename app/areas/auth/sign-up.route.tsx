@@ -1,11 +1,11 @@
 import { redirect, useNavigate, useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { safeRedirect } from "#app/shell/areas";
-import { pageLook } from "#app/shell/page-look";
-import { pageTitle } from "#app/shell/page-title";
-import { useShellData } from "#app/shell/shell-data";
+import { safeRedirect } from "#app/screen/page/areas";
+import { pageLook } from "#app/screen/page/page-look";
+import { pageTitle } from "#app/screen/page/page-title";
+import { useShellData } from "#app/screen/read/shell-data";
 import { Button } from "#ui/button";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/sign-up.route";
 import { sendForm, shownAgain } from "./auth-action";

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from "react-router";
 import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
-import { safeRedirect, signInPath } from "#app/shell/areas";
-import { pageTitle } from "#app/shell/page-title";
-import { useShellData } from "#app/shell/shell-data";
-import { isOpenedByLink } from "#schemas/mailed-link";
+import { safeRedirect, signInPath } from "#app/screen/page/areas";
+import { pageTitle } from "#app/screen/page/page-title";
+import { useShellData } from "#app/screen/read/shell-data";
+import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { ButtonLink } from "#ui/button";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/verify-email.route";

@@ -1,9 +1,9 @@
+import type { Asked } from "#app/areas/editor/recordings/usability-calls";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { problemText } from "#app/wording/problem-text";
 import { Button } from "#ui/button";
+import { Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Text } from "#ui/page";
-import type { Asked } from "./usability-calls";
 
 export interface AskedTroubleProps {
   readonly asked: Exclude<Asked<unknown>, { kind: "ok" }> | null;

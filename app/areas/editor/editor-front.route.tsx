@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import { hasRole, type Person } from "#schemas/role";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/editor-front.route";
 
 const frontPage = ({ person }: { readonly person: Person }) => ({ admin: hasRole(person, "Admin") });

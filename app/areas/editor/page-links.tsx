@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { Row } from "#ui/page";
+import { Row } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 
 /** What names a list's place in its address. */

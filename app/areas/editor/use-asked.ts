@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Asked } from "./usability-calls";
+import type { Asked } from "#app/areas/editor/recordings/usability-calls";
 
 export interface AskedHook<T> {
   /** Null while it is asked for. */

@@ -1,6 +1,6 @@
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
+import { resultName } from "#app/wording/record-words";
+import type { Inspection } from "#schemas/inspection/inspection";
 
 const answers = { pass: m.field_answer_pass, fail: m.field_answer_fail, not_applicable: m.field_answer_not_applicable } as const;
 /** An answer to an item in words. */

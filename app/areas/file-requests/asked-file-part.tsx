@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
-import { type AskedFile, type AskedFileState, standingOf } from "#schemas/file-request";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { type AskedFile, type AskedFileState, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { DrawingTitle } from "#ui/drawing";
+import { TextAreaField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { fileSize } from "#ui/number-words";
-import { Sheet, Stack, Text } from "#ui/page";
 import { Tag, type TagTone } from "#ui/tag";
-import { TextAreaField } from "#ui/text-field";
 import { type FileRequestPage, takenFor } from "./file-request-view";
 
 type PartProps = { page: FileRequestPage; file: AskedFile };

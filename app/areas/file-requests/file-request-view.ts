@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
-import { notFound } from "#app/shell/page-trouble";
-import { anySlot, type PermitDocument } from "#schemas/document";
-import { type AskedFile, type FileRequest, unsentFiles } from "#schemas/file-request";
-import type { PermitType } from "#schemas/permit-type";
+import { notFound } from "#app/screen/read/page-trouble";
+import { anySlot, type PermitDocument } from "#schemas/document/document";
+import { type AskedFile, type FileRequest, unsentFiles } from "#schemas/document/file-request";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 
 /** One request for files, as those who are asked work on it. */
 export interface FileRequestPage extends Pick<PermitPage, "permit" | "type" | "calendar" | "officeName" | "asOf"> {

@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { SaveStateOf } from "#app/shell/save-state-of";
-import { type RequestStanding, standingOf } from "#schemas/file-request";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
 import { nearDay } from "#ui/date-words";
+import { BackLink, PageTitle, Row, Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice, type NoticeProps } from "#ui/notice";
-import { BackLink, PageTitle, Row, Sheet, Stack, Text } from "#ui/page";
 import type { Route } from "./+types/file-request.route";
 import { AskedFilePart } from "./asked-file-part";
 import { type FileRequestPage, fileRequestPage } from "./file-request-view";

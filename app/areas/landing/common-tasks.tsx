@@ -1,8 +1,8 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { css } from "#styled/css";
-import { DrawingTitle } from "#ui/drawing";
-import { Row, SheetSection, Text } from "#ui/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Row, SheetSection, Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { TypeOffer } from "./landing-view";
 

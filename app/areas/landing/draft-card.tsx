@@ -1,10 +1,10 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
-import { Text } from "#ui/page";
-import { SaveState } from "#ui/save-state";
+import { Text } from "#ui/layout/page";
+import { SaveState } from "#ui/shell/save-state";
 import { NeedsYou } from "#ui/tag";
 import type { DraftLeft } from "./landing-view";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { css } from "#styled/css";
-import { Sheet, Wrap } from "#ui/page";
+import { Sheet, Wrap } from "#ui/layout/page";
 import { DraftCard } from "./draft-card";
 import { LandingSearch } from "./landing-search";
 import type { LandingView } from "./landing-view";

@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { inLanguage, stateName } from "#app/features/permit/permit-words";
-import { browserClock } from "#app/local/edges";
+import { browserClock } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage, stateName } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { TextField } from "#ui/text-field";
-import { VisuallyHidden } from "#ui/visually-hidden";
+import { TextField } from "#ui/field/text-field";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import type { FoundPermit, LandingView, TypeOffer } from "./landing-view";
 
 const line = css({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import type { Organization } from "#schemas/organization";
-import type { Draft } from "#schemas/permit";
-import { nothingUnsent } from "#schemas/unsent";
+import type { Organization } from "#schemas/people/organization";
+import type { Draft } from "#schemas/permit/permit";
+import { nothingUnsent } from "#schemas/sync/unsent";
 import { type LandingSource, landingView } from "./landing-view";
 
 const hours = { open: "08:00", close: "16:30" };

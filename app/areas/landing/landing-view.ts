@@ -1,9 +1,9 @@
 import type { PublicReader, Reader } from "#app/context";
-import { permitsNamed } from "#app/features/permit/record-names";
-import { addDays, calendarOf } from "#schemas/business-days";
-import { sectionStatus } from "#schemas/form";
-import type { Organization } from "#schemas/organization";
-import { offeredTypes, type PermitType } from "#schemas/permit-type";
+import { permitsNamed } from "#app/wording/record-names";
+import { addDays, calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
+import { sectionStatus } from "#schemas/permit-type/form";
+import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
 import type { Localized } from "#schemas/values";
 import { namesThing } from "./names-thing";
 

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageRequestContext } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
-import { plainForVisitors } from "#app/shell/plain-page";
+import { plainForVisitors } from "#app/screen/page/plain-page";
 import type { Route } from "./+types/landing.route";
 import { CommonTasks } from "./common-tasks";
 import { LandingColumns, LandingHero } from "./landing-frame";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { inLanguage } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
-import { DrawingTitle } from "#ui/drawing";
-import { Sheet, Stack, Text } from "#ui/page";
+import { RadioGroup } from "#ui/field/choice-field";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import type { TypeOffer } from "./landing-view";
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });

@@ -1,9 +1,9 @@
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
+import { counted } from "#app/wording/permit-words";
 import { css } from "#styled/css";
 import { dayAndTime } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
-import { SheetSection, Text } from "#ui/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { SheetSection, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import type { LandingView } from "./landing-view";
 

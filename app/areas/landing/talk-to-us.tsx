@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import { openStretches, weekdayName } from "#app/shell/office-hours";
-import { pageLook } from "#app/shell/page-look";
+import { pageLook } from "#app/screen/page/page-look";
+import { openStretches, weekdayName } from "#app/shell/frame/office-hours";
 import { nearDay, wallTime } from "#ui/date-words";
-import { DrawingTitle, Leader, LeaderList } from "#ui/drawing";
-import { Sheet, Stack, Text } from "#ui/page";
+import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { LandingView } from "./landing-view";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { deviceReader } from "#app/local/device-reader";
-import { browserClock } from "#app/local/edges";
-import { useDevice } from "#app/shell/use-device";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { browserClock } from "#app/local/sync/edges";
+import { useDevice } from "#app/screen/read/use-device";
 import { type DraftLeft, draftLeft } from "./landing-view";
 
 /** The application left on this device, which may be newer than what the office knows of it. */

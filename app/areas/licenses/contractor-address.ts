@@ -1,4 +1,4 @@
-import { type ContractorQuery, type ContractorView, contractorQuery, contractorViews } from "#schemas/contractor-list";
+import { type ContractorQuery, type ContractorView, contractorQuery, contractorViews } from "#schemas/contractor/contractor-list";
 
 const usual = contractorQuery.parse({});
 const most = 200;

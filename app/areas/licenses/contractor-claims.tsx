@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { type CalendarSource, calendarOf } from "#schemas/business-days";
-import type { ContractorCard, ContractorClaim } from "#schemas/contractor";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
+import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
+import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Row, Sheet, SheetSection, Stack, Text } from "#ui/page";
 import { contractorLook } from "./contractor-look";
 import { RefuseForm } from "./refuse-form";
 

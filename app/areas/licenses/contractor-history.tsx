@@ -1,6 +1,6 @@
-import { proofInside } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
-import { type ContractorEvent, proofKind } from "#schemas/contractor";
+import { proofInside } from "#app/wording/proof-words";
+import { type ContractorEvent, proofKind } from "#schemas/contractor/contractor";
 import { dayAndTime } from "#ui/date-words";
 import { Timeline, TimelineItem } from "#ui/list";
 import { detailName } from "./correct-form";

@@ -1,11 +1,11 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { proofName } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
-import { useFirstRows } from "#app/shell/use-first-rows";
-import { proofKinds } from "#schemas/contractor";
-import type { ContractorLine } from "#schemas/contractor-list";
+import { useFirstRows } from "#app/screen/read/use-first-rows";
+import { proofName } from "#app/wording/proof-words";
+import { proofKinds } from "#schemas/contractor/contractor";
+import type { ContractorLine } from "#schemas/contractor/contractor-list";
+import { Sheet, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Sheet, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import { contractorLook } from "./contractor-look";
 

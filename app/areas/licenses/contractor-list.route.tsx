@@ -1,11 +1,11 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { readHere } from "#app/shell/read-here";
-import type { ContractorCard } from "#schemas/contractor";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import type { ContractorCard } from "#schemas/contractor/contractor";
 import { ButtonLink } from "#ui/button";
+import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
-import { PageTitle, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/contractor-list.route";
 import { readContractorAddress } from "./contractor-address";
 import { ContractorLines, type OwnLine } from "./contractor-lines";

@@ -1,11 +1,17 @@
 import { Link } from "react-router";
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { TypedSearch } from "#app/shell/typed-search";
-import { type ContractorList, type ContractorQuery, type ContractorView, contractorViews, countLimit } from "#schemas/contractor-list";
+import { TypedSearch } from "#app/screen/page/typed-search";
+import { counted } from "#app/wording/permit-words";
+import {
+  type ContractorList,
+  type ContractorQuery,
+  type ContractorView,
+  contractorViews,
+  countLimit,
+} from "#schemas/contractor/contractor-list";
 import { ButtonLink } from "#ui/button";
+import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
-import { PageTitle, Stack, Text, Wrap } from "#ui/page";
 import { moreOf, viewOf } from "./contractor-address";
 import { ContractorClaims } from "./contractor-claims";
 import { ContractorLines } from "./contractor-lines";

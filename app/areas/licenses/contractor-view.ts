@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
-import { notFound } from "#app/shell/page-trouble";
-import { type CalendarSource, calendarOf } from "#schemas/business-days";
-import type { Contractor, ContractorCard, ContractorClaim, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor";
-import type { ContractorList, ContractorQuery } from "#schemas/contractor-list";
-import type { PermitSummary } from "#schemas/permit";
+import { notFound } from "#app/screen/read/page-trouble";
+import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
+import type { Contractor, ContractorCard, ContractorClaim, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor/contractor";
+import type { ContractorList, ContractorQuery } from "#schemas/contractor/contractor-list";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { isOffice, isStaff } from "#schemas/role";
 
 const calendarPart = ({ organization: { timeZone, holidays, hours, inspectionCutoff } }: Reader): CalendarSource => ({

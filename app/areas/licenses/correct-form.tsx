@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
-import { correctable } from "#schemas/contractor-commands";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { correctable } from "#schemas/contractor/contractor-commands";
 import { Button } from "#ui/button";
-import { Disclosure } from "#ui/disclosure";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
 import { contractorLook } from "./contractor-look";
 import type { ContractorPage } from "./contractor-view";
 

@@ -1,13 +1,13 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { proofName } from "#app/features/contractor/proof-words";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import { type ProofKind, proofKinds } from "#schemas/contractor";
-import { formatValue } from "#schemas/money";
+import { proofName } from "#app/wording/proof-words";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { type ProofKind, proofKinds } from "#schemas/contractor/contractor";
+import { formatValue } from "#schemas/fee/money";
 import { dayWithYear } from "#ui/date-words";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { Row, Stack, Text } from "#ui/page";
 import type { ContractorPage, ShownProof } from "./contractor-view";
 import { carrierName, ProofForm } from "./proof-form";
 import { ToldProofBox } from "./told-proof";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
 import { Button } from "#ui/button";
-import { Disclosure } from "#ui/disclosure";
-import { Stack } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
+import { TextAreaField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Stack } from "#ui/layout/page";
 
 interface RefuseFormProps {
   readonly contractorId: string;

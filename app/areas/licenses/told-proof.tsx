@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { calendarOf } from "#schemas/business-days";
-import type { ToldProof } from "#schemas/contractor";
-import { formatValue } from "#schemas/money";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { ToldProof } from "#schemas/contractor/contractor";
+import { formatValue } from "#schemas/fee/money";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { contractorLook } from "./contractor-look";
 import type { ContractorPage } from "./contractor-view";
 import { RefuseForm } from "./refuse-form";

@@ -1,4 +1,4 @@
-import type { AnswerValue, Question } from "#schemas/permit-type";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);

@@ -1,11 +1,11 @@
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { dollarsOf } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
-import { CheckboxGroup, RadioGroup } from "#ui/choice-field";
-import { FieldGroup } from "#ui/field";
-import { Stack } from "#ui/page";
-import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/text-field";
+import { inLanguage } from "#app/wording/permit-words";
+import { dollarsOf } from "#schemas/fee/money";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
+import { CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
+import { FieldGroup } from "#ui/field/field";
+import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 
 const textOf = (value: AnswerValue | null): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const contact = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { OpenedLink } from "#app/context";
-import { linkDevice } from "#app/local/link-device";
-import { organization } from "#schemas/organization";
-import { answerValue, documentSlot, question } from "#schemas/permit-type";
+import { linkDevice } from "#app/local/link/link-device";
+import { organization } from "#schemas/people/organization";
+import { answerValue, documentSlot, question } from "#schemas/permit-type/permit-type";
 import { instant } from "#schemas/values";
 
 /** A task's page as it is kept on the device: what its words and its form are made of, and no more. */

@@ -1,15 +1,15 @@
 import type { OpenedLink, PageRequest } from "#app/context";
-import { courtName, inLanguage, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import { requestedSlot } from "#schemas/file-request";
-import type { PermitType } from "#schemas/permit-type";
+import { courtName, inLanguage, stateName } from "#app/wording/permit-words";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { requestedSlot } from "#schemas/document/file-request";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { longDay, shortDay } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows, SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { fileSize } from "#ui/number-words";
-import { Sheet, SheetSection, Stack, Text } from "#ui/page";
 
 type Shared = NonNullable<OpenedLink["shared"]>;
 type Documents = NonNullable<Shared["documents"]>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { linkDevice } from "#app/local/link-device";
-import type { LinkHere, LinkState, LinkWork } from "#app/local/link-work";
+import { linkDevice } from "#app/local/link/link-device";
+import type { LinkHere, LinkState, LinkWork } from "#app/local/link/link-work";
 
 const idle = () => () => undefined;
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { data, useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { DeviceContents } from "#app/shell/device-contents";
-import { pageTitle } from "#app/shell/page-title";
-import { SearchForm } from "#app/shell/search-form";
+import { pageTitle } from "#app/screen/page/page-title";
+import { SearchForm } from "#app/screen/page/search-form";
+import { DeviceContents } from "#app/screen/read/device-contents";
 import { ButtonLink } from "#ui/button";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 
 import type { Route } from "./+types/not-found.route";
 

@@ -1,4 +1,4 @@
-import { notFound } from "#app/shell/page-trouble";
+import { notFound } from "#app/screen/read/page-trouble";
 
 /** Any other path leads to /404 (specification, section 2). */
 export const loader = () => {

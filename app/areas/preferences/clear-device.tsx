@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { SignOutDialog } from "#app/shell/sign-out-dialog";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { SignOutDialog } from "#app/shell/session/sign-out-dialog";
 import { Button } from "#ui/button";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 
 /** Takes everything of this person off the device and signs them out here. What is unsent is shown first, and can be sent or kept. */
 export function ClearDevice() {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import type { Reader } from "#app/context";
 import { readAuth } from "#app/features/account/auth-call";
-import { stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/account-closing";
-import { passkeysAnswer } from "#schemas/passkey";
-import { ssoConnections } from "#schemas/sso";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { stateName } from "#app/wording/permit-words";
+import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/people/account-closing";
+import { passkeysAnswer } from "#schemas/people/passkey";
+import { ssoConnections } from "#schemas/people/sso";
 import { Button } from "#ui/button";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/close-account.route";
 import { CloseForm } from "./close-form";
-import type { WaysIn } from "./signing-in.route";
+import type { WaysIn } from "./own-ways-in";
 
 /** Whose account it is, and the permits that would go on without them. */
 async function closePage(reader: Reader) {

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { useShellData } from "#app/shell/shell-data";
-import { leaveDevice } from "#app/shell/sign-out";
-import { UnsentList } from "#app/shell/unsent-list";
-import { useUnsent } from "#app/shell/use-sync-status";
+import { useShellData } from "#app/screen/read/shell-data";
+import { useUnsent } from "#app/screen/read/use-sync-status";
+import { leaveDevice } from "#app/shell/session/sign-out";
+import { UnsentList } from "#app/shell/sync-centre/unsent-list";
 import { Button } from "#ui/button";
-import { Checkbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
-import type { WaysIn } from "./signing-in.route";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
+import type { WaysIn } from "./own-ways-in";
 
 const ids = { email: "close-email", unsent: "close-unsent" } as const;
 

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import { chooseDensity, useChosenDensity } from "#app/shell/density-choice";
-import { DisplayChoices } from "#app/shell/display-choices";
-import { RadioGroup } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
+import { chooseDensity, useChosenDensity } from "#app/screen/page/density-choice";
+import { DisplayChoices } from "#app/shell/frame/display-choices";
+import { RadioGroup } from "#ui/field/choice-field";
+import { Stack, Text } from "#ui/layout/page";
 
 /** Theme, language and density: kept by this browser, and changed at once. */
 export function DisplayPart() {

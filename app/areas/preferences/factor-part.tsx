@@ -3,15 +3,15 @@ import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
-import { useShellData } from "#app/shell/shell-data";
-import { factorSecret, type SecondFactorAnswer } from "#schemas/second-factor";
+import { useShellData } from "#app/screen/read/shell-data";
+import { factorSecret, type SecondFactorAnswer } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { dayAndTime, longDay } from "#ui/date-words";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Actions, Stack, Text } from "#ui/page";
 import { showToast } from "#ui/toast";
 import { type Doing, FactorSteps, type Step } from "./factor-steps";
-import type { WaysIn } from "./signing-in.route";
+import type { WaysIn } from "./own-ways-in";
 
 type OwnFactor = NonNullable<SecondFactorAnswer["own"]>;
 /** Recovery codes that are few. */

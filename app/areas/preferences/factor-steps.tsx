@@ -3,10 +3,10 @@ import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
 import type { WithProof } from "#app/features/account/use-proof";
 import { m } from "#app/messages/compiled/messages";
-import { type FactorSecret, factorSecret, recoveryCodes } from "#schemas/second-factor";
+import { type FactorSecret, factorSecret, recoveryCodes } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
-import { FocusHere } from "#ui/focus-here";
-import { Stack, Text } from "#ui/page";
+import { FocusHere } from "#ui/layout/focus-here";
+import { Stack, Text } from "#ui/layout/page";
 import { showToast } from "#ui/toast";
 
 /** What is done with an app that is set up; each asks for a code of it. */

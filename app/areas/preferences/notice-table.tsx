@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useRun } from "#app/shell/use-run";
-import { type MailWhen, mailWhen, type NoticeChoice, type NoticePreferences } from "#schemas/notice-preferences";
-import { chooseTopic, type NoticeTopic, topicChoice } from "#schemas/notice-topics";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useRun } from "#app/screen/act/use-run";
+import { type MailWhen, mailWhen, type NoticeChoice, type NoticePreferences } from "#schemas/notification/notice-preferences";
+import { chooseTopic, type NoticeTopic, topicChoice } from "#schemas/notification/notice-topics";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { sameValue } from "#schemas/same-value";
-import { BareCheckbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { WideOnly } from "#ui/shell-parts";
+import { BareCheckbox } from "#ui/field/choice-field";
+import { SelectField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
+import { WideOnly } from "#ui/shell/shell-parts";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { SelectField } from "#ui/text-field";
 import type { NoticesPage } from "./notices-page";
 
 const topicWords: Readonly<Record<NoticeTopic, { readonly name: () => string; readonly text: () => string }>> = {

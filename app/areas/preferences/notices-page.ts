@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
-import type { NoticePreferences } from "#schemas/notice-preferences";
-import { type NoticeTopic, topicsFor } from "#schemas/notice-topics";
+import type { NoticePreferences } from "#schemas/notification/notice-preferences";
+import { type NoticeTopic, topicsFor } from "#schemas/notification/notice-topics";
 import { isStaff } from "#schemas/role";
 
 export interface NoticesPage {

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { PushChoice } from "#app/shell/push-choice";
-import { readHere } from "#app/shell/read-here";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { PushChoice } from "#app/shell/notifications/push-choice";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/notices.route";
 import { NoticeTable } from "./notice-table";
 import { noticesPage } from "./notices-page";

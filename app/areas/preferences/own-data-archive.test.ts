@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutboxEntry } from "#app/local/local-port";
+import type { OutboxEntry } from "#app/local/sync/local-port";
 import { ownDataArchive } from "./own-data-archive";
 
 const entry: OutboxEntry = {

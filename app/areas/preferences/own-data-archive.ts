@@ -1,6 +1,6 @@
-import type { OutboxEntry } from "#app/local/local-port";
-import type { Archive } from "#app/shell/use-archive";
-import type { OwnDataPage, OwnDraft, OwnPermit, OwnRecord } from "#schemas/own-data";
+import type { OutboxEntry } from "#app/local/sync/local-port";
+import type { Archive } from "#app/screen/read/use-archive";
+import type { OwnDataPage, OwnDraft, OwnPermit, OwnRecord } from "#schemas/people/own-data";
 
 /** A file on its way: what has come so far, and where it goes on. */
 export interface OwnData {

@@ -1,17 +1,17 @@
-import { browserDevice } from "#app/local/browser-device";
-import { sendProved } from "#app/local/proof-desk";
+import { sendProved } from "#app/local/account/proof-desk";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { pageFor } from "#app/shell/page-reader";
-import { enterHere } from "#app/shell/read-here";
-import { useShellData } from "#app/shell/shell-data";
-import { useArchive } from "#app/shell/use-archive";
-import { useUnsent } from "#app/shell/use-sync-status";
-import { type OwnDataPage, ownDataPage } from "#schemas/own-data";
+import { pageFor } from "#app/screen/read/page-reader";
+import { enterHere } from "#app/screen/read/read-here";
+import { useShellData } from "#app/screen/read/shell-data";
+import { useArchive } from "#app/screen/read/use-archive";
+import { useUnsent } from "#app/screen/read/use-sync-status";
+import { type OwnDataPage, ownDataPage } from "#schemas/people/own-data";
 import { Button } from "#ui/button";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { Progress } from "#ui/layout/scale-bar";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
-import { Progress } from "#ui/scale-bar";
 import type { Route } from "./+types/own-data.route";
 import { ownDataArchive } from "./own-data-archive";
 

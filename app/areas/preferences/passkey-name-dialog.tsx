@@ -2,11 +2,11 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { Ceremony } from "#app/features/account/passkey-device";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { m } from "#app/messages/compiled/messages";
-import { passkeyName } from "#schemas/passkey";
+import { passkeyName } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 
 export type PasskeyNameDialogProps = {
   title: string;

@@ -3,11 +3,11 @@ import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { passwordRefusal, whatIsWrongWith } from "#app/features/account/new-password";
 import { refusalText } from "#app/features/account/refusal-text";
 import { m } from "#app/messages/compiled/messages";
-import { passwordLength } from "#schemas/password-rule";
+import { passwordLength } from "#schemas/people/password-rule";
 import { Button } from "#ui/button";
-import { Checkbox } from "#ui/choice-field";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { PageTitle, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { PageTitle, Sheet, Stack, Wrap } from "#ui/page";
 import type { Route } from "./+types/preferences.route";
 import { DisplayPart } from "./display-part";
 import { ProfilePart } from "./profile-part";

@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { renewFrame } from "#app/shell/renew-frame";
-import { roleNames } from "#app/shell/role-words";
-import { useTyping } from "#app/shell/use-typing";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { renewFrame } from "#app/shell/frame/renew-frame";
+import { problemText } from "#app/wording/problem-text";
+import { roleNames } from "#app/wording/role-words";
+import { savedName } from "#schemas/people/user-name";
 import type { Person } from "#schemas/role";
-import { savedName } from "#schemas/user-name";
 import { Button } from "#ui/button";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
-import { Actions, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
 import { showToast } from "#ui/toast";
 
 /** Saves one's own name; gives what is wrong in words, or null. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useRun } from "#app/shell/use-run";
-import type { QuietHours } from "#schemas/notice-preferences";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useRun } from "#app/screen/act/use-run";
+import type { QuietHours } from "#schemas/notification/notice-preferences";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { sameValue } from "#schemas/same-value";
-import { Checkbox } from "#ui/choice-field";
-import { Row, Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Row, Stack, Text } from "#ui/layout/page";
 import type { NoticesPage } from "./notices-page";
 
 /** What quiet hours begin as: an evening and a night. */

@@ -2,17 +2,18 @@ import { useEffect, useState } from "react";
 import { readAuth } from "#app/features/account/auth-call";
 import { ConnectedAccounts } from "#app/features/account/connected-accounts";
 import { m } from "#app/messages/compiled/messages";
-import { pageFor } from "#app/shell/page-reader";
-import { enterHere } from "#app/shell/read-here";
-import { type PasskeysAnswer, passkeysAnswer } from "#schemas/passkey";
-import { type SecondFactorAnswer, secondFactorAnswer } from "#schemas/second-factor";
-import { type SsoConnections, ssoConnections } from "#schemas/sso";
+import { pageFor } from "#app/screen/read/page-reader";
+import { enterHere } from "#app/screen/read/read-here";
+import { passkeysAnswer } from "#schemas/people/passkey";
+import { type SecondFactorAnswer, secondFactorAnswer } from "#schemas/people/second-factor";
+import { ssoConnections } from "#schemas/people/sso";
 import { Button } from "#ui/button";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/signing-in.route";
 import { FactorPart } from "./factor-part";
+import type { WaysIn } from "./own-ways-in";
 import { PasskeysPart } from "./passkeys-part";
 import { PasswordPart } from "./password-part";
 
@@ -23,11 +24,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
 export const meta: Route.MetaFunction = () => [{ title: m.preferences_security() }];
 
-/** How this account is signed in to. */
-export interface WaysIn {
-  readonly own: PasskeysAnswer;
-  readonly connections: SsoConnections;
-}
 interface AllWaysIn extends WaysIn {
   /** Null where it could not be read. */
   readonly factor: SecondFactorAnswer["own"];

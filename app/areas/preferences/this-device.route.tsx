@@ -1,13 +1,13 @@
 import { m } from "#app/messages/compiled/messages";
-import { DeviceContents } from "#app/shell/device-contents";
-import { DeviceFacts } from "#app/shell/device-facts";
-import { pageFor } from "#app/shell/page-reader";
-import { enterHere } from "#app/shell/read-here";
-import { useShellData } from "#app/shell/shell-data";
-import { UnsentList } from "#app/shell/unsent-list";
-import { useDevice } from "#app/shell/use-device";
-import { useUnsent } from "#app/shell/use-sync-status";
-import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
+import { DeviceContents } from "#app/screen/read/device-contents";
+import { pageFor } from "#app/screen/read/page-reader";
+import { enterHere } from "#app/screen/read/read-here";
+import { useShellData } from "#app/screen/read/shell-data";
+import { useDevice } from "#app/screen/read/use-device";
+import { useUnsent } from "#app/screen/read/use-sync-status";
+import { DeviceFacts } from "#app/shell/sync-centre/device-facts";
+import { UnsentList } from "#app/shell/sync-centre/unsent-list";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/this-device.route";
 import { ClearDevice } from "./clear-device";
 

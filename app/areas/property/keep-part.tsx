@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
-import { Row, Stack, Text } from "#ui/page";
+import { Row, Stack, Text } from "#ui/layout/page";
 import type { PropertyPage } from "./property-view";
 
 /** How far the place is on this person's devices, in words. */

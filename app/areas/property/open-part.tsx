@@ -1,11 +1,11 @@
-import { stateName } from "#app/features/permit/permit-words";
-import { holdName, resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { OpenPermit, PropertyMatter } from "#schemas/property-record";
+import { stateName } from "#app/wording/permit-words";
+import { holdName, resultName } from "#app/wording/record-words";
+import type { OpenPermit, PropertyMatter } from "#schemas/property/property-record";
 import { dayWithYear } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import type { PropertyPage } from "./property-view";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
-import { TypedSearch } from "#app/shell/typed-search";
-import type { Property } from "#schemas/property";
+import { TypedSearch } from "#app/screen/page/typed-search";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import type { Property } from "#schemas/property/property";
 import { fullDayAndTime } from "#ui/date-words";
+import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
-import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/property-list.route";
 import { type PropertyList, propertyList, propertyListHere } from "./property-view";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { namingTypes, permitsNamed } from "#app/features/permit/record-names";
-import { notOnThisDevice } from "#app/shell/page-trouble";
-import { calendarOf } from "#schemas/business-days";
-import { mostKeptPermits } from "#schemas/kept-property";
-import type { PermitSummary } from "#schemas/permit";
-import type { Property } from "#schemas/property";
-import { firstOf } from "#schemas/property-list";
-import { type OpenPermit, openMatters, type PropertyEvent, propertyTimeline } from "#schemas/property-record";
+import { notOnThisDevice } from "#app/screen/read/page-trouble";
+import { namingTypes, permitsNamed } from "#app/wording/record-names";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { PermitSummary } from "#schemas/permit/permit";
+import { mostKeptPermits } from "#schemas/property/kept-property";
+import type { Property } from "#schemas/property/property";
+import { firstOf } from "#schemas/property/property-list";
+import { type OpenPermit, openMatters, type PropertyEvent, propertyTimeline } from "#schemas/property/property-record";
 
 export interface PropertyList {
   readonly text: string;

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/shell/page-reader";
-import { readHere } from "#app/shell/read-here";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
 import { ButtonLink } from "#ui/button";
-import { Breadcrumbs, Row, Sheet, Stack, Wrap } from "#ui/page";
-import { TitleBlock } from "#ui/title-block";
+import { Breadcrumbs, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
+import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/property.route";
 import { KeepPart } from "./keep-part";
 import { OpenPart } from "./open-part";

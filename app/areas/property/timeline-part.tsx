@@ -1,11 +1,11 @@
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { PropertyEvent } from "#schemas/property-record";
+import { resultName } from "#app/wording/record-words";
+import type { PropertyEvent } from "#schemas/property/property-record";
 import { shortDay } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { DrawingTitle } from "#ui/drawing";
+import { Disclosure } from "#ui/layout/disclosure";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { SheetSection, Text } from "#ui/layout/page";
 import { Timeline, TimelineItem } from "#ui/list";
-import { SheetSection, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 import type { PropertyPage } from "./property-view";
 

@@ -1,11 +1,11 @@
 import type { PublicPermit } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
-import { useShellData } from "#app/shell/shell-data";
-import { numberDeepLink } from "#schemas/deep-link";
+import { useShellData } from "#app/screen/read/shell-data";
+import { numberDeepLink } from "#schemas/people/deep-link";
 import { Button } from "#ui/button";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Sheet, Stack, Text } from "#ui/page";
 import { TextLink } from "#ui/text-link";
 
 /** What anybody can do from here. */

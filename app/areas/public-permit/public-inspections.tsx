@@ -1,9 +1,9 @@
 import type { PublicPermit } from "#app/context";
-import { inspectionStanding, inspectionTone } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
+import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
 import { shortDay } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
-import { Sheet, Text } from "#ui/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { Tag } from "#ui/tag";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicPermit } from "#app/context";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import { publicPermitView } from "./public-permit-view";
 
 const hours = { open: "08:00", close: "16:30" };

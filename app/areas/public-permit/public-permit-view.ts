@@ -1,10 +1,10 @@
 import type { PublicPermit } from "#app/context";
-import { inspectionsNamed, permitTypeName } from "#app/features/permit/record-names";
-import { type CalendarSource, calendarOf, daysInCourt } from "#schemas/business-days";
-import type { Organization } from "#schemas/organization";
-import type { Court } from "#schemas/permit";
-import { type PermitStage, permitStages } from "#schemas/permit-stages";
-import type { PermitType } from "#schemas/permit-type";
+import { inspectionsNamed, permitTypeName } from "#app/wording/record-names";
+import { type CalendarSource, calendarOf, daysInCourt } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
+import type { Court } from "#schemas/permit/permit";
+import { type PermitStage, permitStages } from "#schemas/permit/permit-stages";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 
 /** What anybody may see of a permit, with its way counted. */
 export interface PublicPermitView {

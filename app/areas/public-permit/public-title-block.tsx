@@ -1,18 +1,15 @@
-import { courtName, courtTone, stateName } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { rawStatusOf } from "#schemas/permit-states";
+import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { stateFacts } from "#schemas/permit/permit-states";
 import { dayWithYear } from "#ui/date-words";
-import { Stamp } from "#ui/drawing";
-import { TitleBlock, type TitleBlockCell } from "#ui/title-block";
+import { Stamp } from "#ui/layout/drawing";
+import { TitleBlock, type TitleBlockCell } from "#ui/layout/title-block";
 import type { PublicPermitView } from "./public-permit-view";
-
-/** States in which the permit is, or was, in force: only these wear the stamp. */
-const stamped = ["issued", "inspections", "co_temporary", "finaled", "finaled_with_conditions", "co_issued", "closed"];
 
 /** The authority's own word beside ours, where its records have one that differs. */
 function statusText({ state, rawStatus }: PublicPermitView["permit"]): string {
   const name = stateName(state);
-  const ours = ["", rawStatusOf[state], name].some((word) => word.toLowerCase() === rawStatus.toLowerCase());
+  const ours = ["", stateFacts[state].rawStatus, name].some((word) => word.toLowerCase() === rawStatus.toLowerCase());
   return ours ? name : m.public_status_raw({ state: name, raw: rawStatus });
 }
 
@@ -25,7 +22,7 @@ function dayCell({ completedOn, expiresOn, appliedOn }: PublicPermitView["permit
 
 export function PublicTitleBlock({ view }: { view: PublicPermitView }) {
   const { permit, court, days } = view;
-  const issued = permit.issuedOn !== null && stamped.includes(permit.state) ? permit.issuedOn : null;
+  const issued = permit.issuedOn !== null && stateFacts[permit.state].stamped ? permit.issuedOn : null;
   return (
     <TitleBlock
       heading={permit.addressLine}

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { readerOf } from "#app/shell/page-reader";
-import { notFound } from "#app/shell/page-trouble";
-import { readHere } from "#app/shell/read-here";
+import { readerOf } from "#app/screen/read/page-reader";
+import { notFound } from "#app/screen/read/page-trouble";
+import { readHere } from "#app/screen/read/read-here";
 import type { Route } from "./+types/redirect.route";
 import { resolveLink } from "./resolve-link";
 

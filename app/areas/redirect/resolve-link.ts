@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen, requestScreen } from "#schemas/deep-link";
+import { type DeepLink, deepLinkOf, inspectionScreen, permitScreen, requestScreen } from "#schemas/people/deep-link";
 
 /** A permit's screen; null where there is none that this person may see. */
 async function permitPath(reader: Reader, permitId: string): Promise<string | null> {

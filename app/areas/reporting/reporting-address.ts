@@ -1,4 +1,4 @@
-import { type FigurePlace, figurePlace, type ReportName, type ReportQuery, type ReportScope, reportDay } from "#schemas/report";
+import { type FigurePlace, figurePlace, type ReportName, type ReportQuery, type ReportScope, reportDay } from "#schemas/report/report";
 
 type Search = URLSearchParams;
 const dayOf = (search: Search, name: string): string | undefined => reportDay.safeParse(search.get(name)).data;

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
-import { browserDevice } from "#app/local/browser-device";
-import { enterHere } from "#app/shell/read-here";
+import { browserDevice } from "#app/local/device/browser-device";
+import { enterHere } from "#app/screen/read/read-here";
 import {
   type Report,
   type ReportName,
@@ -9,7 +9,7 @@ import {
   type ReportRecordsQuery,
   report,
   reportRecords,
-} from "#schemas/report";
+} from "#schemas/report/report";
 import { searchOf } from "./reporting-address";
 
 /** What a page has to show: what the worker says now, what it said last, or why there is nothing. */

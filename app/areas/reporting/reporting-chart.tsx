@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FigureUnit } from "#schemas/report";
+import type { FigureUnit } from "#schemas/report/report";
 import { numberFormat } from "#ui/number-words";
 import { reportingLook } from "./reporting-look";
 import { axisTicks, labelledPlaces } from "./reporting-scale";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import { csvLine } from "#schemas/csv";
-import { dollarsOf } from "#schemas/money";
-import type { Figure, FigureUnit, Report } from "#schemas/report";
+import { dollarsOf } from "#schemas/fee/money";
+import { csvLine } from "#schemas/plain/csv";
+import type { Figure, FigureUnit, Report } from "#schemas/report/report";
 import { columnName, rowName, tableName } from "./reporting-words";
 
 const units: Readonly<Record<FigureUnit, () => string>> = {

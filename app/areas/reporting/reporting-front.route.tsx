@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageFor } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { enterHere } from "#app/shell/read-here";
-import { useShellData } from "#app/shell/shell-data";
-import { reportNames } from "#schemas/report";
+import { pageTitle } from "#app/screen/page/page-title";
+import { pageFor } from "#app/screen/read/page-reader";
+import { enterHere } from "#app/screen/read/read-here";
+import { useShellData } from "#app/screen/read/shell-data";
+import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/page";
 import type { Route } from "./+types/reporting-front.route";
 import { questionWords } from "./reporting-words";
 

@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
-import { reportsOf } from "#app/shell/page-reader";
-import { pageTitle } from "#app/shell/page-title";
-import { notFound } from "#app/shell/page-trouble";
-import { type Report, type ReportName, reportName, reportNames } from "#schemas/report";
+import { pageTitle } from "#app/screen/page/page-title";
+import { reportsOf } from "#app/screen/read/page-reader";
+import { notFound } from "#app/screen/read/page-trouble";
+import { type Report, type ReportName, reportName, reportNames } from "#schemas/report/report";
+import { PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { SheetIndex, SheetIndexItem } from "#ui/list";
-import { PageTitle, Sheet, Stack, Text } from "#ui/page";
 import type { Route } from "./+types/reporting-question.route";
 import { readReportAddress } from "./reporting-address";
 import { reportHere, type Told, toldHere } from "./reporting-calls";

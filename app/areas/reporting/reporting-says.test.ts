@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "#schemas/csv";
-import type { Figure, Report } from "#schemas/report";
+import { readCsv } from "#schemas/plain/csv";
+import type { Figure, Report } from "#schemas/report/report";
 import { readFigureAddress, readReportAddress, recordsAddress, reportAddress } from "./reporting-address";
 import { reportCsv, reportFileName } from "./reporting-csv";
 import { sentenceOf } from "./reporting-sentence";

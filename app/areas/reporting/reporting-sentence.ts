@@ -1,6 +1,6 @@
-import { counted } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Report, ReportName } from "#schemas/report";
+import { counted } from "#app/wording/permit-words";
+import type { Report, ReportName } from "#schemas/report/report";
 import { dayWithYear } from "#ui/date-words";
 import { inSentence } from "./reporting-words";
 

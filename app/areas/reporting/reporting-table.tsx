@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Figure, Report, ReportTable } from "#schemas/report";
+import type { Figure, Report, ReportTable } from "#schemas/report/report";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { recordsAddress } from "./reporting-address";

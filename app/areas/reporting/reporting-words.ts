@@ -1,11 +1,11 @@
-import { counted, currentLocale, stateName } from "#app/features/permit/permit-words";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { inspectionResultName } from "#schemas/inspection";
-import { formatCents, formatPercent, formatValue } from "#schemas/money";
-import { permitState } from "#schemas/permit";
-import type { Figure, FigureUnit, Report, ReportName } from "#schemas/report";
-import { blankRow } from "#schemas/report-questions";
+import { counted, currentLocale, stateName } from "#app/wording/permit-words";
+import { resultName } from "#app/wording/record-words";
+import { formatCents, formatPercent, formatValue } from "#schemas/fee/money";
+import { inspectionResultName } from "#schemas/inspection/inspection";
+import { permitState } from "#schemas/permit/permit";
+import type { Figure, FigureUnit, Report, ReportName } from "#schemas/report/report";
+import { blankRow } from "#schemas/report/report-questions";
 import { numberFormat } from "#ui/number-words";
 
 interface Words {

@@ -1,21 +1,21 @@
 import { useMemo, useState } from "react";
 import type { DayPlans } from "#app/features/permit/day-plans";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { useAct } from "#app/shell/use-act";
-import { useTyping } from "#app/shell/use-typing";
-import { type Absence, longestAbsence } from "#schemas/absence";
-import { daysBetween } from "#schemas/business-days";
-import type { Half } from "#schemas/inspector-days";
-import { stopsToGive } from "#schemas/proposed-places";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { type Absence, longestAbsence } from "#schemas/calendar/absence";
+import { daysBetween } from "#schemas/calendar/business-days";
+import { stopsToGive } from "#schemas/calendar/proposed-places";
+import type { Half } from "#schemas/calendar/slot";
 import { day as daySchema } from "#schemas/values";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { RadioGroup } from "#ui/choice-field";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 import type { AbsencePage } from "./absence-view";
 
 const days = css({

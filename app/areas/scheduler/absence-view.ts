@@ -1,6 +1,6 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
-import type { Absence } from "#schemas/absence";
-import type { PlannedPerson } from "#schemas/day-plan";
+import type { Absence } from "#schemas/calendar/absence";
+import type { PlannedPerson } from "#schemas/calendar/day-plan";
 import { day as daySchema } from "#schemas/values";
 
 /** An absence that is looked at, or one that is to be recorded. */

@@ -1,10 +1,18 @@
 import type { Reader } from "#app/context";
 import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/features/permit/day-plans";
-import type { Absence, AbsentTime } from "#schemas/absence";
-import { calendarOf } from "#schemas/business-days";
-import type { PlannedPerson } from "#schemas/day-plan";
-import { slotOf } from "#schemas/inspector-days";
-import { type GivenStop, halfDayOf, openHalfDays, orderOf, type ProposedPlace, proposePlaces, stopsToGive } from "#schemas/proposed-places";
+import type { Absence, AbsentTime } from "#schemas/calendar/absence";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { PlannedPerson } from "#schemas/calendar/day-plan";
+import { slotOf } from "#schemas/calendar/inspector-days";
+import {
+  type GivenStop,
+  halfDayOf,
+  openHalfDays,
+  orderOf,
+  type ProposedPlace,
+  proposePlaces,
+  stopsToGive,
+} from "#schemas/calendar/proposed-places";
 import { absenceNamed } from "./absence-view";
 
 /** The business days after an absence among which the inspector's own next half-day is looked for. */

@@ -1,8 +1,8 @@
-import { absenceWords } from "#app/features/permit/absence-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Absence } from "#schemas/absence";
-import type { Half } from "#schemas/inspector-days";
-import { Row, Text } from "#ui/page";
+import { absenceWords } from "#app/wording/absence-words";
+import type { Absence } from "#schemas/calendar/absence";
+import type { Half } from "#schemas/calendar/slot";
+import { Row, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";
 import { schedulerLook } from "./scheduler-look";

@@ -1,4 +1,4 @@
-import type { Absence } from "#schemas/absence";
+import type { Absence } from "#schemas/calendar/absence";
 import type { StopDrag } from "./use-stop-drag";
 import type { StopTaking } from "./use-stop-taking";
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
-import { wantedWords } from "#app/features/permit/wanted-words";
 import { m } from "#app/messages/compiled/messages";
-import { useFirstRows } from "#app/shell/use-first-rows";
-import { CheckboxGroup } from "#ui/choice-field";
-import { Row, Text } from "#ui/page";
+import { useFirstRows } from "#app/screen/read/use-first-rows";
+import { wantedWords } from "#app/wording/wanted-words";
+import { CheckboxGroup } from "#ui/field/choice-field";
+import { Row, Text } from "#ui/layout/page";
 import { Count } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";

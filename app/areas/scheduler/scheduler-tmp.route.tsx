@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { pageFor } from "#app/shell/page-reader";
+import { pageFor } from "#app/screen/read/page-reader";
 import type { Route } from "./+types/scheduler-tmp.route";
 
 /** An old address of the scheduler (specification, section 2). */

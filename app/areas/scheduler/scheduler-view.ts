@@ -1,10 +1,10 @@
 import type { Reader } from "#app/context";
 import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/features/permit/day-plans";
-import { inLanguage } from "#app/features/permit/permit-words";
-import { addDays, calendarOf } from "#schemas/business-days";
-import { type Lane, lanesOf, loadOf, mondayOf, type QueuedRequest, queueOf, weekDays } from "#schemas/day-plan";
-import { unmetFor } from "#schemas/inspection-rules";
-import type { PermitType } from "#schemas/permit-type";
+import { inLanguage } from "#app/wording/permit-words";
+import { addDays, calendarOf } from "#schemas/calendar/business-days";
+import { type Lane, lanesOf, loadOf, mondayOf, type QueuedRequest, queueOf, weekDays } from "#schemas/calendar/day-plan";
+import { unmetFor } from "#schemas/inspection/inspection-rules";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { type AbsencePage, absenceNamed } from "./absence-view";
 import { type GivingPage, givingPage } from "./giving-view";
 import type { SchedulerAddress } from "./scheduler-address";

@@ -1,8 +1,8 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
-import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
-import type { Slot } from "#schemas/inspector-days";
+import { halfName } from "#app/wording/record-words";
+import type { Slot } from "#schemas/calendar/slot";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { nearDay } from "#ui/date-words";
 
 /** "1512 Broadway is with Luis Herrera, Fri 4 December, morning": what a move has come to. */

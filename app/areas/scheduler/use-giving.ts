@@ -2,11 +2,11 @@ import { useState } from "react";
 import { type DayPlans, objectionTo } from "#app/features/permit/day-plans";
 import { objectionsInWords } from "#app/features/permit/objection-words";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import type { Slot } from "#schemas/inspector-days";
+import { useRun } from "#app/screen/act/use-run";
+import { problemText } from "#app/wording/problem-text";
+import type { Slot } from "#schemas/calendar/slot";
+import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
-import { sameValue } from "#schemas/same-value";
 import { day as daySchema } from "#schemas/values";
 import type { GivenPlace, GivingPage } from "./giving-view";
 

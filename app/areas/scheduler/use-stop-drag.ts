@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import type { Slot } from "#schemas/inspector-days";
+import type { Slot } from "#schemas/calendar/slot";
 
 /** Where something is held over: before the stop at this place among the others, from 0. */
 export interface DropPlace extends Slot {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { Button, ButtonLink } from "#ui/button";
-import { ErrorSummary } from "#ui/error-summary";
-import { Row, Stack } from "#ui/page";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { Row, Stack } from "#ui/layout/page";
 
 export interface Fault {
   /** The field's id, and what is wrong there. */

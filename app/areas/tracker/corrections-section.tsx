@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { disciplineOpening, inLanguage } from "#app/features/permit/permit-words";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import { useTyping } from "#app/shell/use-typing";
-import { calendarOf } from "#schemas/business-days";
-import type { Correction } from "#schemas/review";
+import { useRun } from "#app/screen/act/use-run";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { disciplineOpening, inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Correction } from "#schemas/review/review";
 import { aggregates } from "#schemas/row";
-import { isReady, type ReadyAct, readyOn } from "#schemas/unsent";
+import { isReady, type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { DrawingTitle, Keynote } from "#ui/drawing";
+import { TextAreaField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { DrawingTitle, Keynote } from "#ui/layout/drawing";
+import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
-import { TextAreaField } from "#ui/text-field";
 
 /** Whether the answers are still to be sent: no letter is answered twice, also while the answer waits on this device. */
 const isAnswering = (page: PermitPage): boolean =>

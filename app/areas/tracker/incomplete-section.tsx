@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { inLanguage } from "#app/features/permit/permit-words";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import { currentDocuments } from "#schemas/document-versions";
-import { isReady } from "#schemas/unsent";
+import { useRun } from "#app/screen/act/use-run";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
+import { currentDocuments } from "#schemas/document/document-versions";
+import { isReady } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { Sheet, Stack, Text } from "#ui/page";
 
 /** What the completeness check found missing: each with its file slot, and one button to send it all again. */
 export function IncompleteSection({ page }: { page: PermitPage }) {

@@ -1,23 +1,23 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { inLanguage } from "#app/features/permit/permit-words";
-import { resultName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import type { Inspection } from "#schemas/inspection";
-import { inspectionChoices, isOpenFinding } from "#schemas/inspection-rules";
-import { isOpenInspection } from "#schemas/inspection-states";
-import { activeStates } from "#schemas/permit-states";
-import { inspectorNotes, isTold, visitFactsOf } from "#schemas/result-standing";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { useRun } from "#app/screen/act/use-run";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
+import { resultName } from "#app/wording/record-words";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { inspectionChoices, isOpenFinding } from "#schemas/inspection/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { inspectorNotes, isTold, visitFactsOf } from "#schemas/inspection/result-standing";
+import { activeStates } from "#schemas/permit/permit-states";
 import { Button, ButtonLink } from "#ui/button";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { Row, SheetSection, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { showToast } from "#ui/toast";
-import { VisuallyHidden } from "#ui/visually-hidden";
 
 /** What its party may do about an inspection that is still ahead. */
 function InspectionActs({ inspection }: { inspection: Inspection }) {

@@ -1,13 +1,13 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
-import { feesOwed } from "#schemas/fees-due";
-import { openRequests } from "#schemas/file-request";
-import { formatCents } from "#schemas/money";
-import { type ApplicantStep, nextStepsOf } from "#schemas/next-step";
-import { isReady } from "#schemas/unsent";
+import { openRequests } from "#schemas/document/file-request";
+import { feesOwed } from "#schemas/fee/fees-due";
+import { formatCents } from "#schemas/fee/money";
+import { type ApplicantStep, nextStepsOf } from "#schemas/permit/list/next-step";
+import { isReady } from "#schemas/sync/unsent";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
-import { Row, Text } from "#ui/page";
+import { Row, Text } from "#ui/layout/page";
 
 interface Next {
   readonly text: string;

@@ -1,17 +1,17 @@
 import { useNavigate } from "react-router";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { halfName } from "#app/features/permit/record-words";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import { useTyping } from "#app/shell/use-typing";
-import type { Inspection } from "#schemas/inspection";
+import { useRun } from "#app/screen/act/use-run";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { problemText } from "#app/wording/problem-text";
+import { halfName } from "#app/wording/record-words";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { longDay } from "#ui/date-words";
+import { TextAreaField } from "#ui/field/text-field";
+import { Text } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
-import { Text } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import { AskForm, useFault } from "./ask-form";
 import { type Half, openDays, WantedDay } from "./wanted-day";
 

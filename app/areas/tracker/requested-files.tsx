@@ -1,11 +1,11 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import { filesWanted, openRequests } from "#schemas/file-request";
+import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { nearDay } from "#ui/date-words";
-import { DrawingTitle } from "#ui/drawing";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { Sheet } from "#ui/page";
 
 /** Requests for files that wait for this permit's parties, the soonest due first; each leads to its page. */
 export function RequestedFiles({ page }: { page: PermitPage }) {

@@ -1,10 +1,10 @@
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/features/permit/permit-words";
-import { permitsNamed } from "#app/features/permit/record-names";
-import { calendarOf, daysInCourt, daysInCourtOf } from "#schemas/business-days";
-import { filesWanted, openRequests } from "#schemas/file-request";
-import type { Court, PermitState } from "#schemas/permit";
-import { permitQuery } from "#schemas/permit-query";
+import { inLanguage } from "#app/wording/permit-words";
+import { permitsNamed } from "#app/wording/record-names";
+import { calendarOf, daysInCourt, daysInCourtOf } from "#schemas/calendar/business-days";
+import { filesWanted, openRequests } from "#schemas/document/file-request";
+import { permitQuery } from "#schemas/permit/list/permit-query";
+import type { Court, PermitState } from "#schemas/permit/permit";
 import { isStaff } from "#schemas/role";
 
 /** One permit in the list, as its party reads it. */

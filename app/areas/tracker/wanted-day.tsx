@@ -1,10 +1,10 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import type { Inspection } from "#schemas/inspection";
-import { RadioGroup } from "#ui/choice-field";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { longDay } from "#ui/date-words";
-import { SelectField } from "#ui/text-field";
+import { RadioGroup } from "#ui/field/choice-field";
+import { SelectField } from "#ui/field/text-field";
 
 export type Half = Inspection["wantedHalf"];
 

@@ -1,10 +1,10 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { problemText } from "#app/shell/problem-text";
-import { useRun } from "#app/shell/use-run";
-import { mayMove } from "#schemas/permit-states";
-import { isReady } from "#schemas/unsent";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { useRun } from "#app/screen/act/use-run";
+import { problemText } from "#app/wording/problem-text";
+import { mayMove } from "#schemas/permit/permit-states";
+import { isReady } from "#schemas/sync/unsent";
 import { Button } from "#ui/button";
 import { showToast } from "#ui/toast";
 

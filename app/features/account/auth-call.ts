@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decorated, noToken } from "#app/local/request-decoration";
+import { decorated, noToken } from "#app/local/sync/request-decoration";
 import { type Problem, problem } from "#schemas/problem";
 
 /** What identity answered. `code` is its own word for a refusal, `problem` ours when it sent one. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { Stack } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { TextField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 import type { AuthAnswer } from "./auth-call";
 import { refusedCode } from "./refused-code";
 

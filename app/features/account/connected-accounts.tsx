@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { useConfirm } from "#app/shell/confirm-choice";
-import { useShellData } from "#app/shell/shell-data";
-import { type PasskeysAnswer, passkeysAnswer } from "#schemas/passkey";
-import { connectAnswer, type SsoConnections, type SsoProvider, ssoConnections } from "#schemas/sso";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { useShellData } from "#app/screen/read/shell-data";
+import { type PasskeysAnswer, passkeysAnswer } from "#schemas/people/passkey";
+import { connectAnswer, type SsoConnections, type SsoProvider, ssoConnections } from "#schemas/people/sso";
 import { Button } from "#ui/button";
+import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Stack, Text } from "#ui/page";
 import { showToast } from "#ui/toast";
 import { type AuthAnswer, callAuth, readAuth } from "./auth-call";
 import { ceremonyText } from "./passkey-words";

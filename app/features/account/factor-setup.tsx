@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { type FactorSecret, recoveryCodes } from "#schemas/second-factor";
+import { type FactorSecret, recoveryCodes } from "#schemas/people/second-factor";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { Checkbox } from "#ui/choice-field";
-import { CopyAddress } from "#ui/copy-address";
-import { FocusHere } from "#ui/focus-here";
-import { Stack, Text } from "#ui/page";
-import { QrCode } from "#ui/qr-code";
+import { Checkbox } from "#ui/field/choice-field";
+import { CopyAddress } from "#ui/layout/copy-address";
+import { FocusHere } from "#ui/layout/focus-here";
+import { Stack, Text } from "#ui/layout/page";
+import { QrCode } from "#ui/layout/qr-code";
 import { callAuth } from "./auth-call";
 import { CodeForm } from "./code-form";
 

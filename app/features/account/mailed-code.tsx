@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { type AuthAnswer, callAuth } from "./auth-call";
 import { CodeForm } from "./code-form";
 import { refusalText } from "./refusal-text";

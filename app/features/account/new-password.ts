@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { type PasswordFault, passwordFault, passwordLength } from "#schemas/password-rule";
+import { type PasswordFault, passwordFault, passwordLength } from "#schemas/people/password-rule";
 
 const words: Readonly<Record<PasswordFault, () => string>> = {
   "too-short": () => m.auth_password_short({ least: passwordLength.min }),

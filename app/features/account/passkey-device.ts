@@ -1,5 +1,5 @@
-import { type PasskeyRefusal, passkeyCreation, passkeyRequest } from "#schemas/passkey";
-import type { WayRefusal } from "#schemas/sign-in-ways";
+import { type PasskeyRefusal, passkeyCreation, passkeyRequest } from "#schemas/people/passkey";
+import type { WayRefusal } from "#schemas/people/sign-in-ways";
 import { type AuthAnswer, callAuth, readAuth } from "./auth-call";
 
 /**

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { useShellData } from "#app/shell/shell-data";
+import { useShellData } from "#app/screen/read/shell-data";
 import { callAuth } from "./auth-call";
 import { MailedCode } from "./mailed-code";
 

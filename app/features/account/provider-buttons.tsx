@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
-import type { SsoProvider } from "#schemas/sso";
+import type { SsoProvider } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { providerName } from "./provider-words";
 
 /** Where asking a provider begins: at the worker, by a whole page load. */

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { type SsoOutcome, type SsoProvider, ssoOutcome, ssoProvider } from "#schemas/sso";
+import { type SsoOutcome, type SsoProvider, ssoOutcome, ssoProvider } from "#schemas/people/sso";
 
 /** What providers call themselves: the same in every language. */
 export const providerName: Readonly<Record<SsoProvider, string>> = { google: "Google", microsoft: "Microsoft" };

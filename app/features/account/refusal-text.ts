@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
+import { problemText } from "#app/wording/problem-text";
 import type { AuthAnswer } from "./auth-call";
 
 /** A refusal that is no field's fault, in words. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { PasskeysAnswer } from "#schemas/passkey";
+import type { PasskeysAnswer } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { askForPasskey, type Ceremony, hasPasskeys, refusedAs } from "./passkey-device";
 import { ceremonyText } from "./passkey-words";
 import { ProveByMail } from "./prove-by-mail";

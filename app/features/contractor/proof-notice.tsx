@@ -1,10 +1,10 @@
 import { m } from "#app/messages/compiled/messages";
-import { proofKinds } from "#schemas/contractor";
-import type { PermitContractor } from "#schemas/permit-contractor";
-import { endedProofs } from "#schemas/proof-standing";
-import { Text } from "#ui/page";
+import { proofList } from "#app/wording/proof-words";
+import { proofKinds } from "#schemas/contractor/contractor";
+import { endedProofs } from "#schemas/contractor/proof-standing";
+import type { PermitContractor } from "#schemas/permit/permit-contractor";
+import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
-import { proofList } from "./proof-words";
 
 /** What the contractor's proofs mean for issuing, for the office: what has ended stands in the way, what is not on file does not. */
 export function ProofNotice({ contractor, today }: { contractor: PermitContractor; today: string }) {

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import type { ProofEnd, ProofKind } from "#schemas/contractor";
-import { standingOf } from "#schemas/proof-standing";
-import { Stack } from "#ui/page";
+import { shortStanding, standingTone, standingWords } from "#app/wording/proof-words";
+import type { ProofEnd, ProofKind } from "#schemas/contractor/contractor";
+import { standingOf } from "#schemas/contractor/proof-standing";
+import { Stack } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
-import { shortStanding, standingTone, standingWords } from "./proof-words";
 
 type ProofTagsProps = { proofs: readonly ProofEnd[]; kind: ProofKind; waiting: boolean; today: string; inList?: boolean };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
-import type { DocumentSlot } from "#schemas/permit-type";
-import { Stack, Text } from "#ui/page";
+import type { DocumentSlot } from "#schemas/permit-type/permit-type";
+import { Stack, Text } from "#ui/layout/page";
 
 interface DocumentAskedProps {
   readonly slot: DocumentSlot;

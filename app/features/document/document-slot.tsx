@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import { useFileState, useFiles } from "#app/shell/use-files";
-import { useRun } from "#app/shell/use-run";
-import type { PermitDocument } from "#schemas/document";
-import { checkFile, type FileFault } from "#schemas/form";
-import { FileSlot } from "#ui/file-slot";
+import { useRun } from "#app/screen/act/use-run";
+import { useFileState, useFiles } from "#app/screen/read/use-files";
+import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-words";
+import { problemText } from "#app/wording/problem-text";
+import type { PermitDocument } from "#schemas/document/document";
+import { checkFile, type FileFault } from "#schemas/permit-type/form";
+import { FileSlot } from "#ui/field/file-slot";
 import { fileSize } from "#ui/number-words";
-import { SaveState } from "#ui/save-state";
-import { fileTypes, isPhonePhoto, megabytes, slotHint } from "./file-words";
+import { SaveState } from "#ui/shell/save-state";
 
 export interface SlotOfPermit {
   readonly permitId: string;

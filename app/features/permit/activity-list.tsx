@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { Activity } from "#schemas/permit";
+import { activityText } from "#app/wording/activity-words";
+import type { Activity } from "#schemas/permit/permit";
 import { dayAndTime } from "#ui/date-words";
+import { Text } from "#ui/layout/page";
 import { Timeline, TimelineItem } from "#ui/list";
-import { Text } from "#ui/page";
 import { LinkButton } from "#ui/text-link";
-import { activityText } from "./activity-words";
 
 const shownAtFirst = 20;
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import { type CommandContext, decideCommand, type ReadState } from "#schemas/command";
 import { commandNamed } from "#schemas/commands";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { aggregates, type RowData, type RowKind } from "#schemas/row";

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import type { DraftQuestion, DraftSection } from "#schemas/form-draft";
-import type { Condition } from "#schemas/permit-type";
-import { Stack, Text } from "#ui/page";
-import { NumberField, SelectField } from "#ui/text-field";
-import { questionName } from "./permit-words";
+import { questionName } from "#app/wording/permit-words";
+import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
+import type { Condition } from "#schemas/permit-type/permit-type";
+import { NumberField, SelectField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
 
 export interface ConditionFieldsProps {
   readonly label: string;

@@ -1,21 +1,22 @@
 import type { Reader } from "#app/context";
-import { type Absence, absencesAt, roomOf } from "#schemas/absence";
-import type { Member } from "#schemas/account";
-import { calendarOf } from "#schemas/business-days";
-import { isPlanned, stopsOf } from "#schemas/day-plan";
-import type { Inspection, InspectorDay } from "#schemas/inspection";
-import { isUnscheduled } from "#schemas/inspection-list";
-import { suggestedInspector } from "#schemas/inspection-rules";
-import { isOpenInspection } from "#schemas/inspection-states";
-import { dayRowId, type Slot } from "#schemas/inspector-days";
-import type { Organization } from "#schemas/organization";
-import type { PermitRows } from "#schemas/permit-rows";
-import type { PermitType } from "#schemas/permit-type";
+import { inspectionsNamed, namingTypes } from "#app/wording/record-names";
+import { type Absence, absencesAt, roomOf } from "#schemas/calendar/absence";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { isPlanned, stopsOf } from "#schemas/calendar/day-plan";
+import { dayRowId } from "#schemas/calendar/inspector-days";
+import type { Slot } from "#schemas/calendar/slot";
+import type { Inspection, InspectorDay } from "#schemas/inspection/inspection";
+import { isUnscheduled } from "#schemas/inspection/inspection-list";
+import { suggestedInspector } from "#schemas/inspection/inspection-rules";
+import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import type { Member } from "#schemas/people/account";
+import type { Organization } from "#schemas/people/organization";
+import type { PermitRows } from "#schemas/permit/permit-rows";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import { hasRole, type Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { type Asking, askCommand, askedState } from "./ask-command";
-import { inspectionsNamed, namingTypes } from "./record-names";
 
 /** The business days ahead that are planned. */
 const daysAhead = 10;

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { type Calendar, calendarOf } from "#schemas/business-days";
-import type { PermitDocument } from "#schemas/document";
-import { currentDocuments } from "#schemas/document-versions";
-import { requestedSlot } from "#schemas/file-request";
-import { visibleSlots } from "#schemas/form";
-import type { PermitType } from "#schemas/permit-type";
-import { type ReadyAct, readyOn } from "#schemas/unsent";
+import { inLanguage } from "#app/wording/permit-words";
+import { type Calendar, calendarOf } from "#schemas/calendar/business-days";
+import type { PermitDocument } from "#schemas/document/document";
+import { currentDocuments } from "#schemas/document/document-versions";
+import { requestedSlot } from "#schemas/document/file-request";
+import { visibleSlots } from "#schemas/permit-type/form";
+import type { PermitType } from "#schemas/permit-type/permit-type";
+import { type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { shortDay } from "#ui/date-words";
-import { Disclosure } from "#ui/disclosure";
-import { Delta } from "#ui/drawing";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Delta } from "#ui/layout/drawing";
+import { Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-words";
-import { Row, Stack, Text } from "#ui/page";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import type { PermitPage } from "./permit-page";
-import { inLanguage } from "./permit-words";
 import { ReadyTag } from "./ready-act";
 
 /** The files of one slot: the one in force, and those that it stands for. */

@@ -1,13 +1,13 @@
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
-import type { Fee, Payment } from "#schemas/fee";
-import { feeOwedCents, inOrderOfDue } from "#schemas/fee-balance";
-import { feeDueAt } from "#schemas/fees-due";
-import { formatCents } from "#schemas/money";
+import { inLanguage } from "#app/wording/permit-words";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Fee, Payment } from "#schemas/fee/fee";
+import { feeOwedCents, inOrderOfDue } from "#schemas/fee/fee-balance";
+import { feeDueAt } from "#schemas/fee/fees-due";
+import { formatCents } from "#schemas/fee/money";
 import { shortDay } from "#ui/date-words";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { PermitPage } from "./permit-page";
-import { inLanguage } from "./permit-words";
 
 const stageWords = { application: m.permit_fee_due_now, issue: m.permit_fee_due_at_issue, final: m.permit_fee_due_at_final } as const;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
-import { type ReadyAct, readyOn } from "#schemas/unsent";
+import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { type ReadyAct, readyOn } from "#schemas/sync/unsent";
 import { nearDay } from "#ui/date-words";
-import { Text } from "#ui/page";
+import { Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { Tag } from "#ui/tag";
 import { ReadyTag } from "./ready-act";
-import { halfName, inspectionStanding, inspectionTone } from "./record-words";
 
 /** Open ones first, then by day; the newest attempt of a code before its earlier ones. */
 export const inspectionOrder = (a: Inspection, b: Inspection): number => {

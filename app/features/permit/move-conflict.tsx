@@ -1,15 +1,15 @@
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf } from "#schemas/business-days";
+import { halfName } from "#app/wording/record-words";
+import { calendarOf } from "#schemas/calendar/business-days";
 import type { Problem } from "#schemas/problem";
 import { nearDay } from "#ui/date-words";
+import { TextAreaField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { Stack } from "#ui/page";
-import { TextAreaField } from "#ui/text-field";
 import { LinkButton } from "#ui/text-link";
 import type { DayPlans, Moving } from "./day-plans";
 import type { SlotForm } from "./move-fields";
 import { objectionsInWords } from "./objection-words";
-import { halfName } from "./record-words";
 import type { Move } from "./use-move";
 
 type ConflictProps = { plans: DayPlans; moving: Moving; form: SlotForm; move: Move; onChange: (form: SlotForm) => void };

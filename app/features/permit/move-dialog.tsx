@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { ProblemLine } from "#app/shell/problem-line";
-import { problemText } from "#app/shell/problem-text";
-import { calendarOf } from "#schemas/business-days";
-import { proposedSlot, stopsOf } from "#schemas/day-plan";
-import type { Inspection } from "#schemas/inspection";
-import type { Slot } from "#schemas/inspector-days";
-import { toldIn } from "#schemas/place-objections";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { problemText } from "#app/wording/problem-text";
+import { halfName } from "#app/wording/record-words";
+import { wantedWords } from "#app/wording/wanted-words";
+import { calendarOf } from "#schemas/calendar/business-days";
+import { proposedSlot, stopsOf } from "#schemas/calendar/day-plan";
+import type { Slot } from "#schemas/calendar/slot";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { toldIn } from "#schemas/inspection/place-objections";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";
-import { Stack, Text } from "#ui/page";
+import { Stack, Text } from "#ui/layout/page";
 import { type DayPlans, isKnownDay } from "./day-plans";
 import { MoveConflict } from "./move-conflict";
 import { SlotFields, type SlotForm } from "./move-fields";
-import { halfName } from "./record-words";
 import { type MoveDialogProps, useMove } from "./use-move";
 import { type RefusedMove, useRefusedMove } from "./use-refused-move";
-import { wantedWords } from "./wanted-words";
 
 /** Where it was dropped or refused; where it stands, or else what was asked for, with whoever came before; in its own half-day at its own place. */
 function firstForm({ plans, moving, pointed, shown = "" }: MoveDialogProps, refused: RefusedMove | null): SlotForm {

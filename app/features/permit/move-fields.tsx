@@ -1,12 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { stopsOf } from "#schemas/day-plan";
-import type { Half, Slot } from "#schemas/inspector-days";
+import { capacityWords } from "#app/wording/capacity-words";
+import { stopsOf } from "#schemas/calendar/day-plan";
+import type { Half, Slot } from "#schemas/calendar/slot";
 import { css } from "#styled/css";
-import { RadioGroup } from "#ui/choice-field";
-import { Row, Text } from "#ui/page";
-import { ScaleBar } from "#ui/scale-bar";
-import { SelectField, TextField } from "#ui/text-field";
-import { capacityWords } from "./capacity-words";
+import { RadioGroup } from "#ui/field/choice-field";
+import { SelectField, TextField } from "#ui/field/text-field";
+import { Row, Text } from "#ui/layout/page";
+import { ScaleBar } from "#ui/layout/scale-bar";
 import { awayIn, type DayPlans, isKnownDay, roomIn } from "./day-plans";
 
 /** Two fields side by side, one under another on phones. */

@@ -1,11 +1,11 @@
 import { m } from "#app/messages/compiled/messages";
-import { problemText } from "#app/shell/problem-text";
-import type { Slot } from "#schemas/inspector-days";
-import { type ObjectionCode, type PlaceObjections, toldIn } from "#schemas/place-objections";
+import { inLanguage } from "#app/wording/permit-words";
+import { problemText } from "#app/wording/problem-text";
+import { halfName } from "#app/wording/record-words";
+import type { Slot } from "#schemas/calendar/slot";
+import { type ObjectionCode, type PlaceObjections, toldIn } from "#schemas/inspection/place-objections";
 import type { Problem } from "#schemas/problem";
 import type { DayPlans, Moving } from "./day-plans";
-import { inLanguage } from "./permit-words";
-import { halfName } from "./record-words";
 
 /** One thing that stands against a place, in words. `code` null: no reason lets it. */
 export interface SaidObjection {

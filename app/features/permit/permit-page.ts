@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { type CalendarSource, calendarOf, daysByCourt } from "#schemas/business-days";
-import { contractorOfPermit } from "#schemas/contractor-key";
-import type { Permit } from "#schemas/permit";
-import type { PermitContractor } from "#schemas/permit-contractor";
-import type { PermitRows } from "#schemas/permit-rows";
-import type { PermitType } from "#schemas/permit-type";
+import type { Perspective } from "#app/wording/permit-words";
+import { namingTypes, recordNamed } from "#app/wording/record-names";
+import { type CalendarSource, calendarOf, daysByCourt } from "#schemas/calendar/business-days";
+import { contractorOfPermit } from "#schemas/contractor/contractor-key";
+import type { Permit } from "#schemas/permit/permit";
+import type { PermitContractor } from "#schemas/permit/permit-contractor";
+import type { PermitRows } from "#schemas/permit/permit-rows";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { hasRole, isOffice, isStaff, type Person } from "#schemas/role";
-import { arrivedRows, type ReadyAct, readyActs, readyOn } from "#schemas/unsent";
-import type { Perspective } from "./permit-words";
-import { namingTypes, recordNamed } from "./record-names";
+import { arrivedRows, type ReadyAct, readyActs, readyOn } from "#schemas/sync/unsent";
 
 /** One permit's record and all that its screen needs to say it in words. */
 export interface PermitPage {

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/compiled/messages";
-import type { Calendar } from "#schemas/business-days";
-import type { PermitStage } from "#schemas/permit-stages";
+import { courtName, courtTone, type Perspective } from "#app/wording/permit-words";
+import type { Calendar } from "#schemas/calendar/business-days";
+import type { PermitStage } from "#schemas/permit/permit-stages";
 import { shortDay } from "#ui/date-words";
-import { type Stage, StageLine } from "#ui/stage-line";
-import { courtName, courtTone, type Perspective } from "./permit-words";
+import { type Stage, StageLine } from "#ui/layout/stage-line";
 
 /** How long a stage to come is drawn when nobody can say how long it takes. Business days. */
 const unknownLength = 5;

@@ -1,13 +1,13 @@
 import { m } from "#app/messages/compiled/messages";
-import { calendarOf, daysInCourt } from "#schemas/business-days";
-import { formatValue } from "#schemas/money";
-import type { Permit } from "#schemas/permit";
+import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
+import { formatValue } from "#schemas/fee/money";
+import type { Permit } from "#schemas/permit/permit";
 import { dayAndTime, longDay, shortDay } from "#ui/date-words";
-import { Delta } from "#ui/drawing";
-import { Text } from "#ui/page";
-import { TitleBlock, type TitleBlockProps } from "#ui/title-block";
+import { Delta } from "#ui/layout/drawing";
+import { Text } from "#ui/layout/page";
+import { TitleBlock, type TitleBlockProps } from "#ui/layout/title-block";
 import { type PermitPage, perspectiveOf, readySince } from "./permit-page";
-import { courtName, courtTone, stateName } from "./permit-words";
 
 /** Parcel, date applied, value: whatever of them is known. */
 function PermitNote({ permit }: { permit: Permit }) {

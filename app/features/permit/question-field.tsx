@@ -1,14 +1,14 @@
 import { m } from "#app/messages/compiled/messages";
-import type { AnswerFault } from "#schemas/answer-reading";
-import { dollarsOf } from "#schemas/money";
-import type { AnswerValue, Question } from "#schemas/permit-type";
-import { CheckboxGroup, RadioGroup } from "#ui/choice-field";
-import { DateField } from "#ui/date-field";
+import { inLanguage } from "#app/wording/permit-words";
+import { dollarsOf } from "#schemas/fee/money";
+import type { AnswerFault } from "#schemas/permit-type/answer-reading";
+import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import type { DateParts } from "#ui/date-parts";
-import { FieldGroup } from "#ui/field";
-import { Stack } from "#ui/page";
-import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/text-field";
-import { inLanguage } from "./permit-words";
+import { CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
+import { DateField } from "#ui/field/date-field";
+import { FieldGroup } from "#ui/field/field";
+import { MoneyField, NumberField, TextAreaField, TextField } from "#ui/field/text-field";
+import { Stack } from "#ui/layout/page";
 
 export interface QuestionFieldProps {
   readonly question: Question;

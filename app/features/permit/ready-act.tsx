@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { ReadyAct, ToldNoun } from "#schemas/unsent";
+import type { ReadyAct, ToldNoun } from "#schemas/sync/unsent";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";

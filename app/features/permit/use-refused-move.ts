@@ -1,6 +1,6 @@
-import { moveOf } from "#app/shell/sync-words";
-import { useDevice } from "#app/shell/use-device";
-import { useUnsent } from "#app/shell/use-sync-status";
+import { moveOf } from "#app/screen/read/sync-words";
+import { useDevice } from "#app/screen/read/use-device";
+import { useUnsent } from "#app/screen/read/use-sync-status";
 import type { Problem } from "#schemas/problem";
 import type { SlotForm } from "./move-fields";
 

@@ -25,7 +25,7 @@ export const colorTokens = {
   muted: themed("#4F5D58", "#A3B1AB", "#1F2927"),
   line: themed("#CDD6D2", "#31403A", "#5C6663"),
   lineStrong: themed("#74817C", "#71827A", black),
-  // An office's own colour stands in <html>'s style, where it has chosen one: see app/shell/office-accent.ts.
+  // An office's own colour stands in <html>'s style, where it has chosen one: see app/screen/page/office-accent.ts.
   accent: themed("var(--office-day, #0B5A49)", "var(--office-night, #6ECFB2)", "var(--office-day-hover, #00382C)"),
   accentHover: themed("var(--office-day-hover, #084538)", "var(--office-night-hover, #93DFC8)", black),
   onAccent: themed(white, night, white),

@@ -1,6 +1,6 @@
 import type { Changes } from "#schemas/command";
-import { indexStatementsOf } from "#worker/features/index-statements";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
+import { indexStatementsOf } from "#worker/composition/index-statements";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 
 /** The database, with the statement that clears the guards left out of batches. */
 function withoutGuards(db: D1Database): D1Database {

@@ -1,7 +1,7 @@
 import { DurableObject, waitUntil } from "cloudflare:workers";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { CoreBindings } from "#worker/create-core";
+import type { CoreBindings } from "#worker/composition/create-core";
 import type { Log } from "#worker/http/api-context";
 import { createConnectedStore } from "#worker/notifications/connected-store";
 import { createPoker } from "#worker/notifications/poker";

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
-import { permitQueryOf, readQueueAddress } from "#app/areas/office/queue-address";
+import { permitQueryOf, readQueueAddress } from "#app/areas/office/queue/queue-address";
 import type { Changes } from "#schemas/command";
 import { type Person, person } from "#schemas/role";
-import type { Core } from "#worker/create-core";
+import type { Core } from "#worker/composition/create-core";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authenticate } from "#worker/http/authenticate";
 import { onProblem } from "#worker/http/on-problem";
 import { readingStores } from "#worker/reading/reading-stores";
 import { workerReader } from "#worker/reading/worker-reader";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
-import { reachOf } from "#worker/sync/pull";
-import { renewSnapshot } from "#worker/sync/renew-snapshot";
-import { createSnapshotStore } from "#worker/sync/snapshot-store";
+import { reachOf } from "#worker/sync/pull/pull";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
+import { renewSnapshot } from "#worker/sync/snapshot/renew-snapshot";
+import { createSnapshotStore } from "#worker/sync/snapshot/snapshot-store";
 import { writeDomain } from "./domain-batch";
 import { allPulledRows, onePoint } from "./pulled-rows-store";
 

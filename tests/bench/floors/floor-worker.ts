@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import { type CoreBindings, createCore } from "#worker/create-core";
-import { createWorker } from "#worker/create-worker";
-import { product } from "#worker/product";
+import { type CoreBindings, createCore } from "#worker/composition/create-core";
+import { createWorker } from "#worker/composition/create-worker";
+import { product } from "#worker/composition/product";
 import { countingDatabase } from "../../workers/support/counting-database";
 import { doorbellRoutes } from "./doorbell-floor";
 import { floorRoutes } from "./floor-routes";

@@ -1,4 +1,4 @@
-import { newId } from "#app/local/edges";
+import { newId } from "#app/local/sync/edges";
 import { people } from "#schemas/testing/permit-world";
 
 const argumentsOf = (answerId: string) => ({

@@ -1,6 +1,6 @@
-import type { Device } from "#app/local/device";
-import { deviceReader } from "#app/local/device-reader";
-import type { PermitList, PermitQuery } from "#schemas/permit-query";
+import type { Device } from "#app/local/device/device";
+import { deviceReader } from "#app/local/replica/device-reader";
+import type { PermitList, PermitQuery } from "#schemas/permit/list/permit-query";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
 import { generatedRows } from "./generated-rows";

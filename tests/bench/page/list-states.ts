@@ -1,4 +1,4 @@
-import type { PermitState } from "#schemas/permit";
+import type { PermitState } from "#schemas/permit/permit";
 
 /** Threes of states, so that no list asks the same as the one before. */
 const threes: readonly (readonly PermitState[])[] = [

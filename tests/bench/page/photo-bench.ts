@@ -1,5 +1,5 @@
-import { httpFileRoad, sendFile } from "#app/local/blob-sender";
-import { apiOver, cookieTokenSource } from "#app/local/request";
+import { httpFileRoad, sendFile } from "#app/local/files/blob-sender";
+import { apiOver, cookieTokenSource } from "#app/local/sync/request";
 
 const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
 const road = httpFileRoad(apiOver(fetch.bind(globalThis), tokens, location));

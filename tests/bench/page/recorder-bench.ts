@@ -1,8 +1,8 @@
 import { createElement, memo } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { makeThread } from "#app/usability-test/browser-recorder";
-import { createRecordingEngine } from "#app/usability-test/recording-engine";
+import { makeThread } from "#app/usability-test/recorder/browser-recorder";
+import { createRecordingEngine } from "#app/usability-test/recorder/recording-engine";
 
 const rows = Array.from({ length: 5_000 }, (_, at) => at);
 

@@ -1,4 +1,4 @@
-import type { Device } from "#app/local/device";
+import type { Device } from "#app/local/device/device";
 import { people } from "#schemas/testing/permit-world";
 import { answerCommand } from "./answer-command";
 import { linkTo, openedDevice } from "./opened-device";

@@ -1,8 +1,8 @@
-import { deviceReader } from "#app/local/device-reader";
-import { httpLink } from "#app/local/http-link";
-import type { Link } from "#app/local/local-port";
-import { apiOver, cookieTokenSource } from "#app/local/request";
-import { permitQuery } from "#schemas/permit-query";
+import { deviceReader } from "#app/local/replica/device-reader";
+import { httpLink } from "#app/local/sync/http-link";
+import type { Link } from "#app/local/sync/local-port";
+import { apiOver, cookieTokenSource } from "#app/local/sync/request";
+import { permitQuery } from "#schemas/permit/list/permit-query";
 import type { Person } from "#schemas/role";
 import { openedDevice } from "./opened-device";
 import { type FirstFill, fetchStoredRows } from "./stored-rows";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { joinRequest } from "#schemas/file-transfer";
+import { joinRequest } from "#schemas/document/file-transfer";
 import { problemCodes } from "#schemas/problem";
 import { pushRequest } from "#schemas/sync";
 import { joinFile, keepPiece, statusOf } from "#worker/files/file-operations";
 import { createFileStore, type SendingFile } from "#worker/files/file-store";
 import type { PieceStore } from "#worker/files/piece-store";
 import { HttpProblem } from "#worker/http/problem-response";
-import { pull } from "#worker/sync/pull";
-import { push } from "#worker/sync/push";
+import { pull } from "#worker/sync/pull/pull";
+import { push } from "#worker/sync/push/push";
 import { officePerson, testOrganization } from "../../support/sync-test-commands";
 import { syncWorld } from "../../support/sync-world";
 

@@ -1,10 +1,10 @@
-import { httpFileRoad } from "#app/local/blob-sender";
-import { keepPhoto } from "#app/local/capture-photo";
-import { type Device, openDevice } from "#app/local/device";
-import { browserClock, browserLock, chance, newId } from "#app/local/edges";
-import { httpLink } from "#app/local/http-link";
-import type { LinkAnswer } from "#app/local/local-port";
-import type { Api } from "#app/local/request";
+import { type Device, openDevice } from "#app/local/device/device";
+import { httpFileRoad } from "#app/local/files/blob-sender";
+import { keepPhoto } from "#app/local/files/capture-photo";
+import { browserClock, browserLock, chance, newId } from "#app/local/sync/edges";
+import { httpLink } from "#app/local/sync/http-link";
+import type { LinkAnswer } from "#app/local/sync/local-port";
+import type { Api } from "#app/local/sync/request";
 import { aggregates } from "#schemas/row";
 import { officePerson, testCommands, testOrganization } from "../../support/sync-test-commands";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
-import { type RecordedEvent, recordedEvent, startAnswer, uploadUrl } from "#schemas/recorder";
-import type { TaskSignal, TestSignal } from "#schemas/usability-signal";
+import { type RecordedEvent, recordedEvent, startAnswer, uploadUrl } from "#schemas/usability-test/recorder";
+import type { TaskSignal, TestSignal } from "#schemas/usability-test/usability-signal";
 import { root } from "../../../commands/launch/project.js";
 import { productUrl } from "../../support/browser-page";
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { visibleSlots } from "#schemas/form";
+import { visibleSlots } from "#schemas/permit-type/form";
 import { productUrl } from "../../support/browser-page";
 import { importedRecord } from "../../support/imported-record";
 import { inReview, issuedPermit, reviewOf, type SettledRecord } from "../../support/issued-permit";

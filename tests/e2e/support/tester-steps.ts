@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { TestSession } from "#schemas/usability-results";
+import type { TestSession } from "#schemas/usability-test/usability-results";
 import { productUrl } from "../../support/browser-page";
 import { SiteCaller } from "../../support/site-caller";
 

@@ -2,7 +2,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
-import { organizationFrom } from "#schemas/operator";
+import { organizationFrom } from "#schemas/people/operator";
 import { barriers, productUrl } from "../../support/browser-page";
 import { newPassword } from "../../support/new-account";
 import { hydrated } from "./journey-people";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { commands } from "vitest/browser";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 
 /** Until this browser's device has a whole copy: it can answer its screens without the office. */
 export async function wholeCopy(): Promise<void> {

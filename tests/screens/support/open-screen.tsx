@@ -15,7 +15,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { afterAll, afterEach } from "vitest";
-import { browserDevice } from "#app/local/browser-device";
+import { browserDevice } from "#app/local/device/browser-device";
 
 // Pages ask for their entry and their list of routes ahead: something that is here already.
 const manifest = { entry: { imports: [], module: "/app/root.tsx" }, routes, url: "/app/root.tsx", version: "" };

@@ -79,7 +79,7 @@ export const shortUndo = (): Plugin => ({
   name: "short-undo",
   enforce: "pre",
   transform: {
-    filter: { id: /\/app\/local\/held-acts\.ts$/ },
+    filter: { id: /\/held-acts\.ts$/ },
     handler(code) {
       if (!code.includes(undoPatience)) throw new Error("held-acts.ts no longer says its patience so");
       return { code: code.replace(undoPatience, undoPatience.replace("10_000", "1_000")), map: null };

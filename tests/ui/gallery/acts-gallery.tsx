@@ -1,7 +1,7 @@
 import { Share } from "lucide-react";
 import { Button, ButtonLink } from "#ui/button";
 import { Chip, ChipButton, Shortcut } from "#ui/chip";
-import { BackLink, Row, Text } from "#ui/page";
+import { BackLink, Row, Text } from "#ui/layout/page";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { Part } from "./gallery-part";
 

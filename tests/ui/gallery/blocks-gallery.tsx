@@ -1,7 +1,7 @@
-import { Delta, Leader, LeaderList } from "#ui/drawing";
-import { Stack, Text } from "#ui/page";
-import { type Stage, StageLine } from "#ui/stage-line";
-import { TitleBlock } from "#ui/title-block";
+import { Delta, Leader, LeaderList } from "#ui/layout/drawing";
+import { Stack, Text } from "#ui/layout/page";
+import { type Stage, StageLine } from "#ui/layout/stage-line";
+import { TitleBlock } from "#ui/layout/title-block";
 import { Part } from "./gallery-part";
 
 const cells = [

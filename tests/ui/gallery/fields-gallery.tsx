@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Button } from "#ui/button";
-import { BareCheckbox, Checkbox, CheckboxGroup, RadioGroup } from "#ui/choice-field";
-import { DateField } from "#ui/date-field";
-import { Disclosure } from "#ui/disclosure";
-import { ErrorSummary } from "#ui/error-summary";
-import { FileSlot } from "#ui/file-slot";
-import { Row } from "#ui/page";
-import { SaveState } from "#ui/save-state";
-import { SegmentedControl } from "#ui/segmented-control";
-import { MoneyField, NumberField, SelectField, TextAreaField, TextField } from "#ui/text-field";
+import { BareCheckbox, Checkbox, CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
+import { DateField } from "#ui/field/date-field";
+import { ErrorSummary } from "#ui/field/error-summary";
+import { FileSlot } from "#ui/field/file-slot";
+import { SegmentedControl } from "#ui/field/segmented-control";
+import { MoneyField, NumberField, SelectField, TextAreaField, TextField } from "#ui/field/text-field";
+import { Disclosure } from "#ui/layout/disclosure";
+import { Row } from "#ui/layout/page";
+import { SaveState } from "#ui/shell/save-state";
 import { Part } from "./gallery-part";
 
 const sprinklers = [

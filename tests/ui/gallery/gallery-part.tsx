@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { DrawingTitle } from "#ui/drawing";
-import { Sheet, Stack } from "#ui/page";
+import { DrawingTitle } from "#ui/layout/drawing";
+import { Sheet, Stack } from "#ui/layout/page";
 
 /** One numbered sheet of the gallery. */
 export function Part({ number, title, note, children }: { number: number; title: string; note: string; children: ReactNode }) {

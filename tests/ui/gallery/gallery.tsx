@@ -1,5 +1,5 @@
 import { MemoryRouter } from "react-router";
-import { Breadcrumbs, PageTitle, Wrap } from "#ui/page";
+import { Breadcrumbs, PageTitle, Wrap } from "#ui/layout/page";
 import { ToastRegion } from "#ui/toast";
 import { ActsGallery } from "./acts-gallery";
 import { BlocksGallery } from "./blocks-gallery";

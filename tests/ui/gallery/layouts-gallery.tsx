@@ -1,15 +1,15 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { MemoryRouter } from "react-router";
-import { AccountMenu } from "#app/shell/account-menu";
-import { ConfirmChoice, useConfirm } from "#app/shell/confirm-choice";
-import { MinimalLayout } from "#app/shell/minimal-layout";
-import { SchedulerBar, SchedulerBody } from "#app/shell/scheduler-layout";
-import { SidebarFolding } from "#app/shell/sidebar-fold";
+import { ConfirmChoice, useConfirm } from "#app/screen/act/confirm-choice";
+import { AccountMenu } from "#app/shell/frame/account-menu";
+import { MinimalLayout } from "#app/shell/frame/minimal-layout";
+import { SchedulerBar, SchedulerBody } from "#app/shell/frame/scheduler-layout";
+import { SidebarFolding } from "#app/shell/frame/sidebar-fold";
 import { Button } from "#ui/button";
 import { Icon } from "#ui/icon";
-import { Actions, PageTitle, Sheet, Stack, Text } from "#ui/page";
-import { ShellButton } from "#ui/shell-parts";
+import { Actions, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
+import { ShellButton } from "#ui/shell/shell-parts";
 
 const person = { accountId: "ana", name: "Ana Silva", email: "ana@demo.test", emailVerified: true, roles: [] };
 const weekday = { open: "08:00", close: "16:30" };

@@ -1,7 +1,7 @@
 import { FileCheck, FileWarning } from "lucide-react";
-import { InboxEmpty, InboxItem, InboxSection } from "#ui/inbox";
+import { Text } from "#ui/layout/page";
 import { SheetIndex, SheetIndexItem, SummaryList, SummaryRow, TaskList, TaskRow, Timeline, TimelineItem } from "#ui/list";
-import { Text } from "#ui/page";
+import { InboxEmpty, InboxItem, InboxSection } from "#ui/shell/inbox";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { NeedsYou, Tag } from "#ui/tag";
 import { Part } from "./gallery-part";

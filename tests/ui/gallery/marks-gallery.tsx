@@ -1,8 +1,8 @@
-import { BreakLine, DayRuler, Delta, Keynote, Stamp } from "#ui/drawing";
+import { BreakLine, DayRuler, Delta, Keynote, Stamp } from "#ui/layout/drawing";
+import { Cloud, Flag, PlumbLine } from "#ui/layout/marks";
+import { Row, Text } from "#ui/layout/page";
+import { ScaleBar } from "#ui/layout/scale-bar";
 import { RowItem, Rows } from "#ui/list";
-import { Cloud, Flag, PlumbLine } from "#ui/marks";
-import { Row, Text } from "#ui/page";
-import { ScaleBar } from "#ui/scale-bar";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { Count, Initials, NeedsYou, Tag } from "#ui/tag";
 import { Part } from "./gallery-part";

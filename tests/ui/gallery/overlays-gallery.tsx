@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Button } from "#ui/button";
 import { AlertDialog } from "#ui/confirm";
 import { Dialog } from "#ui/dialog";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { Menu } from "#ui/menu";
-import { Actions, Text } from "#ui/page";
-import { TextField } from "#ui/text-field";
+import { Menu } from "#ui/shell/menu";
 import { TextLink } from "#ui/text-link";
 import { Part } from "./gallery-part";
 

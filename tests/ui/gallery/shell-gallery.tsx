@@ -2,12 +2,12 @@ import { Bell, ChevronDown, MoveRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChipLink } from "#ui/chip";
 import { Icon } from "#ui/icon";
-import { Menu } from "#ui/menu";
-import { NavDrawer } from "#ui/nav-drawer";
-import { ShellNav } from "#ui/shell-nav";
-import { Footer, Main, type NavItem, ShellBar, ShellButton, ShellButtonLink, SkipLink, WideOnly } from "#ui/shell-parts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden";
+import { Menu } from "#ui/shell/menu";
+import { NavDrawer } from "#ui/shell/nav-drawer";
+import { ShellNav } from "#ui/shell/shell-nav";
+import { Footer, Main, type NavItem, ShellBar, ShellButton, ShellButtonLink, SkipLink, WideOnly } from "#ui/shell/shell-parts";
 import { Count, Initials } from "#ui/tag";
-import { VisuallyHidden } from "#ui/visually-hidden";
 
 const items: NavItem[] = [
   { to: "/my-permits", label: "My permits", count: 2, countTone: "you", countLabel: "2 need you" },

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/button";
+import { Progress } from "#ui/layout/scale-bar";
 import { RowItem, Rows } from "#ui/list";
-import { LoadingBar } from "#ui/loading-bar";
 import { Empty, Notice } from "#ui/notice";
-import { SaveState, type SaveStateName } from "#ui/save-state";
-import { Progress } from "#ui/scale-bar";
+import { LoadingBar } from "#ui/shell/loading-bar";
+import { SaveState, type SaveStateName } from "#ui/shell/save-state";
 import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
 import { Part } from "./gallery-part";

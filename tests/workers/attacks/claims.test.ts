@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { commandNamed } from "#schemas/commands";
-import { claimIdOf, contractorIdOf } from "#schemas/contractor-key";
-import { type ContractorQuery, contractorQuery } from "#schemas/contractor-list";
+import { claimIdOf, contractorIdOf } from "#schemas/contractor/contractor-key";
+import { type ContractorQuery, contractorQuery } from "#schemas/contractor/contractor-list";
+import { openClaimLimit } from "#schemas/people/write-quota";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
-import { openClaimLimit } from "#schemas/write-quota";
-import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { createRowStore } from "#worker/database/row-store";
+import { runAlone } from "#worker/sync/push/push";
 import { OfficeWorld } from "../support/office-world";
 
 const { applicant, stranger, office, inspector } = people;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { failuresAnHour, securityPage } from "#schemas/security-event";
-import { createCore } from "#worker/create-core";
+import { failuresAnHour, securityPage } from "#schemas/people/security-event";
+import { createCore } from "#worker/composition/create-core";
+import { logCheckPartsOf, product } from "#worker/composition/product";
 import { checkLog } from "#worker/evidence/check-log";
 import { createSecurityEventStore } from "#worker/evidence/security-event-store";
-import { logCheckPartsOf, product } from "#worker/product";
 import { atLocal, atRiverton, type Browser, mailTo } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";
 import { SsoVisitor } from "../support/sso-visitor";

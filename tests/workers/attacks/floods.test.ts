@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/people/write-quota";
 import { protocolVersion } from "#schemas/sync";
 import { typeRow } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
-import { dayBytes, openDraftLimit, poolBytes, poolOf } from "#schemas/write-quota";
-import { createDeliveryStore } from "#worker/delivery/delivery-store";
-import { known } from "#worker/sync/known-store";
+import { createDeliveryStore } from "#worker/delivery/queue/delivery-store";
+import { known } from "#worker/sync/push/known-store";
 import { makeWorker } from "../api-worker";
 import { atLocal, type Browser } from "../support/browser";
 import { countingDatabase } from "../support/counting-database";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountBytes, alikeBytes } from "#schemas/file-quota";
-import { pieceBytes } from "#schemas/file-transfer";
-import { poolOf } from "#schemas/write-quota";
+import { accountBytes, alikeBytes } from "#schemas/document/file-quota";
+import { pieceBytes } from "#schemas/document/file-transfer";
+import { poolOf } from "#schemas/people/write-quota";
 import { createFileStore } from "#worker/files/file-store";
-import { sweepUnconfirmed } from "#worker/identity/unconfirmed-store";
+import { sweepUnconfirmed } from "#worker/identity/mailed/unconfirmed-store";
 import { atLocal, type Browser } from "../support/browser";
 import { plant, type SeedPerson } from "../support/seeds";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { importedPermitState } from "#schemas/permit";
+import { importedPermitState } from "#schemas/permit/permit";
 import { importedRecord } from "../../support/imported-record";
 import { atLocal, atRiverton, type Browser } from "../support/browser";
 import { plant } from "../support/seeds";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { linkFormLimit, linkQuota } from "#schemas/document/shared-link";
 import type { Person } from "#schemas/role";
-import { linkFormLimit, linkQuota } from "#schemas/shared-link";
 import { people } from "#schemas/testing/permit-world";
 import { atLocal } from "../support/browser";
 import { OfficeWorld } from "../support/office-world";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test as it } from "vitest";
 import { settingsOf } from "#worker/http/environment";
-import { createAccountThrottle, mailRule, signInEverywhereRule, signInRule } from "#worker/identity/account-throttle";
-import { createAttemptStore } from "#worker/identity/attempt-store";
+import { createAccountThrottle, mailRule, signInEverywhereRule, signInRule } from "#worker/identity/passwords/account-throttle";
+import { createAttemptStore } from "#worker/identity/passwords/attempt-store";
 import { atLocal, type Browser, mailTo } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";
 import { longAgo, ownersPassword, post, signedIn } from "../support/ways-in";

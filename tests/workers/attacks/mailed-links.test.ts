@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test as it } from "vitest";
-import { mailedPages } from "#schemas/mailed-link";
-import { mailedKeyCookie } from "#worker/identity/mailed-key";
+import { mailedPages } from "#schemas/people/mailed-link";
+import { mailedKeyCookie } from "#worker/identity/mailed/mailed-key";
 import { atLocal, atRiverton, type Browser } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";
 import { accountOf, confirm, linkTo, ownersPassword, post, signedIn, told } from "../support/ways-in";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test as it } from "vitest";
-import { shownSessions } from "#schemas/sign-in-ways";
+import { shownSessions } from "#schemas/people/sign-in-ways";
 import { atLocal, atRiverton, mailTo } from "../support/browser";
 import { demoPassword, plant } from "../support/seeds";
 import { confirm, longAgo, ownersPassword, post, signedIn, told, waysInto } from "../support/ways-in";

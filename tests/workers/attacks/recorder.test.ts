@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recorderLimits } from "#schemas/recorder-limits";
 import { aggregates, scopes } from "#schemas/row";
+import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { recorderRules } from "#worker/recorder/recorder-rules";
 import { mp4Film, webmFilm } from "../support/films";
 import { commitRows } from "../support/planted-rows";

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { permitRowsOf } from "#schemas/permit-rows";
-import { inspectorNotes } from "#schemas/result-standing";
+import { inspectorNotes } from "#schemas/inspection/result-standing";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
 import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
+import { createRowStore } from "#worker/database/row-store";
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
-import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { runAlone } from "#worker/sync/push/push";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test as it } from "vitest";
-import { factorSecret, memberFactors, recoveryCodes } from "#schemas/second-factor";
+import { factorSecret, memberFactors, recoveryCodes } from "#schemas/people/second-factor";
 import { atLocal, atRiverton, type Browser, mailTo } from "../support/browser";
 import { codeOf, enrol, forgetSteps, halfway, mailedCode, mailNamed, requireFrom, setUp, setUpApp, standing } from "../support/own-app";
 import { plant } from "../support/seeds";

@@ -4,8 +4,8 @@ import type { Problem } from "#schemas/problem";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
-import { createRowStore } from "#worker/reading/row-store";
-import { runAlone } from "#worker/sync/push";
+import { createRowStore } from "#worker/database/row-store";
+import { runAlone } from "#worker/sync/push/push";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 

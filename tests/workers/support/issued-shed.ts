@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
-import { createRowStore } from "#worker/reading/row-store";
+import { createRowStore } from "#worker/database/row-store";
 import type { OfficeWorld } from "./office-world";
 
 const { applicant, office } = people;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { expect } from "vitest";
-import { factorSecret, recoveryCodes, secondFactorAnswer } from "#schemas/second-factor";
+import { factorSecret, recoveryCodes, secondFactorAnswer } from "#schemas/people/second-factor";
 import { atLocal, type Browser, mailTo } from "./browser";
 import { codeIn } from "./sso-visitor";
 import { accountOf, post } from "./ways-in";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { Changes } from "#schemas/command";
-import type { PermitSummary } from "#schemas/permit";
+import type { PermitSummary } from "#schemas/permit/permit";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
-import { indexStatementsOf } from "#worker/features/index-statements";
-import { d1SyncStore } from "#worker/sync/d1-sync-store";
+import { indexStatementsOf } from "#worker/composition/index-statements";
+import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 
 /** The sync store on the test's D1, index tables included, as the product puts it together. */
 export const syncStore = (db: D1Database = env.DB) =>

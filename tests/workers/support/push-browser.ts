@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { z } from "zod";
-import { type PushMessage, type PushSubscription, pushMessage, pushSubscription } from "#schemas/push-message";
+import { type PushMessage, type PushSubscription, pushMessage, pushSubscription } from "#schemas/notification/push-message";
 
 async function tell<S extends z.ZodType>(order: Readonly<Record<string, unknown>>, answer: S): Promise<z.output<S>> {
   const answered = await fetch(inject("pushOrders"), { method: "POST", body: JSON.stringify(order) });

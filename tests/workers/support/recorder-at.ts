@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { Hono } from "hono";
-import { createCore } from "#worker/create-core";
+import { createCore } from "#worker/composition/create-core";
+import { product } from "#worker/composition/product";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { onProblem } from "#worker/http/on-problem";
-import { product } from "#worker/product";
 
 /** The product's recorder on the test's own bindings, with a clock that is set by hand. */
 export class RecorderAt {

@@ -1,9 +1,9 @@
 import { exports } from "cloudflare:workers";
-import type { RecordedBatch, StartAnswer } from "#schemas/recorder";
-import { startAnswer, uploadUrl } from "#schemas/recorder";
 import { aggregates, scopes } from "#schemas/row";
-import { type UsabilityTest, usabilityTest } from "#schemas/usability-test";
-import { batchKeyOf } from "#worker/recorder/batch-head";
+import type { RecordedBatch, StartAnswer } from "#schemas/usability-test/recorder";
+import { startAnswer, uploadUrl } from "#schemas/usability-test/recorder";
+import { type UsabilityTest, usabilityTest } from "#schemas/usability-test/usability-test";
+import { batchKeyOf } from "#worker/recorder/ingest/batch-head";
 import { webmFilm } from "./films";
 import { commitRows } from "./planted-rows";
 

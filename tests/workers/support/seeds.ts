@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import type { SsoProvider } from "#schemas/people/sso";
 import type { Role } from "#schemas/role";
-import type { SsoProvider } from "#schemas/sso";
 
 export const demoPassword = "plumb-line-demo";
 

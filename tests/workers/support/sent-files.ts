@@ -1,4 +1,4 @@
-import { pieceBytes } from "#schemas/file-transfer";
+import { pieceBytes } from "#schemas/document/file-transfer";
 import { aggregates, type Row, scopes } from "#schemas/row";
 import type { Browser } from "./browser";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { commandNamed } from "#schemas/commands";
-import { cutText } from "#schemas/cut-text";
-import { withoutHiddenMarks } from "#schemas/hidden-marks";
+import { cutText } from "#schemas/plain/cut-text";
+import { withoutHiddenMarks } from "#schemas/plain/hidden-marks";
 import { namedId } from "#schemas/testing/named-id";
 import { sampleOf, takesWords } from "../../support/sample-arguments";
 import type { Caller, TwoTowns } from "./two-towns";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { SsoProvider } from "#schemas/sso";
+import type { SsoProvider } from "#schemas/people/sso";
 import { atLocal, Browser, mailTo } from "./browser";
 
 /** Whom the provider's page is told: a demo person's id, or an address typed there; null = they cancel. */

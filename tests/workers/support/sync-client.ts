@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { Person } from "#schemas/role";
 import { type PullAnswer, type PushedCommand, protocolVersion, pullAnswer } from "#schemas/sync";
-import { d1ReadSessions } from "#worker/sync/d1-sync-store";
-import { pull } from "#worker/sync/pull";
-import { push, type WriteSetting } from "#worker/sync/push";
+import { pull } from "#worker/sync/pull/pull";
+import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
+import { push, type WriteSetting } from "#worker/sync/push/push";
 import type { OfficeWorld } from "./office-world";
 
 /** A device's side of the road: its sequence and its cursor. */

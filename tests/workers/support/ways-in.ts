@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { recentProofMs } from "#schemas/recent-proof";
+import { recentProofMs } from "#schemas/people/recent-proof";
 import { atLocal, type Browser, linkIn, mailTo } from "./browser";
 
 export const ownersPassword = "the owner's own password";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { derivedKeys } from "#worker/identity/derived-secret";
-import { createPersonKeys } from "#worker/sync/person-keys";
+import { derivedKeys } from "#worker/secrets/derived-secret";
+import { createPersonKeys } from "#worker/sync/log/person-keys";
 
 /** People's keys as the worker under test has them: what one seals, the other opens. */
 export const workerKeys = createPersonKeys(

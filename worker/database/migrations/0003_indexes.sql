@@ -1,6 +1,6 @@
 -- Indexes over rows of synced_row, for what lists search, filter and sort by. Written in the same batch as the rows.
 
--- Permits counted by what their views depend on (schemas/permit-list.ts, PermitGroup, as JSON): a page reads the few
+-- Permits counted by what their views depend on (schemas/permit/list/permit-list.ts, PermitGroup, as JSON): a page reads the few
 -- groups it takes, and the counts beside it, without reading the permits.
 CREATE TABLE permit_facet (
   facet_id INTEGER PRIMARY KEY,
@@ -74,7 +74,7 @@ CREATE TRIGGER permit_facet_loses AFTER DELETE ON permit_index BEGIN
     WHERE facet_id = old.facet_id AND permits = 0 AND ((axis = 'since' AND day = substr(old.court_since, 1, 10)) OR (axis = 'expires' AND day = old.expires_on));
 END;
 
--- Find as you type, for the server. Words are folded already (schemas/address-key.ts); besides them each record has
+-- Find as you type, for the server. Words are folded already (schemas/property/address-key.ts); besides them each record has
 -- '@<organization>', '@' when no word has '#', and its public words again behind '+'.
 CREATE VIRTUAL TABLE permit_words USING fts5 (
   words, content = '', contentless_delete = 1, detail = none, prefix = '2 3', tokenize = "ascii tokenchars '#&/@+-'"

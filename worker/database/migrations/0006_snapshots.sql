@@ -1,4 +1,4 @@
--- Stored copies of the rows of `org` and `staff` as of a version; their bytes are in R2 (worker/sync/snapshot-store.ts).
+-- Stored copies of the rows of `org` and `staff` as of a version; their bytes are in R2 (worker/sync/snapshot/snapshot-store.ts).
 CREATE TABLE snapshot (
   organization TEXT NOT NULL,
   form TEXT NOT NULL,

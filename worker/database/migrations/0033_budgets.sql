@@ -1,7 +1,7 @@
 -- What somebody holds now: open applications are counted without those that were ever begun.
 CREATE INDEX holding_now ON holding (organization, holder, scope) WHERE held = 1;
 
--- Bytes that somebody's files take, those of files on their way included, and how well the office knew who sent them (schemas/file-quota.ts).
+-- Bytes that somebody's files take, those of files on their way included, and how well the office knew who sent them (schemas/document/file-quota.ts).
 ALTER TABLE file_holder ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE file_holder ADD COLUMN pool TEXT NOT NULL DEFAULT 'filed';
 UPDATE file_holder SET bytes = COALESCE(

@@ -5,7 +5,7 @@ ALTER TABLE file ADD COLUMN going_at TEXT;
 CREATE INDEX file_unnamed ON file (organization, unnamed_at) WHERE unnamed_at IS NOT NULL;
 CREATE INDEX file_going ON file (organization, sha256) WHERE going_at IS NOT NULL;
 
--- Which rows name a file: the kinds and places of schemas/named-files.ts.
+-- Which rows name a file: the kinds and places of schemas/document/named-files.ts.
 CREATE INDEX synced_row_by_file ON synced_row (organization, COALESCE(json_extract(data, '$.sha256'), json_extract(data, '$.screenshot.sha256')))
   WHERE deleted = 0 AND kind IN ('document', 'inspection-photo', 'bug-report');
 

@@ -1,4 +1,4 @@
--- The key of a person, wrapped under one version of the deployment's secret (worker/sync/person-keys.ts). It stands apart from the log whose
+-- The key of a person, wrapped under one version of the deployment's secret (worker/sync/log/person-keys.ts). It stands apart from the log whose
 -- entries are sealed under it; closing the account destroys it.
 CREATE TABLE person_key (
   account_id TEXT NOT NULL PRIMARY KEY,
@@ -40,7 +40,7 @@ CREATE TABLE change_log (
   sequence INTEGER,
   account_id TEXT NOT NULL,
   command TEXT NOT NULL,
-  -- As worker/sync/kept-entries.ts keeps them: JSON text of the arguments, their digest, or what is sealed under its owner's key.
+  -- As worker/sync/log/kept-entries.ts keeps them: JSON text of the arguments, their digest, or what is sealed under its owner's key.
   args TEXT NOT NULL,
   problem TEXT,
   observed_at TEXT NOT NULL,

@@ -1,7 +1,7 @@
-import { formerHolder } from "#schemas/account-closing";
+import { formerHolder } from "#schemas/people/account-closing";
 import { type AnyRow, aggregates, holders, scopes } from "#schemas/row";
-import type { RowStore } from "#worker/reading/row-store";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { RowStore } from "#worker/database/row-store";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 
 export interface EraseParts {
   readonly store: SyncStore;

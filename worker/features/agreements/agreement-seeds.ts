@@ -1,5 +1,5 @@
-import type { Agreement } from "#schemas/agreement";
 import type { Witness } from "#schemas/command";
+import type { Agreement } from "#schemas/people/agreement";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 
 /**

@@ -1,6 +1,13 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type Agreement, compliance, complianceOf, type RequiredAgreement, type SavedAgreement, savedAgreement } from "#schemas/agreement";
+import {
+  type Agreement,
+  compliance,
+  complianceOf,
+  type RequiredAgreement,
+  type SavedAgreement,
+  savedAgreement,
+} from "#schemas/people/agreement";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";

@@ -1,5 +1,5 @@
-import { type RequiredAgreement, requiredAgreements } from "#schemas/agreement";
 import type { Witness } from "#schemas/command";
+import { type RequiredAgreement, requiredAgreements } from "#schemas/people/agreement";
 
 /** Where the list stands, on the worker's own assets and for every device. */
 export const requiredAgreementsPath = "/assets/files/required-agreements.json";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { bugReportQuery } from "#schemas/bug-report";
+import { bugReportQuery } from "#schemas/report/bug-report";
 import { hasRole } from "#schemas/role";
 import { identifier } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";

@@ -1,5 +1,5 @@
-import type { BugReport, BugReportState } from "#schemas/bug-report";
 import type { Changes } from "#schemas/command";
+import type { BugReport, BugReportState } from "#schemas/report/bug-report";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 

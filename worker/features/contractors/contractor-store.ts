@@ -7,7 +7,7 @@ import {
   countLimit,
   countsOf,
   daysOfView,
-} from "#schemas/contractor-list";
+} from "#schemas/contractor/contractor-list";
 import { prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 import { matchExpression } from "#worker/search/search-words";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contractor } from "#schemas/contractor";
-import { contractorIdOf } from "#schemas/contractor-key";
+import { contractor } from "#schemas/contractor/contractor";
+import { contractorIdOf } from "#schemas/contractor/contractor-key";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { organizationSlug } from "#schemas/values";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 
 /** A contractor that an organization of development begins with; its id follows from its licence number or name. */
 export const contractorSeed = z.object({ organization: organizationSlug, contractor: contractor.omit({ id: true }) });

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type BldsFile, type BldsPage, bldsPage, bldsRowsOf } from "#schemas/blds-export";
-import { calendarOf } from "#schemas/business-days";
-import type { Organization } from "#schemas/organization";
+import { type BldsFile, type BldsPage, bldsPage, bldsRowsOf } from "#schemas/blds/blds-export";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";

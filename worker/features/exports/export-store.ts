@@ -1,5 +1,5 @@
-import type { ExportedPermit } from "#schemas/blds-export";
-import type { Property } from "#schemas/property";
+import type { ExportedPermit } from "#schemas/blds/blds-export";
+import type { Property } from "#schemas/property/property";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 

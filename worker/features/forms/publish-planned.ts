@@ -1,11 +1,11 @@
-import { calendarOf } from "#schemas/business-days";
-import { publishPlanned } from "#schemas/form-publication";
+import { calendarOf } from "#schemas/calendar/business-days";
 import { memoryState } from "#schemas/memory-state";
-import type { Organization } from "#schemas/organization";
+import type { Organization } from "#schemas/people/organization";
+import { publishPlanned } from "#schemas/permit-type/form-publication";
 import { aggregates, scopes } from "#schemas/row";
-import type { RowStore } from "#worker/reading/row-store";
-import type { Rung } from "#worker/sync/push";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { RowStore } from "#worker/database/row-store";
+import type { Rung } from "#worker/sync/push/push";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 
 export interface PublishingParts {
   readonly rows: Pick<RowStore, "ofKind">;

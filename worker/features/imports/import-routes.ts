@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { importedPermitId } from "#schemas/imported-permit";
+import { importedPermitId } from "#schemas/blds/imported-permit";
 import { line } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";

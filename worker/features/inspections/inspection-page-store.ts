@@ -1,4 +1,4 @@
-import type { Inspection } from "#schemas/inspection";
+import type { Inspection } from "#schemas/inspection/inspection";
 import { allOf, prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { toBldsInspection } from "#schemas/blds";
-import { bldsInspectionColumns } from "#schemas/blds-fields";
-import { type Calendar, calendarOf } from "#schemas/business-days";
-import { type Inspection, inspection, inspectionResults } from "#schemas/inspection";
-import type { Organization } from "#schemas/organization";
+import { toBldsInspection } from "#schemas/blds/blds";
+import { bldsInspectionColumns } from "#schemas/blds/blds-fields";
+import { type Calendar, calendarOf } from "#schemas/calendar/business-days";
+import { type Inspection, inspection, inspectionResults } from "#schemas/inspection/inspection";
+import type { Organization } from "#schemas/people/organization";
 import { isStaff, type Person } from "#schemas/role";
 import { day, identifier } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";

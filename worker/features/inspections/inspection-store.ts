@@ -1,5 +1,5 @@
-import type { Inspection, InspectorDay } from "#schemas/inspection";
-import type { InspectionRange } from "#schemas/inspection-list";
+import type { Inspection, InspectorDay } from "#schemas/inspection/inspection";
+import type { InspectionRange } from "#schemas/inspection/inspection-list";
 import { prepared, type Sql, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/own-data";
-import { permitRowsOf } from "#schemas/permit-rows";
+import { type OwnDataPage, type OwnRecord, ownDataPage, ownDraftOf, ownPermitOf, ownRowsOf } from "#schemas/people/own-data";
+import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { holders, scopes } from "#schemas/row";
+import type { RowStore } from "#worker/database/row-store";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";
 import { requireProof } from "#worker/http/require-proof";
-import type { RowStore } from "#worker/reading/row-store";
 import type { OwnDataStore } from "./own-data-store";
 
 /** Permits and applications of one page. */

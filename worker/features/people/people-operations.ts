@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formerHolder } from "#schemas/account-closing";
+import { formerHolder } from "#schemas/people/account-closing";
 import {
   type Invitation,
   isOpen,
@@ -8,13 +8,13 @@ import {
   type PeoplePage,
   peopleChange,
   type ShownInvitation,
-} from "#schemas/membership";
+} from "#schemas/people/membership";
 import { role } from "#schemas/role";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import type { AccountStore } from "#worker/identity/account-store";
-import type { InvitationLinks, InvitedRound } from "#worker/identity/invitation-links";
-import type { MembershipStore } from "#worker/identity/membership-store";
-import type { SyncStore } from "#worker/sync/sync-port";
+import type { InvitationLinks, InvitedRound } from "#worker/identity/membership/invitation-links";
+import type { MembershipStore } from "#worker/identity/membership/membership-store";
+import type { SyncStore } from "#worker/sync/push/sync-port";
 import type { LoggedChange, PeopleStore } from "./people-store";
 
 export interface PeopleParts {

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { ShownInvitation } from "#schemas/membership";
+import type { ShownInvitation } from "#schemas/people/membership";
 import { hasRole, type Person } from "#schemas/role";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { refuseForeign } from "#worker/identity/auth-parts";
-import type { InvitedRound } from "#worker/identity/invitation-links";
-import { keptKey } from "#worker/identity/mailed-key";
+import { keptKey } from "#worker/identity/mailed/mailed-key";
+import type { InvitedRound } from "#worker/identity/membership/invitation-links";
 import { invitationOf, type PeopleParts, peoplePageOf, roundOf } from "./people-operations";
 
 export interface PeopleRouteParts extends PeopleParts {

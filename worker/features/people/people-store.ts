@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Changes } from "#schemas/command";
-import type { Membership } from "#schemas/membership";
+import type { Membership } from "#schemas/people/membership";
 import { prepared, sql } from "#worker/database/sql";
-import { createMembershipStore } from "#worker/identity/membership-store";
+import { createMembershipStore } from "#worker/identity/membership/membership-store";
 
 const logRow = z.object({ recorded_at: z.string(), account_id: z.string(), command: z.string(), args: z.string() });
 export type LoggedChange = z.infer<typeof logRow>;

@@ -1,5 +1,5 @@
-import type { Calendar } from "#schemas/business-days";
-import { medianOf } from "#schemas/percentile";
+import type { Calendar } from "#schemas/calendar/business-days";
+import { medianOf } from "#schemas/plain/percentile";
 import type { IssuedPermit } from "./permit-store";
 
 /** Half of a type's permits were issued within so many business days of the application. */

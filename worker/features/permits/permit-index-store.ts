@@ -1,7 +1,7 @@
-import { searchText } from "#schemas/address-key";
 import type { Changes } from "#schemas/command";
-import type { PermitSummary } from "#schemas/permit";
-import { groupOf, importedTypeOf, sortKeys } from "#schemas/permit-list";
+import { groupOf, importedTypeOf, sortKeys } from "#schemas/permit/list/permit-list";
+import type { PermitSummary } from "#schemas/permit/permit";
+import { searchText } from "#schemas/property/address-key";
 import { prepared, sql } from "#worker/database/sql";
 import { indexedWords } from "#worker/search/search-words";
 

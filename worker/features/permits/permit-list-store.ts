@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type PermitSummary, permitState, permitSummary } from "#schemas/permit";
-import type { ListSetting } from "#schemas/permit-list";
-import { mostImportedTypes, type PermitList, type PermitQuery } from "#schemas/permit-query";
+import type { ListSetting } from "#schemas/permit/list/permit-list";
+import { mostImportedTypes, type PermitList, type PermitQuery } from "#schemas/permit/list/permit-query";
+import { type PermitSummary, permitState, permitSummary } from "#schemas/permit/permit";
 import { allOf, prepared, rowsOf, type Sql, sql } from "#worker/database/sql";
 import { matchExpression } from "#worker/search/search-words";
 import {

@@ -1,5 +1,5 @@
-import { type ListSetting, type PermitGroup, type PermitWindow, takesGroup, viewRules } from "#schemas/permit-list";
-import type { PermitQuery } from "#schemas/permit-query";
+import { type ListSetting, type PermitGroup, type PermitWindow, takesGroup, viewRules } from "#schemas/permit/list/permit-list";
+import type { PermitQuery } from "#schemas/permit/list/permit-query";
 
 /** Permits of one group and how many they are, as `permit_facet` counts them. */
 export interface CountedGroup {

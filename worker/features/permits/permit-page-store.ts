@@ -1,5 +1,5 @@
-import type { Permit } from "#schemas/permit";
-import type { Property } from "#schemas/property";
+import type { Permit } from "#schemas/permit/permit";
+import type { Property } from "#schemas/property/property";
 import { allOf, prepared, type Sql, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 import { asksForWords, matchExpression } from "#worker/search/search-words";

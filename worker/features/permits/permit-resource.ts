@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { toBldsPermit } from "#schemas/blds";
-import { bldsPermitColumns } from "#schemas/blds-fields";
-import type { Calendar } from "#schemas/business-days";
-import { permitState } from "#schemas/permit";
+import { toBldsPermit } from "#schemas/blds/blds";
+import { bldsPermitColumns } from "#schemas/blds/blds-fields";
+import type { Calendar } from "#schemas/calendar/business-days";
+import { permitState } from "#schemas/permit/permit";
 import { instant } from "#schemas/values";
 import type { ListedPermit } from "./permit-page-store";
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { calendarOf } from "#schemas/business-days";
-import type { Organization } from "#schemas/organization";
-import { permitStates } from "#schemas/permit";
+import { calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
+import { permitStates } from "#schemas/permit/permit";
 import { isStaff, type Person } from "#schemas/role";
 import { day, identifier, instant, line } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";

@@ -1,10 +1,10 @@
-import type { Calendar } from "#schemas/business-days";
-import type { Inspection } from "#schemas/inspection";
-import { inspectionsNeeded, passedCodes } from "#schemas/inspection-rules";
-import { nextSteps, type PublicStep, settledStanding, situationOf, workStanding } from "#schemas/next-step";
-import type { Permit } from "#schemas/permit";
-import { addressLineOf } from "#schemas/permit-record";
-import type { PermitType } from "#schemas/permit-type";
+import type { Calendar } from "#schemas/calendar/business-days";
+import type { Inspection } from "#schemas/inspection/inspection";
+import { inspectionsNeeded, passedCodes } from "#schemas/inspection/inspection-rules";
+import { nextSteps, type PublicStep, settledStanding, situationOf, workStanding } from "#schemas/permit/list/next-step";
+import type { Permit } from "#schemas/permit/permit";
+import { addressLineOf } from "#schemas/permit/permit-record";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 
 /**
  * What anybody may read of a permit: fields named one by one, so that a new field is private until somebody writes it

@@ -1,6 +1,6 @@
 import type { Changes } from "#schemas/command";
-import type { Property } from "#schemas/property";
-import { propertySearchText } from "#schemas/property-list";
+import type { Property } from "#schemas/property/property";
+import { propertySearchText } from "#schemas/property/property-list";
 import { prepared, sql } from "#worker/database/sql";
 import { indexedWords } from "#worker/search/search-words";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Property } from "#schemas/property";
+import type { Property } from "#schemas/property/property";
 import { identifier } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";

@@ -1,5 +1,5 @@
-import type { Property } from "#schemas/property";
-import { certainWords, type FoundProperties, nearProperties } from "#schemas/property-list";
+import type { Property } from "#schemas/property/property";
+import { certainWords, type FoundProperties, nearProperties } from "#schemas/property/property-list";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 import { matchExpression } from "#worker/search/search-words";

@@ -1,4 +1,4 @@
-import type { ReportScope } from "#schemas/report";
+import type { ReportScope } from "#schemas/report/report";
 import { type Localized, localized } from "#schemas/values";
 import { prepared, sql } from "#worker/database/sql";
 import { type Found, found, mostRows } from "./found-rows";

@@ -1,6 +1,6 @@
 import type { Changes } from "#schemas/command";
-import type { Fee, Payment } from "#schemas/fee";
-import type { Permit } from "#schemas/permit";
+import type { Fee, Payment } from "#schemas/fee/fee";
+import type { Permit } from "#schemas/permit/permit";
 import type { AnyRow } from "#schemas/row";
 import { prepared, type Sql, sql } from "#worker/database/sql";
 

@@ -1,7 +1,7 @@
-import { addDays, type Calendar, calendarOf } from "#schemas/business-days";
-import { backlogFact, dayFacts } from "#schemas/counted-facts";
-import type { Organization } from "#schemas/organization";
+import { addDays, type Calendar, calendarOf } from "#schemas/calendar/business-days";
+import type { Organization } from "#schemas/people/organization";
 import { refuse } from "#schemas/problem";
+import { backlogFact, dayFacts } from "#schemas/report/counted-facts";
 import {
   type Report,
   type ReportName,
@@ -12,12 +12,12 @@ import {
   type ReportScope,
   recordsPerPage,
   scopeOf,
-} from "#schemas/report";
-import { isPeriod, periodRange, stepOf } from "#schemas/report-period";
-import { groupingsOf } from "#schemas/report-questions";
-import { type Fact, membersOf, tablesOf } from "#schemas/report-tables";
+} from "#schemas/report/report";
+import { isPeriod, periodRange, stepOf } from "#schemas/report/report-period";
+import { groupingsOf } from "#schemas/report/report-questions";
+import { type Fact, membersOf, tablesOf } from "#schemas/report/report-tables";
+import { withheldFrom } from "#schemas/report/withheld-figures";
 import { isStaff, type Person } from "#schemas/role";
-import { withheldFrom } from "#schemas/withheld-figures";
 import type { Money, ResultedInspection } from "./report-event-store";
 import type { ReportStore, ReviewedPermit } from "./report-store";
 

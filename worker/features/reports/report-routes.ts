@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Organization } from "#schemas/organization";
-import { report, reportName, reportQuery, reportRecords, reportRecordsQuery } from "#schemas/report";
+import type { Organization } from "#schemas/people/organization";
+import { report, reportName, reportQuery, reportRecords, reportRecordsQuery } from "#schemas/report/report";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { IssuedPermit, OpenPermit } from "#schemas/counted-facts";
-import { courtSpan, permitState } from "#schemas/permit";
-import { isOpen, livingStates } from "#schemas/permit-states";
-import type { ReportScope } from "#schemas/report";
-import type { Fact } from "#schemas/report-tables";
+import { courtSpan, permitState } from "#schemas/permit/permit";
+import { isOpen, livingStates } from "#schemas/permit/permit-states";
+import type { IssuedPermit, OpenPermit } from "#schemas/report/counted-facts";
+import type { ReportScope } from "#schemas/report/report";
+import type { Fact } from "#schemas/report/report-tables";
 import { prepared, type Sql, sql } from "#worker/database/sql";
 import { type Found, found, mostRows } from "./found-rows";
 import { inspectionsOf, type Money, moneyOf, type ResultedInspection } from "./report-event-store";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type ClosingAnswer, closingRequest } from "#schemas/account-closing";
+import { type ClosingAnswer, closingRequest } from "#schemas/people/account-closing";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
@@ -7,7 +7,7 @@ import type { OrganizationStore } from "#worker/http/organization-store";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, refuseForeign } from "../auth-parts";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import { provedLately, type SignedIn } from "../sign-in";
 import { refusedBy } from "../ways/owner";
 import type { Closing, ClosingStore } from "./closing-store";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Locale, locale } from "#schemas/values";
-import { createPersonKeyStore, type DestroyedKey } from "./person-key-store";
+import { createPersonKeyStore, type DestroyedKey } from "../../sync/log/person-key-store";
 
 /** An account that is gone, and what is left to be done after it. */
 export interface Closing {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DestroyedKey, PersonKeyStore } from "./person-key-store";
+import type { DestroyedKey, PersonKeyStore } from "../../sync/log/person-key-store";
 
 /** The list of destroyed keys apart from the database and its backups: account ids, and when, in the order of their time. */
 export interface DestroyedKeyList {

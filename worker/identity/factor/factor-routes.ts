@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { hasRole } from "#schemas/role";
 import {
   type FactorSecret,
   factorCode,
@@ -7,7 +6,8 @@ import {
   factorSetup,
   type MemberFactor,
   type SecondFactorAnswer,
-} from "#schemas/second-factor";
+} from "#schemas/people/second-factor";
+import { hasRole } from "#schemas/role";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
@@ -17,7 +17,7 @@ import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, callerOf, refuseForeign, tellEnded } from "../auth-parts";
 import { resetPage } from "../create-auth";
 import type { HalfSignedIn } from "../identity";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import type { SignedIn } from "../sign-in";
 import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
 import type { KeptApp } from "./factor-store";
@@ -170,7 +170,7 @@ async function reset(parts: FactorRouteParts, c: Asking): Promise<Response> {
 
 /**
  * Second factors, by the session cookie of an organization's host (`/api/auth/second-factor…`; answers and bodies in
- * schemas/second-factor.ts). `check`, `mail`, `setup` and `confirm` are the only doors that a session with one factor of two opens.
+ * schemas/people/second-factor.ts). `check`, `mail`, `setup` and `confirm` are the only doors that a session with one factor of two opens.
  */
 export function createFactorRoutes(parts: FactorRouteParts): Hono<SiteEnvironment> {
   const routes = new Hono<SiteEnvironment>().basePath("/api/auth");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requiresFactor } from "#schemas/second-factor";
+import { requiresFactor } from "#schemas/people/second-factor";
 import type { Clock } from "#worker/http/api-context";
-import type { Seal } from "../seal";
+import type { Seal } from "../../secrets/seal";
 import type { FactorStore, KeptApp } from "./factor-store";
 import { newRecoveryCodes, recoveryCodeIn, recoveryDigest } from "./recovery-codes";
 import { asLetters, stepOf } from "./totp";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { recoveryCodeCount } from "#schemas/second-factor";
+import { recoveryCodeCount } from "#schemas/people/second-factor";
 
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const length = 16;

@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type PasskeyRefusal, passkeyMade, passkeyUsed } from "#schemas/passkey";
-import { signInProviderWith } from "#schemas/sso";
+import { type PasskeyRefusal, passkeyMade, passkeyUsed } from "#schemas/people/passkey";
+import { signInProviderWith } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, authOf, callerOf, withinWatchdog } from "../auth-parts";
-import { networkOf } from "../caller";
 import { resetPage } from "../create-auth";
+import { saveUserInfo } from "../membership/save-user-info";
 import { refuseFlood } from "../refuse-flood";
-import { saveUserInfo } from "../save-user-info";
-import { headersWithoutSession } from "../session-cookie";
+import { networkOf } from "../session/caller";
+import { headersWithoutSession } from "../session/session-cookie";
 import type { SignedIn } from "../sign-in";
 
 const named = z.object({ code: z.string() });

@@ -1,7 +1,7 @@
 import { passkey } from "@better-auth/passkey";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
-import type { PasskeyRefusal } from "#schemas/passkey";
+import type { PasskeyRefusal } from "#schemas/people/passkey";
 import type { PasskeyStore } from "./passkey-store";
 
 export interface PasskeyPluginParts {

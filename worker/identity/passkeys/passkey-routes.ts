@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
-import { type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/passkey";
-import { recentProofMs } from "#schemas/recent-proof";
+import { type PasskeysAnswer, passkeyChoice, passkeyLimit, passkeyRename } from "#schemas/people/passkey";
+import { recentProofMs } from "#schemas/people/recent-proof";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, refuseForeign, tellEnded } from "../auth-parts";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import { provedLately, type SignedIn } from "../sign-in";
 import { mayAddWay, owner, provedOwner, refusedBy } from "../ways/owner";
 import type { WayTaken } from "../ways/ways-in-store";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ShownPasskey, shownPasskey } from "#schemas/passkey";
+import { type ShownPasskey, shownPasskey } from "#schemas/people/passkey";
 
 /** Passkeys of an organization's host. better-auth writes new ones; everything else is asked here. */
 export interface PasskeyStore {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { proofOffered } from "#schemas/sign-in-ways";
+import { proofOffered } from "#schemas/people/sign-in-ways";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, callerOf } from "../auth-parts";
 import { identitySecrets } from "../identity";
-import { verifyPassword } from "../password-hash";
+import { verifyPassword } from "../passwords/password-hash";
 import type { SignedIn } from "../sign-in";
 import { refusedBy } from "../ways/owner";
 

@@ -1,7 +1,7 @@
 import { createAuthorizationURL, refreshAccessToken, validateAuthorizationCode } from "@better-auth/core/oauth2";
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
-import type { PermissionNeed } from "#schemas/sso";
+import type { PermissionNeed } from "#schemas/people/sso";
 import type { Clock } from "#worker/http/api-context";
 import type { ProvedIdentity, SignInProvider } from "./sign-in-provider";
 

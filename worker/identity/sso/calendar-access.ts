@@ -1,4 +1,4 @@
-import type { SsoProvider } from "#schemas/sso";
+import type { SsoProvider } from "#schemas/people/sso";
 import type { Clock, Log } from "#worker/http/api-context";
 import { type ProviderCalls, ProviderUnreachable } from "./ask-provider";
 import type { Connection, ConnectionStore } from "./connection-store";

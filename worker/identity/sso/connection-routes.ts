@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import { connectAnswer, providerChoice } from "#schemas/sso";
+import { connectAnswer, providerChoice } from "#schemas/people/sso";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, refuseForeign, tellEnded } from "../auth-parts";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import { mayAddWay, provedOwner, refusedBy } from "../ways/owner";
 import type { Confirm } from "./prove-address";
 import type { SignInProviders } from "./sign-in-provider";

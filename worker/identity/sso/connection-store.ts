@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type SsoProvider, ssoProvider } from "#schemas/sso";
+import { type SsoProvider, ssoProvider } from "#schemas/people/sso";
 import type { Account } from "#worker/identity/account-store";
 
 /** A provider's account that opens one of ours: keyed on issuer and subject, never on an address. */

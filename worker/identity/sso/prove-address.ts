@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { addressProof, addressProved } from "#schemas/sign-in-ways";
-import { type SignInProvider as MadeBy, type SsoOutcome, signInProviderOf } from "#schemas/sso";
+import { addressProof, addressProved } from "#schemas/people/sign-in-ways";
+import { type SignInProvider as MadeBy, type SsoOutcome, signInProviderOf } from "#schemas/people/sso";
 import type { Locale } from "#schemas/values";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { problemResponse, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import type { AccountStore } from "../account-store";
-import type { IdentityMail } from "../identity-mail";
-import { userRecordOf } from "../user-info";
+import type { IdentityMail } from "../mailed/identity-mail";
+import { userRecordOf } from "../membership/user-info";
 import type { MailedCodes } from "../ways/mailed-codes";
 import { refusedBy } from "../ways/owner";
 import type { ConnectionStore } from "./connection-store";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { type SsoOutcome, type SsoProvider, signInProviderOf } from "#schemas/sso";
+import { type SsoOutcome, type SsoProvider, signInProviderOf } from "#schemas/people/sso";
 import type { Locale } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
-import type { MembershipStore } from "#worker/identity/membership-store";
+import type { MembershipStore } from "#worker/identity/membership/membership-store";
 import { mayAct } from "#worker/identity/sign-in";
 import type { Connection } from "./connection-store";
 import { type AddressParts, addAccountOf, askForAddress } from "./prove-address";

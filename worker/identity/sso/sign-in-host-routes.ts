@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/sso";
+import { type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/people/sso";
 import type { Clock, Log } from "#worker/http/api-context";
 import { authorizationUrl, type Proofs, type ProviderCalls, ProviderUnreachable } from "./ask-provider";
 import type { SignInProviders } from "./sign-in-provider";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PermissionNeed, SsoProvider } from "#schemas/sso";
-import { userName } from "#schemas/user-name";
+import type { PermissionNeed, SsoProvider } from "#schemas/people/sso";
+import { userName } from "#schemas/people/user-name";
 import type { Settings, SignInClient } from "#worker/http/environment";
 
 /** Who a provider says somebody is. `subject` is unique in the provider and never given to anybody else. */

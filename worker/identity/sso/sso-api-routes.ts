@@ -1,5 +1,12 @@
 import { Hono } from "hono";
-import { authenticateAnswer, authenticateRequest, needsAnswer, needsRequest, type PermissionNeed, type SsoProvider } from "#schemas/sso";
+import {
+  authenticateAnswer,
+  authenticateRequest,
+  needsAnswer,
+  needsRequest,
+  type PermissionNeed,
+  type SsoProvider,
+} from "#schemas/people/sso";
 import type { Principal, SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
 import { refuseRequest } from "#worker/http/problem-response";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { asHex } from "#worker/identity/derived-secret";
-import { cookiePrefix } from "#worker/identity/session-cookie";
+import { cookiePrefix } from "#worker/identity/session/session-cookie";
+import { asHex } from "#worker/secrets/derived-secret";
 
 /** A little longer than a person may take at the provider. Seconds. */
 const lifetime = 900;

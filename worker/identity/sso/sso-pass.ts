@@ -1,11 +1,11 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { permissionNeed, ssoProvider } from "#schemas/sso";
+import { permissionNeed, ssoProvider } from "#schemas/people/sso";
 import { organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
-import { derivedKeys, type Secrets } from "#worker/identity/derived-secret";
-import { createSeal, type Seal } from "#worker/identity/seal";
-import { keyByHeader, versionHeader } from "#worker/identity/versioned-token";
+import { derivedKeys, type Secrets } from "#worker/secrets/derived-secret";
+import { createSeal, type Seal } from "#worker/secrets/seal";
+import { keyByHeader, versionHeader } from "#worker/secrets/versioned-token";
 
 /** Why somebody is on the way to a provider, and where they come back to. */
 export const errand = z.object({

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { permissionNeed, type SsoConnections, type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/sso";
+import { permissionNeed, type SsoConnections, type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/people/sso";
 import type { Clock, Log, SiteEnvironment } from "#worker/http/api-context";
 import { errorFacts, onProblem } from "#worker/http/on-problem";
 import { pathOnSite } from "#worker/http/path-on-site";
 import { refuseRequest } from "#worker/http/problem-response";
 import { queryOf } from "#worker/http/validate";
-import { maySignInAt } from "#worker/identity/session-cookie";
+import { maySignInAt } from "#worker/identity/session/session-cookie";
 import { mayAct, provedLately, type SignedIn } from "#worker/identity/sign-in";
 import type { ConnectionStore } from "./connection-store";
 import type { Arrival, Arrive } from "./receive-person";

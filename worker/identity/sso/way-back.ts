@@ -1,4 +1,4 @@
-import type { SsoOutcome } from "#schemas/sso";
+import type { SsoOutcome } from "#schemas/people/sso";
 import type { Errand } from "./sso-pass";
 
 /** Where an organization's host takes the code. */

@@ -1,6 +1,6 @@
 import type { Clock } from "#worker/http/api-context";
-import { derivedKeys, type Secrets } from "../derived-secret";
-import { keyedDigest, keyedDigests } from "../keyed-digest";
+import { derivedKeys, type Secrets } from "../../secrets/derived-secret";
+import { keyedDigest, keyedDigests } from "../../secrets/keyed-digest";
 import type { CodePurpose, MailedCodeStore, TriedCode } from "./mailed-code-store";
 
 /** Milliseconds that a mailed code is good for, and how often it may be tried. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { PasskeyRefusal } from "#schemas/passkey";
-import type { WayRefusal } from "#schemas/sign-in-ways";
+import type { PasskeyRefusal } from "#schemas/people/passkey";
+import type { WayRefusal } from "#schemas/people/sign-in-ways";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import type { AuthRouteParts } from "../auth-parts";

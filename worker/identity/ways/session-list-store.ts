@@ -1,4 +1,4 @@
-import { type ShownSession, shownSession } from "#schemas/sign-in-ways";
+import { type ShownSession, shownSession } from "#schemas/people/sign-in-ways";
 
 /** Sessions that are open, the newest first: more than these at once are of programs. */
 const most = 100;

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import { sessionChoice } from "#schemas/sign-in-ways";
+import { sessionChoice } from "#schemas/people/sign-in-ways";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, refuseForeign, tellEnded } from "../auth-parts";
-import { maySignInAt } from "../session-cookie";
+import { maySignInAt } from "../session/session-cookie";
 import { provedLately } from "../sign-in";
 import { refusedBy } from "./owner";
 import type { SessionListStore } from "./session-list-store";

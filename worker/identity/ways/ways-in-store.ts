@@ -1,4 +1,4 @@
-import type { SsoProvider } from "#schemas/sso";
+import type { SsoProvider } from "#schemas/people/sso";
 import { type EndedSession, endedSession, endedSessionColumns } from "./ended-session";
 
 /** What became of taking a way in away. `last`: nothing else would sign the account in at this office. */

@@ -1,0 +1,38 @@
+import { m } from "#app/messages/compiled/messages";
+import { editionSentences, faceSentences } from "#app/wording/edition-words";
+import type { PermitType } from "#schemas/permit-type/permit-type";
+import { dayAndTime } from "#ui/date-words";
+import { Stack, Text } from "#ui/layout/page";
+import { RowItem, Rows } from "#ui/list";
+
+/** The editions of a form, the one in force first, each with what it asks otherwise than the one before. */
+export function FormHistory({ editions, timeZone }: { editions: readonly PermitType[]; timeZone: string }) {
+  return (
+    <Rows label={m.forms_history()}>
+      {editions.map((edition, at) => {
+        const { publication } = edition;
+        const before = editions[at + 1];
+        return (
+          <RowItem key={edition.id}>
+            <Stack space="none">
+              <Text strong>{m.forms_edition({ number: edition.edition })}</Text>
+              <Text as="meta" tone="muted">
+                {publication
+                  ? m.forms_published_by({ name: publication.by, time: dayAndTime(publication.at, timeZone) })
+                  : m.forms_came_with()}
+              </Text>
+              {publication?.summary && <Text>{publication.summary}</Text>}
+              {before && (
+                <ul>
+                  {[...faceSentences(before, edition), ...editionSentences(before, edition)].map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+            </Stack>
+          </RowItem>
+        );
+      })}
+    </Rows>
+  );
+}

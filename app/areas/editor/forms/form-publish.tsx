@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { m } from "#app/messages/compiled/messages";
+import { useConfirm } from "#app/screen/act/confirm-choice";
+import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
+import { aggregates } from "#schemas/row";
+import { Button } from "#ui/button";
+import { fullDay } from "#ui/date-words";
+import { RadioGroup } from "#ui/field/choice-field";
+import { TextField } from "#ui/field/text-field";
+import { Actions, Stack, Text } from "#ui/layout/page";
+import { showToast } from "#ui/toast";
+
+export interface FormPublishProps {
+  readonly draft: FormDraft;
+  /** The number of the edition that it would become. */
+  readonly edition: number;
+  readonly stops: number;
+  readonly mayPublish: boolean;
+  /** The number of an edition that came meanwhile and asks otherwise; null where none did. */
+  readonly overtakenBy: number | null;
+  /** The organization's day. */
+  readonly today: string;
+}
+
+/** Why it cannot be published yet; undefined where it can. */
+function useWhyNot({ stops, mayPublish, overtakenBy }: FormPublishProps): string | undefined {
+  const offline = useOfflineWhy();
+  if (!mayPublish) return m.forms_admins_publish();
+  if (overtakenBy !== null) return m.forms_overtaken({ number: overtakenBy });
+  return stops > 0 ? m.forms_mend_first({ count: stops }) : offline;
+}
+
+function Discard({ code }: { code: string }) {
+  const confirm = useConfirm();
+  const discarding = useAct();
+  const discard = async () => {
+    const question = { title: m.forms_discard_title(), body: m.forms_discard_text(), actLabel: m.forms_discard() };
+    if ((await confirm({ ...question, safeLabel: m.forms_discard_keep(), danger: true })) === null) return;
+    await discarding.run("form.discard", { code });
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => void discard()}>
+        {m.forms_discard()}
+      </Button>
+      <ProblemLine problem={discarding.problem} />
+    </>
+  );
+}
+
+/** Makes the next edition of what was changed, now or from a day on, which only an Admin may, or throws it away. */
+export function FormPublish(props: FormPublishProps) {
+  const { draft, edition, today } = props;
+  const [summary, setSummary, kept] = useTyping(`${aggregates.permitType(draft.id)}#publish-summary`, "");
+  const [when, setWhen] = useState<"now" | "day">("now");
+  const [from, setFrom] = useState("");
+  const [tried, setTried] = useState(false);
+  const online = useOnlineAct();
+  const why = useWhyNot(props);
+  const missing = summary.trim() === "";
+  const early = when === "day" && from <= today;
+  const publish = async () => {
+    setTried(true);
+    if (missing || early) return document.getElementById(missing ? "publish-summary" : "publish-from")?.focus();
+    const args = { code: draft.id, seen: formDigest(draft), summary: summary.trim() };
+    const name = when === "now" ? "form.publish" : "form.plan";
+    const done = (await online.start(name, when === "now" ? args : { ...args, from })).kind === "done";
+    const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
+    if (!done) return;
+    kept.clear();
+    showToast({ kind: "good", text: said });
+  };
+  return (
+    <Stack>
+      <Text measure>{m.forms_publish_lead()}</Text>
+      <TextField
+        id="publish-summary"
+        label={m.forms_summary()}
+        maxLength={200}
+        value={summary}
+        onChange={(event) => setSummary(event.target.value)}
+        error={tried && missing ? m.forms_summary_missing() : undefined}
+      />
+      <RadioGroup
+        id="publish-when"
+        name="publish-when"
+        label={m.forms_when()}
+        options={[
+          { value: "now", label: m.forms_when_now() },
+          { value: "day", label: m.forms_when_day() },
+        ]}
+        value={when}
+        onChange={setWhen}
+      />
+      {when === "day" && (
+        <TextField
+          id="publish-from"
+          type="date"
+          width="medium"
+          label={m.forms_from()}
+          hint={m.forms_from_hint()}
+          error={tried && early ? m.forms_from_missing() : undefined}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+      )}
+      <OnlineState state={online.state} />
+      <Actions>
+        <Button variant="primary" onClick={() => void publish()} busy={onlineBusy(online.state)} why={why}>
+          {when === "now" ? m.forms_publish({ number: edition }) : m.forms_plan({ number: edition })}
+        </Button>
+        <Discard code={draft.id} />
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
+import { m } from "#app/messages/compiled/messages";
+import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
+import { questionKinds } from "#schemas/permit-type/permit-type";
+import type { Locale } from "#schemas/values";
+import { Checkbox } from "#ui/field/choice-field";
+import { SelectField, TextField } from "#ui/field/text-field";
+import { Stack, Text } from "#ui/layout/page";
+import { kindName, logicSentence } from "./form-words";
+import { OptionFields } from "./option-fields";
+
+export interface QuestionFormProps {
+  readonly sections: readonly DraftSection[];
+  readonly question: DraftQuestion;
+  /** Whether answers are kept of it: its kind then stays. */
+  readonly published: boolean;
+  readonly onChange: (question: DraftQuestion) => void;
+}
+
+const texts = [
+  { part: "label", en: m.forms_label_en, es: m.forms_label_es },
+  { part: "hint", en: m.forms_hint_en, es: m.forms_hint_es },
+  { part: "why", en: m.forms_why_en, es: m.forms_why_es },
+] as const;
+
+const hasChoices = ({ kind }: DraftQuestion): boolean => kind === "choice" || kind === "choices";
+const isKind = (value: string): value is DraftQuestion["kind"] => questionKinds.some((kind) => kind === value);
+
+/** A question in the making. The parts come one by one, so that whoever leaves any of them has left none behind. */
+export function QuestionForm({ sections, question, published, onChange }: QuestionFormProps) {
+  const say = (part: "label" | "hint" | "why", language: Locale, words: string) => {
+    const next = { en: "", es: "", ...question[part], [language]: words };
+    const { [part]: _old, ...rest } = question;
+    if (part === "label") onChange({ ...question, label: next });
+    else onChange(next.en === "" && next.es === "" ? { ...question, ...rest, [part]: undefined } : { ...question, [part]: next });
+  };
+  return (
+    <Stack>
+      {texts.flatMap(({ part, en, es }) =>
+        (["en", "es"] as const).map((language) => (
+          <TextField
+            key={`${part}-${language}`}
+            id={`${part}-${language}`}
+            lang={language}
+            label={language === "en" ? en() : es()}
+            value={question[part]?.[language] ?? ""}
+            onChange={(event) => say(part, language, event.target.value)}
+          />
+        )),
+      )}
+      {published ? (
+        <Text tone="muted">{m.forms_kind_kept({ kind: kindName(question.kind) })}</Text>
+      ) : (
+        <SelectField
+          id="kind"
+          label={m.forms_kind()}
+          width="large"
+          options={questionKinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+          value={question.kind}
+          onChange={({ target }) => {
+            if (isKind(target.value)) onChange({ ...question, kind: target.value });
+          }}
+        />
+      )}
+      {hasChoices(question) && <OptionFields options={question.options ?? []} onChange={(options) => onChange({ ...question, options })} />}
+      <Checkbox
+        id="optional"
+        label={m.forms_optional()}
+        checked={question.optional}
+        onChange={(event) => onChange({ ...question, optional: event.target.checked })}
+      />
+      <ConditionFields
+        label={m.forms_logic()}
+        say={(condition) => logicSentence(condition, sections)}
+        choices={decidingQuestions(sections, question.id)}
+        showIf={question.showIf}
+        onChange={(showIf) => onChange({ ...question, showIf })}
+      />
+    </Stack>
+  );
+}

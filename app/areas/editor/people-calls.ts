@@ -1,7 +1,0 @@
-import { browserDevice } from "#app/local/browser-device";
-import { type PeoplePage, peoplePage } from "#schemas/membership";
-import { type Asked, askedOf } from "./usability-calls";
-
-/** Who works here is the worker's alone to tell. */
-export const readPeople = async (): Promise<Asked<PeoplePage>> =>
-  askedOf(await browserDevice().api.call("/api/v2/people", peoplePage), (page) => page);

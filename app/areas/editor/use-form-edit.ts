@@ -1,7 +1,0 @@
-import { type Edits, useEdits } from "#app/shell/use-edits";
-import type { FormEdit } from "#schemas/form-edit";
-
-/** Resolves with whether the change stands. */
-export type Edit = Edits<FormEdit>["edit"];
-
-export const useFormEdit = (code: string): Edits<FormEdit> => useEdits("form.edit", code);

@@ -1,0 +1,38 @@
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { PlaceRow, Rows } from "#ui/list";
+import type { Route } from "./+types/jurisdiction-front.route";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => ({ name: readerOf(context, request).organization.name });
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, ({ organization }) => ({ name: organization.name }), serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_title(), matches);
+
+const places = [
+  { to: "/jurisdiction/types", name: m.jurisdiction_types, text: m.jurisdiction_types_text },
+  { to: "/jurisdiction/hours", name: m.jurisdiction_hours, text: m.jurisdiction_hours_text },
+  { to: "/jurisdiction/office", name: m.jurisdiction_office, text: m.jurisdiction_office_text },
+  { to: "/jurisdiction/open-data", name: m.jurisdiction_open_data, text: m.jurisdiction_open_data_text },
+] as const;
+
+/** The rules of the authority, and what it gives to the public. */
+export default function JurisdictionFront({ loaderData: { name } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <PageTitle>{m.jurisdiction_title()}</PageTitle>
+      <Stack>
+        <Text measure>{m.jurisdiction_lead({ name })}</Text>
+        <Sheet>
+          <Rows label={m.jurisdiction_title()}>
+            {places.map((place) => (
+              <PlaceRow key={place.to} to={place.to} name={place.name()} text={place.text()} />
+            ))}
+          </Rows>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import type { Route } from "./+types/jurisdiction-hours.route";
+import { HolidayPart } from "./holiday-part";
+import { InspectionDayPart } from "./inspection-day-part";
+import { officeToday } from "./office-today";
+import { ClockPart, WeekPart } from "./week-part";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_hours(), matches);
+
+/** The authority's calendar: every clock and every date of the product follows it. */
+export default function JurisdictionHours({ loaderData: { organization, today } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/jurisdiction">{m.jurisdiction_title()}</BackLink>
+        <PageTitle close>{m.jurisdiction_hours()}</PageTitle>
+        <Text measure>{m.jurisdiction_hours_lead({ zone: organization.timeZone.replaceAll("_", " ") })}</Text>
+        <Sheet as="section" labelledBy="jurisdiction-week">
+          <WeekPart organization={organization} />
+        </Sheet>
+        <Sheet>
+          <ClockPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-holidays">
+          <HolidayPart organization={organization} today={today} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-inspections">
+          <InspectionDayPart organization={organization} />
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

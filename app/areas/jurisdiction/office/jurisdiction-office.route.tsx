@@ -1,0 +1,36 @@
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import type { Route } from "./+types/jurisdiction-office.route";
+import { AccentPart } from "./accent-part";
+import { ContactPart } from "./contact-part";
+import { officeToday } from "./office-today";
+import { FactorPart } from "./staff-sign-in-part";
+
+export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_office(), matches);
+
+/** How the authority shows itself: its name, how it is reached, its colour. */
+export default function JurisdictionOffice({ loaderData: { organization, today } }: Route.ComponentProps) {
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/jurisdiction">{m.jurisdiction_title()}</BackLink>
+        <PageTitle close>{m.jurisdiction_office()}</PageTitle>
+        <Text measure>{m.jurisdiction_office_lead()}</Text>
+        <Sheet>
+          <ContactPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-accent">
+          <AccentPart organization={organization} />
+        </Sheet>
+        <Sheet as="section" labelledBy="jurisdiction-factor">
+          <FactorPart organization={organization} today={today} />
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

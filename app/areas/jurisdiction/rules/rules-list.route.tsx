@@ -1,0 +1,64 @@
+import { useSearchParams } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
+import { Button } from "#ui/button";
+import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
+import { PlaceRow, Rows } from "#ui/list";
+import { Empty } from "#ui/notice";
+import type { Route } from "./+types/rules-list.route";
+import { rulesList } from "./rules-pages";
+import { TypeNew } from "./type-new";
+
+const typesPage = async (reader: Parameters<typeof rulesList>[0]) => ({ types: await rulesList(reader) });
+
+export const loader = ({ context, request }: Route.LoaderArgs) => typesPage(readerOf(context, request));
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, typesPage, serverLoader);
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_types(), matches);
+
+/** The permit types whose rules are set here. */
+export default function RulesList({ loaderData: { types } }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams();
+  const adding = query.has("add");
+  const open = (wanted: boolean) => setQuery(wanted ? { add: "1" } : {}, { preventScrollReset: true, replace: true });
+  return (
+    <Wrap narrow>
+      <Stack>
+        <BackLink to="/jurisdiction">{m.jurisdiction_title()}</BackLink>
+        <PageTitle close>{m.jurisdiction_types()}</PageTitle>
+        <Sheet>
+          {types.length === 0 ? (
+            <Empty title={m.jurisdiction_types_none()}>{m.jurisdiction_types_none_text()}</Empty>
+          ) : (
+            <Rows label={m.jurisdiction_types()}>
+              {types.map((type) => (
+                <PlaceRow
+                  key={type.code}
+                  to={`/jurisdiction/types/${type.code}`}
+                  name={type.withheld ? m.jurisdiction_type_withheld_name({ name: inLanguage(type.name) }) : inLanguage(type.name)}
+                  text={m.jurisdiction_type_counts({
+                    reviews: type.reviews.length,
+                    inspections: type.inspections.length,
+                    fees: type.fees.length,
+                  })}
+                />
+              ))}
+            </Rows>
+          )}
+        </Sheet>
+        {types.length > 0 &&
+          (adding ? (
+            <Sheet as="section" labelledBy="new-type-title">
+              <TypeNew types={types} close={() => open(false)} />
+            </Sheet>
+          ) : (
+            <Row>
+              <Button onClick={() => open(true)}>{m.jurisdiction_type_new()}</Button>
+            </Row>
+          ))}
+      </Stack>
+    </Wrap>
+  );
+}

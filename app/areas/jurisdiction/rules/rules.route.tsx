@@ -1,0 +1,68 @@
+import { useSearchParams } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
+import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import type { Route } from "./+types/rules.route";
+import { FeeCalculator } from "./fee-calculator";
+import { FeePlan } from "./fee-plan";
+import { InspectionRules } from "./inspection-rules";
+import { ReviewRules } from "./review-rules";
+import { RulesInForce } from "./rules-in-force";
+import { rulesPage } from "./rules-pages";
+import { ScheduleTable } from "./schedule-table";
+import { TypeFacePart } from "./type-face-part";
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => rulesPage(readerOf(context, request), params.code);
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => rulesPage(reader, params.code), serverLoader);
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? inLanguage(loaderData.type.name) : m.jurisdiction_types(), matches);
+
+/** What one permit type asks for: who reviews it, what is inspected, what it costs and from when. */
+export default function RulesOfType({ loaderData: page }: Route.ComponentProps) {
+  const { type, draft } = page;
+  const [query, setQuery] = useSearchParams();
+  const changing = query.get("change");
+  const change = (part: string | null) => setQuery(part === null ? {} : { change: part }, { preventScrollReset: true, replace: true });
+  return (
+    <Wrap>
+      <Stack>
+        <BackLink to="/jurisdiction/types">{m.jurisdiction_types()}</BackLink>
+        <PageTitle close>{inLanguage(type.name)}</PageTitle>
+        <Text measure>{m.jurisdiction_type_lead({ edition: type.edition, expires: type.expiresAfterDays })}</Text>
+        <Sheet as="section" labelledBy="rules-face">
+          <TypeFacePart page={page} changing={changing === "face"} change={(open) => change(open ? "face" : null)} />
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-fees">
+          <Stack>
+            <Text as="h3" element="h2" id="rules-fees">
+              {m.jurisdiction_fees()}
+            </Text>
+            <ScheduleTable fees={page.now.fees} from={page.now.from} state="now" />
+            {page.planned.map((one) => (
+              <ScheduleTable key={one.from} fees={one.fees} from={one.from} state="planned" code={type.code} />
+            ))}
+            <FeePlan page={page} />
+          </Stack>
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-calculator">
+          <FeeCalculator page={page} />
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-reviews">
+          <ReviewRules page={page} changing={changing === "reviews"} change={(open) => change(open ? "reviews" : null)} />
+        </Sheet>
+        <Sheet as="section" labelledBy="rules-inspections">
+          <InspectionRules page={page} chosen={changing} choose={change} />
+        </Sheet>
+        {draft && (
+          <Sheet as="section" labelledBy="rules-waiting">
+            <RulesInForce page={page} draft={draft} choose={change} />
+          </Sheet>
+        )}
+      </Stack>
+    </Wrap>
+  );
+}

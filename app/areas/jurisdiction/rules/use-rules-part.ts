@@ -1,0 +1,28 @@
+import { type Edits, useEdits } from "#app/screen/typing/use-edits";
+import { type TypedPart, useTypedPart } from "#app/screen/typing/use-typed-part";
+import type { RulesEdit } from "#schemas/permit-type/permit-rules-commands";
+import type { Problem } from "#schemas/problem";
+import { aggregates } from "#schemas/row";
+
+export interface RulesPart<T> extends TypedPart<T> {
+  readonly problem: Problem | null;
+}
+
+export const useRulesEdit = (code: string): Edits<RulesEdit> => useEdits("permit-rules.edit", code);
+
+/** One part of a type's rules while it is written, under `field` of the type. `editOf` makes the change, null while it is not whole. */
+export function useRulesPart<T>(
+  code: string,
+  field: string,
+  stored: T,
+  read: (kept: unknown) => T,
+  editOf: (base: T, typed: T) => RulesEdit | null,
+): RulesPart<T> {
+  const rules = useRulesEdit(code);
+  const keep = async (base: T, typed: T): Promise<boolean> => {
+    const edit = editOf(base, typed);
+    return edit !== null && (await rules.edit(edit));
+  };
+  const part = useTypedPart(`${aggregates.permitType(code)}#${field}`, stored, read, keep);
+  return { ...part, problem: rules.problem };
+}

@@ -1,0 +1,84 @@
+import { Printer } from "lucide-react";
+import { redirect } from "react-router";
+import { type OfficePermitPage, officePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
+import type { Reader } from "#app/context";
+import { m } from "#app/messages/compiled/messages";
+import { pageTitle } from "#app/screen/page/page-title";
+import { readerOf } from "#app/screen/read/page-reader";
+import { readHere } from "#app/screen/read/read-here";
+import { inLanguage } from "#app/wording/permit-words";
+import { formatCents } from "#schemas/fee/money";
+import { Button } from "#ui/button";
+import { fullDayAndTime } from "#ui/date-words";
+import { Leader, LeaderList } from "#ui/layout/drawing";
+import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
+import { TitleBlock } from "#ui/layout/title-block";
+import type { Route } from "./+types/receipt.route";
+import { paymentMethod } from "./payment-words";
+
+async function receiptPage(
+  reader: Reader,
+  permitId: string,
+  paymentId: string,
+): Promise<OfficePermitPage & { readonly paymentId: string }> {
+  const page = await officePermitPage(reader, permitId);
+  if (!page.rows.payment.some(({ id }) => id === paymentId)) throw redirect("/404");
+  return { ...page, paymentId };
+}
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  receiptPage(readerOf(context, request), params.permitId, params.paymentId);
+
+export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
+  readHere(request, (reader) => receiptPage(reader, params.permitId, params.paymentId), serverLoader);
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.office_receipt(), matches);
+
+/** A receipt, to be shown and printed: what was paid, for which fees, how and by whom it was taken. */
+export default function Receipt({ loaderData: page }: Route.ComponentProps) {
+  const payment = page.rows.payment.find(({ id }) => id === page.paymentId);
+  if (!payment) return null;
+  const { permit } = page;
+  const feeName = (feeId: string) => {
+    const fee = page.rows.fee.find(({ id }) => id === feeId);
+    return fee ? inLanguage(fee.name) : m.permit_fee();
+  };
+  const how = [paymentMethod(payment.method), payment.reference].filter(Boolean).join(", ");
+  return (
+    <Wrap narrow>
+      <Stack>
+        <div data-print="hide">
+          <Row between>
+            <BackLink to={tabPath(permit.id, "fees")}>{m.office_receipt_back()}</BackLink>
+            <Button icon={Printer} onClick={() => window.print()}>
+              {m.office_print()}
+            </Button>
+          </Row>
+        </div>
+        <Sheet>
+          <Stack>
+            <TitleBlock
+              heading={permit.address.line1}
+              work={permit.projectName || permit.description.split("\n")[0]}
+              note={page.officeName}
+              cells={[
+                { label: m.office_receipt(), value: payment.receiptNumber, wide: true },
+                { label: m.office_receipt_taken(), value: fullDayAndTime(payment.takenAt, page.calendar.timeZone), wide: true },
+                { label: m.permit_number(), value: permit.number ?? "", number: true, wide: true },
+              ]}
+            />
+            <LeaderList>
+              {payment.feeIds.map((share) => (
+                <Leader key={share.feeId} term={feeName(share.feeId)} amount={formatCents(share.amountCents)} />
+              ))}
+              <Leader total term={m.office_receipt_paid({ how })} amount={formatCents(payment.amountCents)} />
+            </LeaderList>
+            <Text tone="muted">{m.office_receipt_by({ name: payment.takenByName })}</Text>
+            <Text tone="muted">{page.organization.contact.counter}</Text>
+          </Stack>
+        </Sheet>
+      </Stack>
+    </Wrap>
+  );
+}

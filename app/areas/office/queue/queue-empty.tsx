@@ -1,0 +1,57 @@
+import { m } from "#app/messages/compiled/messages";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { Button } from "#ui/button";
+import { Empty } from "#ui/notice";
+import type { QueueAddress } from "./queue-address";
+import { queueLook } from "./queue-look";
+import type { QueuePage } from "./queue-view";
+
+type EmptyProps = { page: QueuePage; onGo: (change: Partial<QueueAddress>) => void };
+
+function Words({ page, onGo }: EmptyProps) {
+  const { firstCopy } = useSyncStatus();
+  const { address, counts } = page;
+  if (firstCopy !== null)
+    return (
+      <Empty level={2} title={m.office_empty_copying_title()}>
+        {m.office_empty_copying()}
+      </Empty>
+    );
+  if (address.text.trim() !== "" || address.typeCode !== "" || address.importedType !== "")
+    return (
+      <Empty
+        level={2}
+        title={m.office_empty_filter_title()}
+        action={<Button onClick={() => onGo({ text: "", typeCode: "", importedType: "" })}>{m.office_clear_filter()}</Button>}
+      >
+        {m.office_empty_filter()}
+      </Empty>
+    );
+  if (address.view === "all")
+    return (
+      <Empty level={2} title={m.office_empty_all_title()}>
+        {m.office_empty_all()}
+      </Empty>
+    );
+  const late = (counts["over-target"] ?? 0) > 0;
+  const see = late ? (
+    <Button onClick={() => onGo({ view: "over-target" })}>{m.office_see_over_target()}</Button>
+  ) : (
+    <Button onClick={() => onGo({ view: "all" })}>{m.office_see_all()}</Button>
+  );
+  const mine = address.view === "waiting-on-me";
+  return (
+    <Empty level={2} title={mine ? m.office_empty_waiting_title() : m.office_empty_view_title()} action={see}>
+      {mine ? m.office_empty_waiting() : m.office_empty_view()}
+    </Empty>
+  );
+}
+
+/** Nothing in the list: why, and what to do next. */
+export function QueueEmpty(props: EmptyProps) {
+  return (
+    <div className={queueLook().section}>
+      <Words {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { newId } from "#app/local/sync/edges";
+import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { currentDocuments } from "#schemas/document/document-versions";
+import type { Comment, Review } from "#schemas/review/review";
+import { Button } from "#ui/button";
+import { Checkbox } from "#ui/field/choice-field";
+import { SelectField, TextAreaField, TextField } from "#ui/field/text-field";
+import { Actions, Row } from "#ui/layout/page";
+import { blankComment, type CommentDraft, type CommentFault, commentArgs, draftOf, faultOf } from "./comment-draft";
+
+type FieldsProps = {
+  page: OfficePermitPage;
+  draft: CommentDraft;
+  fault: CommentFault;
+  id: string;
+  onChange: (draft: CommentDraft) => void;
+};
+
+function CommentFields({ page, draft, fault, id, onChange }: FieldsProps) {
+  const documents = currentDocuments(page.rows.document).map((document) => ({ value: document.id, label: document.fileName }));
+  const set = (change: Partial<CommentDraft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <TextField
+        label={m.office_comment_title()}
+        value={draft.title}
+        maxLength={160}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <TextAreaField
+        id={`${id}-text`}
+        label={m.office_comment_text()}
+        rows={3}
+        value={draft.text}
+        maxLength={5_000}
+        onChange={(event) => set({ text: event.target.value })}
+        error={fault === "text" ? m.office_error_comment() : undefined}
+      />
+      <SelectField
+        label={m.office_comment_document()}
+        optional
+        options={[{ value: "", label: m.office_comment_document_none() }, ...documents]}
+        value={draft.documentId}
+        onChange={(event) => set({ documentId: event.target.value })}
+      />
+      <Row align="start">
+        <TextField
+          label={m.office_comment_sheet()}
+          optional
+          width="small"
+          value={draft.sheet}
+          maxLength={40}
+          onChange={(event) => set({ sheet: event.target.value })}
+        />
+        <TextField
+          id={`${id}-page`}
+          label={m.office_comment_page()}
+          optional
+          width="small"
+          inputMode="numeric"
+          value={draft.page}
+          onChange={(event) => set({ page: event.target.value })}
+          error={fault === "page" ? m.office_error_page() : undefined}
+        />
+        <TextField
+          label={m.office_comment_code()}
+          optional
+          width="small"
+          value={draft.codeReference}
+          maxLength={60}
+          onChange={(event) => set({ codeReference: event.target.value })}
+        />
+      </Row>
+      <Checkbox
+        label={m.office_comment_blocking()}
+        hint={m.office_comment_blocking_hint()}
+        checked={draft.blocking}
+        onChange={(event) => set({ blocking: event.target.checked })}
+      />
+    </>
+  );
+}
+
+/** A new comment of a review, or one that no letter carries yet, to be changed. What is typed stays until it is taken. */
+export function CommentForm({
+  page,
+  review,
+  editing,
+  onDone,
+}: {
+  page: OfficePermitPage;
+  review: Review;
+  editing?: Comment;
+  onDone?: () => void;
+}) {
+  const id = `comment-${editing?.id ?? review.id}`;
+  const [initial] = useState(() => (editing ? draftOf(editing) : blankComment));
+  const [draft, setDraft, kept] = useTyping(`permit/${page.permit.id}#${id}`, initial);
+  const [fault, setFault] = useState<CommentFault>(null);
+  const act = useAct();
+  const save = async () => {
+    const found = faultOf(draft);
+    setFault(found);
+    if (found) return document.getElementById(`${id}-${found}`)?.focus();
+    const name = editing ? "comment.edit" : "comment.write";
+    const about = editing ? { commentId: editing.id } : { commentId: newId(), reviewId: review.id };
+    if (!(await act.run(name, { permitId: page.permit.id, ...about, ...commentArgs(draft) }))) return;
+    kept.clear();
+    onDone?.();
+  };
+  const leave = () => {
+    kept.clear();
+    onDone?.();
+  };
+  return (
+    <form
+      className={workspaceLook().form}
+      noValidate
+      aria-label={editing ? m.office_comment_change() : m.office_comment_new()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <CommentFields page={page} draft={draft} fault={fault} id={id} onChange={setDraft} />
+      <ProblemLine problem={act.problem} />
+      <Actions>
+        <Button type="submit" busy={act.busy ? m.office_act_saving() : undefined}>
+          {editing ? m.office_comment_save() : m.office_comment_add()}
+        </Button>
+        {editing && <Button onClick={leave}>{m.office_act_back()}</Button>}
+      </Actions>
+    </form>
+  );
+}

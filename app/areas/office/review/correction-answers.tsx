@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { TroubleLine } from "#app/areas/office/workspace/act-states";
+import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
+import { tabPath } from "#app/areas/office/workspace/permit-tabs";
+import { refusalOf } from "#app/areas/office/workspace/refusal-of";
+import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
+import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { unmadeId } from "#app/features/permit/ask-command";
+import { newId } from "#app/local/sync/edges";
+import { m } from "#app/messages/compiled/messages";
+import { ProblemLine } from "#app/screen/act/problem-line";
+import { useAct } from "#app/screen/act/use-act";
+import { useDevice } from "#app/screen/read/use-device";
+import { useTyping } from "#app/screen/typing/use-typing";
+import { disciplineOpening } from "#app/wording/permit-words";
+import type { Correction } from "#schemas/review/review";
+import { Button } from "#ui/button";
+import { TextAreaField } from "#ui/field/text-field";
+import { DrawingTitle, Keynote } from "#ui/layout/drawing";
+import { Actions, SheetSection, Text } from "#ui/layout/page";
+import { Tag } from "#ui/tag";
+import { LinkButton, TextLink } from "#ui/text-link";
+import { placeWords } from "./comment-list";
+
+type OneProps = { page: OfficePermitPage; correction: Correction };
+
+/** How a correction stands; one that is asked for again waits for the next letter. */
+export function CorrectionState({ page, correction }: OneProps) {
+  const again = page.rows.comment.some((comment) => comment.correctionId === correction.id && comment.sentInLetter === null);
+  if (again) return <Tag tone="waiting">{m.office_correction_again_pending()}</Tag>;
+  switch (correction.state) {
+    case "accepted":
+      return <Tag tone="done">{m.office_correction_accepted()}</Tag>;
+    case "answered":
+      return <Tag tone={page.permit.state === "in_review" ? "you" : "us"}>{m.office_correction_answered()}</Tag>;
+    case "reopened":
+      return <Tag tone="others">{m.office_correction_reopened()}</Tag>;
+    default:
+      return <Tag tone="others">{m.office_correction_open()}</Tag>;
+  }
+}
+
+function AskAgain({ page, correction, onDone }: OneProps & { onDone: () => void }) {
+  const [text, setText, kept] = useTyping(`permit/${page.permit.id}#reopen-${correction.id}`, correction.text);
+  const [tried, setTried] = useState(false);
+  const act = useAct();
+  const ask = async () => {
+    setTried(text.trim() === "");
+    if (text.trim() === "") return;
+    const args = { permitId: page.permit.id, correctionId: correction.id, commentId: newId(), text: text.trim() };
+    if (!(await act.run("correction.reopen", args))) return;
+    kept.clear();
+    onDone();
+  };
+  return (
+    <div className={workspaceLook().form}>
+      <TextAreaField
+        label={m.office_correction_again_label()}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={tried ? m.office_error_again() : undefined}
+      />
+      <ProblemLine problem={act.problem} />
+      <Actions>
+        <Button onClick={() => void ask()} busy={act.busy ? m.office_act_saving() : undefined}>
+          {m.office_correction_again_act()}
+        </Button>
+        <Button onClick={onDone}>{m.office_act_back()}</Button>
+      </Actions>
+    </div>
+  );
+}
+
+function AnswerActs({ page, correction }: OneProps) {
+  const act = useAct();
+  const [asking, setAsking] = useState(false);
+  const about = { permitId: page.permit.id, correctionId: correction.id };
+  const accept = correction.state !== "accepted" && refusalOf(page, "correction.accept", about) === null;
+  const again = refusalOf(page, "correction.reopen", { ...about, commentId: unmadeId, text: "-" }) === null;
+  if (asking) return <AskAgain page={page} correction={correction} onDone={() => setAsking(false)} />;
+  return (
+    <>
+      <ProblemLine problem={act.problem} />
+      <div className={workspaceLook().gap}>
+        {accept && (
+          <Button size="small" onClick={() => void act.run("correction.accept", about)} busy={act.busy ? m.office_act_saving() : undefined}>
+            {m.office_correction_accept()}
+          </Button>
+        )}
+        {again && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {m.office_correction_again()}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Answer({ page, correction }: OneProps) {
+  const file = useOpenFile(page.permit.id);
+  const files = page.rows.document.filter(({ id }) => correction.answerDocumentIds.includes(id));
+  if (correction.answeredAt === null) return null;
+  return (
+    <div className={workspaceLook().reply}>
+      <Text as="meta" tone="muted">
+        {m.office_correction_answer_of({ revision: page.permit.revision })}
+      </Text>
+      <Text>{correction.answer}</Text>
+      <TroubleLine trouble={file.trouble} />
+      {files.map((document) => (
+        <LinkButton key={document.id} alone={false} onClick={() => file.open(document)} about={m.record_document_open_new_tab()}>
+          {document.fileName}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+export function CorrectionItem({ page, correction }: OneProps) {
+  const look = workspaceLook();
+  const device = useDevice();
+  const judged = page.permit.state === "in_review" && correction.answeredAt !== null;
+  return (
+    <li className={look.comment} data-pending={device?.replica.isPending("correction", correction.id) || undefined}>
+      <div className={look.commentHead}>
+        <Keynote size="small" tone={correction.state === "accepted" ? "done" : "plain"}>
+          {correction.number}
+        </Keynote>
+        <b>{correction.title}</b>
+        <CorrectionState page={page} correction={correction} />
+      </div>
+      <Text>{correction.text}</Text>
+      <Text as="meta" tone="muted">
+        {[m.office_step_review({ discipline: disciplineOpening(correction.discipline) }), placeWords(page, correction)]
+          .filter(Boolean)
+          .join(". ")}
+      </Text>
+      <Answer page={page} correction={correction} />
+      {judged && <AnswerActs page={page} correction={correction} />}
+    </li>
+  );
+}
+
+/** Whether there are answers to look at in this cycle. */
+export const hasAnswers = ({ permit, rows }: OfficePermitPage): boolean =>
+  permit.state === "in_review" && rows.correction.some(({ answeredAt }) => answeredAt !== null);
+
+/** What the applicant answered to earlier letters: accept each, or ask again. */
+export function CorrectionAnswers({ page, number }: { page: OfficePermitPage; number: number }) {
+  const answered = page.rows.correction
+    .filter(({ answeredAt, state }) => answeredAt !== null && state !== "accepted")
+    .sort((a, b) => a.number - b.number);
+  const accepted = page.rows.correction.filter(({ state }) => state === "accepted").length;
+  if (!hasAnswers(page)) return null;
+  return (
+    <SheetSection labelledBy="answers">
+      <DrawingTitle
+        number={number}
+        id="answers"
+        title={m.office_answers_title()}
+        note={m.office_answers_note({ open: answered.length, accepted })}
+      />
+      <ol>
+        {answered.map((correction) => (
+          <CorrectionItem key={correction.id} page={page} correction={correction} />
+        ))}
+      </ol>
+      <TextLink to={tabPath(page.permit.id, "letter")}>{m.office_answers_all()}</TextLink>
+    </SheetSection>
+  );
+}

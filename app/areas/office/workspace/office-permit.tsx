@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { FeesTab } from "#app/areas/office/fees/fees-tab";
+import { LetterTab } from "#app/areas/office/review/letter-tab";
+import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
+import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
+import { ReadyNotice } from "#app/features/permit/ready-act";
+import { m } from "#app/messages/compiled/messages";
+import { disciplineInside } from "#app/wording/permit-words";
+import { Breadcrumbs } from "#ui/layout/page";
+import { Notice } from "#ui/notice";
+import { ActivityTab } from "./activity-tab";
+import { CheckTab } from "./check-tab";
+import { ConditionsTab } from "./conditions-tab";
+import { DocumentsTab } from "./documents-tab";
+import { InspectionsTab } from "./inspections-tab";
+import { NextBar } from "./next-bar";
+import { NotesTab } from "./notes-tab";
+import { ownReview } from "./office-next-step";
+import type { OfficePermitPage } from "./office-permit-view";
+import { OverviewTab } from "./overview-tab";
+import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
+import { RevisionsTab } from "./revisions-tab";
+import { workspaceLook } from "./workspace-look";
+
+const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
+  overview: OverviewTab,
+  check: CheckTab,
+  documents: DocumentsTab,
+  reviews: ReviewsTab,
+  letter: LetterTab,
+  conditions: ConditionsTab,
+  inspections: InspectionsTab,
+  fees: FeesTab,
+  revisions: RevisionsTab,
+  notes: NotesTab,
+  activity: ActivityTab,
+};
+
+/** The review that waits on this person, as the title block says it. */
+function yoursOf(page: OfficePermitPage): string | undefined {
+  const own = page.permit.state === "in_review" ? ownReview(page) : undefined;
+  return own?.assigneeId === page.person.accountId ? m.office_yours_review({ discipline: disciplineInside(own.discipline) }) : undefined;
+}
+
+/**
+ * The tab that is shown. One whose work is done goes (the completeness check, once the application is complete), and the address
+ * follows to the tab shown instead; an address whose tab is still to come, with the record's next rows, stays as it is.
+ */
+function useShownTab(page: OfficePermitPage): TabName {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = search.get("tab");
+  const tab = tabIn(page, wanted);
+  const seen = useRef<string | null>(null);
+  const { id } = page.permit;
+  useEffect(() => {
+    if (wanted === tab) seen.current = `${id} ${tab}`;
+    else if (wanted !== null && seen.current === `${id} ${wanted}`)
+      void navigate(tabPath(id, tab), { replace: true, preventScrollReset: true });
+  }, [id, wanted, tab, navigate]);
+  return tab;
+}
+
+/** A permit at the desk: whose turn it is, the one next act, and everything of its record in tabs. */
+export function OfficePermit({ page }: { page: OfficePermitPage }) {
+  const tab = useShownTab(page);
+  const Tab = tabs[tab];
+  const look = workspaceLook();
+  return (
+    <>
+      <div className={look.top}>
+        <Breadcrumbs
+          label={m.office_crumbs()}
+          items={[{ label: m.office_crumb_queue(), to: "/office" }, { label: page.permit.number ?? page.permit.address.line1 }]}
+        />
+        <PermitTitleBlock page={page} form="strip" yours={yoursOf(page)} />
+        {page.permit.stopWork && <Notice tone="stopped" title={m.permit_stop_work()} />}
+        <ReadyNotice page={page} />
+        <NextBar page={page} tab={tab} />
+        <PermitTabs page={page} current={tab} />
+      </div>
+      <div className={look.body}>
+        <Tab page={page} />
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { m } from "#app/messages/compiled/messages";
-import type { Inspection } from "#schemas/inspection";
-import { nearDay } from "#ui/date-words";
-import { halfName } from "./record-words";
-
-/** "Wanted Fri 4 December, morning", or any day. */
-export const wantedWords = ({ wantedOn, wantedHalf }: Pick<Inspection, "wantedOn" | "wantedHalf">): string =>
-  wantedOn === null ? m.office_request_any_day() : m.office_request_wanted({ day: nearDay(wantedOn), half: halfName(wantedHalf) });

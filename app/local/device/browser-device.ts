@@ -1,0 +1,123 @@
+import { proofDesk, sendProved } from "#app/local/account/proof-desk";
+import type { CurrentDevice, SessionMessage } from "#app/local/account/who-is-here";
+import { httpFileRoad } from "#app/local/files/blob-sender";
+import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "#app/local/store/origin-record";
+import { browserClock, browserLock, chance, newId } from "#app/local/sync/edges";
+import { httpLink } from "#app/local/sync/http-link";
+import type { LinkAnswer } from "#app/local/sync/local-port";
+import { type Api, apiOver, cookieTokenSource, type TokenSource } from "#app/local/sync/request";
+import { organizationOfHost } from "#app/local/sync/request-decoration";
+import { storageTrouble } from "#app/local/sync/sync-status";
+import { keepInStep } from "#app/local/sync/tab-leader";
+import { tokensFor } from "#app/local/sync/token-holder";
+import { commandNamed } from "#schemas/commands";
+import { signedInPerson } from "#schemas/contractor/verification-window";
+import { type AloneRequest, aloneAnswer } from "#schemas/sync";
+import { createCurrentDevice } from "./current-device";
+import { openDevice } from "./device";
+import { buildId } from "./this-build";
+
+/** The channel on which the tabs of this origin tell each other who signed in or out. */
+export const sessionChannelName = "plumbline-session";
+
+/** This browser's device and its road to the worker: one of each a page. */
+export interface BrowserDevice {
+  readonly current: CurrentDevice;
+  readonly api: Api;
+  readonly organization: string;
+  /** Sends one command by itself, under its id as the idempotency key. Asking again with the same id never does it twice. */
+  sendAlone(command: { id: string; name: string; args: unknown; observedAt: string }): Promise<LinkAnswer<unknown>>;
+}
+
+let opened: BrowserDevice | null = null;
+
+/** Starts the device at the first call. In a browser alone: a worker that renders pages has none. */
+export function browserDevice(): BrowserDevice {
+  opened ??= start();
+  return opened;
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/auth/sign-out", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+      // Goes on when the page is left.
+      keepalive: true,
+      signal: AbortSignal.timeout(10_000),
+    });
+    // Refused as unknown: there is no session left to end.
+    return answer.ok || answer.status === 401;
+  } catch {
+    return false;
+  }
+}
+
+function start(): BrowserDevice {
+  const organization = organizationOfHost(location.host);
+  const tokens = cookieTokenSource(fetch.bind(globalThis), Date.now);
+  const accountHere = () => {
+    const here = current.here.get();
+    return here.kind === "open" ? here.device.person.accountId : null;
+  };
+  const apiWith = (source: TokenSource) => apiOver(fetch.bind(globalThis), source, location);
+  const apiOf = (account: () => string | null) => apiWith(tokensFor(tokens, account, () => void current.verify()));
+  const api = apiOf(accountHere);
+  const channel: BroadcastChannel & { postMessage(message: SessionMessage): void } = new BroadcastChannel(sessionChannelName);
+  const current = createCurrentDevice({
+    organization,
+    now: browserClock.now,
+    records: { read: readOriginRecord, write: writeOriginRecord, change: changeOriginRecord },
+    askWho: () => apiWith(tokens).call("/api/v2/me", signedInPerson),
+    async revoke() {
+      tokens.forget();
+      return endSession();
+    },
+    open: (who, on) => {
+      const own = apiOf(() => who.accountId);
+      return openDevice({
+        ...on,
+        organization,
+        person: who,
+        command: commandNamed,
+        link: httpLink(own),
+        fileRoad: httpFileRoad(own),
+        clock: browserClock,
+        lock: browserLock,
+        newId,
+        chance,
+        build: buildId,
+        channel: (name) => new BroadcastChannel(name),
+      });
+    },
+    channel,
+    storageTrouble,
+    reload: () => location.reload(),
+  });
+  let stop = () => {};
+  current.here.subscribe(() => {
+    const here = current.here.get();
+    stop();
+    stop = here.kind === "open" ? keepInStep(here.device, { api, onRevoked: () => void current.verify() }) : () => {};
+  });
+  addEventListener("online", () => void current.endSession());
+  // A passkey makes a session of its own: the token of the one before would still say when that was proved.
+  proofDesk.whenProved(() => tokens.forget());
+  return {
+    current,
+    api,
+    organization,
+    async sendAlone({ id, name, args, observedAt }) {
+      const sent = {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": id },
+        body: JSON.stringify({ args, observedAt } satisfies AloneRequest),
+      };
+      const answer = await sendProved(() => api.call(`/api/v2/commands/${name}`, aloneAnswer, sent));
+      const here = current.here.get();
+      if (answer.kind === "ok" && here.kind === "open") here.device.hear(answer.value.version);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import type { ActRecord } from "#app/local/store/device-database";
+import type { LinkAnswer } from "#app/local/sync/local-port";
+import { type ActGround, type ActSetting, type ActState, onlineAct } from "./online-act";
+
+const ok: LinkAnswer<unknown> = { kind: "ok", value: {} };
+const lost: LinkAnswer<unknown> = { kind: "unreachable" };
+
+/** A device whose outbox empties when `sync` reaches the worker, and a worker that answers in turn. */
+function world(answers: LinkAnswer<unknown>[], { waiting = 0, reached = [true], begun = [] as ActRecord[] } = {}) {
+  const acts = new Map(begun.map((act) => [act.key, act]));
+  const sent: { id: string; onDisk: boolean }[] = [];
+  let left = waiting;
+  const ground: ActGround = {
+    keep: async (record) => acts.set(record.key, record),
+    forget: async (key) => acts.delete(key),
+    begunAt: async (place) => [...acts.values()].filter((act) => act.place === place),
+    left: () => left,
+    async settle() {
+      const now = (reached.length > 1 ? reached.shift() : reached[0]) ?? false;
+      if (now) left = 0;
+      return now;
+    },
+  };
+  const setting: ActSetting = {
+    ground,
+    async send({ id }) {
+      sent.push({ id, onDisk: acts.has(id) });
+      return answers.shift() ?? lost;
+    },
+    now: () => "2026-11-21T12:00:00.000Z",
+    pause: async () => undefined,
+    newId: () => `key-${sent.length + 1}`,
+    chance: () => 0,
+  };
+  const act = onlineAct("/office/permits/p1", setting);
+  const seen: string[] = [];
+  act.state.subscribe(() => seen.push(act.state.get().kind));
+  return { act, sent, acts, seen };
+}
+
+it("waits until everything before it has arrived, and puts its key on disk before it is sent", async () => {
+  const { act, sent, seen, acts } = world([ok], { waiting: 1 });
+  expect(await act.start("permit.issue", {})).toEqual({ kind: "done" });
+  expect(seen).toEqual(["sending", "waiting-for-outbox", "sending", "done"]);
+  expect(sent).toEqual([{ id: "key-1", onDisk: true }]);
+  expect([...acts]).toEqual([]);
+});
+
+it("is not sent, nor kept for later, when the worker cannot be reached", async () => {
+  const { act, sent, acts } = world([], { reached: [false] });
+  expect(await act.start("permit.issue", {})).toEqual({ kind: "offline" });
+  expect(sent).toEqual([]);
+  expect([...acts]).toEqual([]);
+});
+
+it("is sent after a round that failed once", async () => {
+  const { act, sent } = world([ok], { waiting: 2, reached: [false, true] });
+  expect(await act.start("permit.issue", {})).toEqual({ kind: "done" });
+  expect(sent).toHaveLength(1);
+});
+
+it("asks again under the same key when no answer came, until one does", async () => {
+  const unavailable: LinkAnswer<unknown> = { kind: "problem", problem: { code: "unavailable" }, status: 503 };
+  const { act, sent, seen } = world([lost, unavailable, lost, ok]);
+  expect(await act.start("payment.record", {})).toEqual({ kind: "done" });
+  expect(new Set(sent.map((each) => each.id))).toEqual(new Set(["key-1"]));
+  expect(sent.length).toBe(4);
+  expect(seen).toContain("checking");
+});
+
+it("says why it was refused, and forgets the key", async () => {
+  const { act, acts } = world([{ kind: "problem", problem: { code: "fees-unpaid" }, status: 409 }]);
+  const refused: ActState = { kind: "refused", problem: { code: "fees-unpaid" } };
+  expect(await act.start("permit.issue", {})).toEqual(refused);
+  expect([...acts]).toEqual([]);
+});
+
+it("goes on checking after a reload what had no answer, at its own place alone", async () => {
+  const begun = (key: string, place: string): ActRecord => ({
+    key,
+    place,
+    name: "permit.issue",
+    args: {},
+    observedAt: "2026-11-21T11:59:00.000Z",
+  });
+  const { act, sent } = world([ok], { begun: [begun("old", "/office/permits/p1"), begun("other", "/office/permits/p2")] });
+  await act.resume();
+  expect(sent).toEqual([{ id: "old", onDisk: true }]);
+  expect(act.state.get()).toEqual({ kind: "done" });
+});
+
+it("is begun once however often the button is pressed", async () => {
+  const { act, sent } = world([ok]);
+  const first = act.start("permit.issue", {});
+  await act.start("permit.issue", {});
+  await first;
+  expect(sent.length).toBe(1);
+});

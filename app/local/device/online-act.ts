@@ -1,0 +1,140 @@
+import type { ActRecord } from "#app/local/store/device-database";
+import type { LinkAnswer } from "#app/local/sync/local-port";
+import { retryDelay } from "#app/local/sync/sync-loop";
+import { type Observable, observable } from "#app/local/sync/sync-status";
+import type { Problem } from "#schemas/problem";
+import type { Device } from "./device";
+
+/**
+ * How an act that is never queued stands. `offline`: nothing was sent. `checking`: it was sent and no answer came, so
+ * it is asked again under the same key until one does.
+ */
+export type ActState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "waiting-for-outbox"; readonly left: number }
+  | { readonly kind: "sending" }
+  | { readonly kind: "checking" }
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly problem: Problem }
+  | { readonly kind: "offline" };
+
+/** What an act needs of the place it is done from. */
+export interface ActGround {
+  keep(record: ActRecord): Promise<unknown>;
+  forget(key: string): Promise<unknown>;
+  begunAt(place: string): Promise<readonly ActRecord[]>;
+  /** Commands that must arrive before it. */
+  left(): number;
+  /** Sends and fetches everything; false when the worker cannot be reached. */
+  settle(): Promise<boolean>;
+}
+
+/** Acts done from an open device: keys are on disk. */
+export const actsOnDevice = (device: Pick<Device, "database" | "sync" | "unsent">): ActGround => ({
+  keep: (record) => device.database.use((db) => db.acts.put(record)),
+  forget: (key) => device.database.use((db) => db.acts.delete(key)),
+  begunAt: (place) => device.database.read((db) => db.acts.where("place").equals(place).toArray()),
+  left: () => device.unsent.get().filter((entry) => entry.problem === null).length,
+  settle: async () => (await device.sync()).kind === "done",
+});
+
+/** Acts where the browser keeps nothing: nothing waits, and a reload forgets what had no answer. */
+export const actsInMemory: ActGround = {
+  keep: async () => undefined,
+  forget: async () => undefined,
+  begunAt: async () => [],
+  left: () => 0,
+  settle: async () => true,
+};
+
+export interface ActSetting {
+  readonly ground: ActGround;
+  readonly send: (command: { id: string; name: string; args: unknown; observedAt: string }) => Promise<LinkAnswer<unknown>>;
+  readonly now: () => string;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly newId: () => string;
+  readonly chance: () => number;
+}
+
+export interface OnlineAct {
+  readonly state: Observable<ActState>;
+  /** Sends the act once everything before it has arrived. Resolves with how it ended. */
+  start(name: string, args: unknown): Promise<ActState>;
+  /** Goes on with an act begun here before the page was loaded. */
+  resume(): Promise<void>;
+  /** Back to idle after done, refused or offline. */
+  reset(): void;
+  /** Nobody shows it any more: no further question is asked; the key stays for the next time. */
+  stop(): void;
+}
+
+/** So many rounds without an end, and the worker counts as out of reach: about three seconds where nothing answers. */
+const drainRounds = 3;
+
+/** An act at one place of the screens: its key is on disk before it is sent, and stays until the worker has answered. */
+export function onlineAct(place: string, setting: ActSetting): OnlineAct {
+  const { ground } = setting;
+  const state = observable<ActState>({ kind: "idle" });
+  let stopped = false;
+  const show = (next: ActState): ActState => {
+    state.set(next);
+    return next;
+  };
+
+  /** Asks until the worker answers. */
+  const ask = async (record: ActRecord): Promise<ActState> => {
+    for (let failures = 0; !stopped; failures += 1) {
+      const answer = await setting.send({ id: record.key, name: record.name, args: record.args, observedAt: record.observedAt });
+      if (answer.kind === "ok") {
+        await ground.forget(record.key);
+        await ground.settle();
+        return show({ kind: "done" });
+      }
+      const settled = answer.kind === "problem" && answer.status < 500 && answer.status !== 429 && answer.problem.code !== "conflict";
+      if (answer.kind === "problem" && settled) {
+        await ground.forget(record.key);
+        return show({ kind: "refused", problem: answer.problem });
+      }
+      show({ kind: "checking" });
+      await setting.pause(retryDelay(failures, setting.chance()));
+    }
+    return state.get();
+  };
+
+  /**
+   * Drains what was done before: the worker must decide with all of it in view. A round that fails, or that more was
+   * done during, is followed by another.
+   */
+  const drained = async (): Promise<boolean> => {
+    for (let round = 0; round < drainRounds && !stopped; round += 1) {
+      if (round > 0) await setting.pause(retryDelay(round - 1, setting.chance()));
+      if (ground.left() > 0) show({ kind: "waiting-for-outbox", left: ground.left() });
+      if ((await ground.settle()) && ground.left() === 0) return true;
+    }
+    return false;
+  };
+
+  return {
+    state,
+    async start(name, args) {
+      const busy = state.get().kind;
+      if (busy === "sending" || busy === "checking" || busy === "waiting-for-outbox") return state.get();
+      show({ kind: "sending" });
+      if (!(await drained())) return show({ kind: "offline" });
+      const record: ActRecord = { key: setting.newId(), place, name, args, observedAt: setting.now() };
+      await ground.keep(record);
+      show({ kind: "sending" });
+      return ask(record);
+    },
+    async resume() {
+      const [record] = await ground.begunAt(place);
+      if (!record || state.get().kind !== "idle") return;
+      show({ kind: "checking" });
+      await ask(record);
+    },
+    reset: () => void show({ kind: "idle" }),
+    stop() {
+      stopped = true;
+    },
+  };
+}

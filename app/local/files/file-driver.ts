@@ -1,0 +1,97 @@
+import type { Replica } from "#app/local/replica/replica";
+import type { Clock, Lock } from "#app/local/sync/local-port";
+import { retryDelay } from "#app/local/sync/sync-loop";
+import { type Observable, observable } from "#app/local/sync/sync-status";
+import { type FileProgress, type FileRoad, filesToSend, sendFiles } from "./blob-sender";
+import type { BlobStore } from "./blob-store";
+
+export interface FileDriver {
+  /** How far each file is that is being sent, by hash. */
+  readonly progress: Observable<ReadonlyMap<string, FileProgress>>;
+  /** Files that wait. */
+  waiting(): number;
+  /** Sends what waits, unless another tab does. Call when everything before it has arrived. */
+  wake(): Promise<void>;
+  stop(): void;
+}
+
+/** Hashes that rows of the replica name. */
+function namedFiles(replica: Pick<Replica, "all">): ReadonlySet<string> {
+  const named = new Set<string>();
+  for (const document of replica.all("document")) named.add(document.sha256);
+  for (const photo of replica.all("inspection-photo")) named.add(photo.sha256);
+  for (const { screenshot } of replica.all("bug-report")) if (screenshot !== null) named.add(screenshot.sha256);
+  return named;
+}
+
+/** Sends files in the background, one context at a time, and tries again with growing delay. */
+export function fileDriver(setting: {
+  readonly store: BlobStore;
+  readonly replica: Pick<Replica, "all">;
+  readonly road: FileRoad;
+  readonly lock: Lock;
+  readonly lockName: string;
+  readonly clock: Clock;
+  readonly chance: () => number;
+  readonly onChange: () => void;
+}): FileDriver {
+  const progress = observable<ReadonlyMap<string, FileProgress>>(new Map());
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let timer = 0;
+  let stopped = false;
+  let again = false;
+  const show = (sha256: string, now: FileProgress | null) => {
+    const next = new Map(progress.get());
+    if (now === null) next.delete(sha256);
+    else next.set(sha256, now);
+    progress.set(next);
+  };
+  const waiting = () => {
+    const records = setting.store.records.get();
+    if (records.every((record) => record.sentAt !== null)) return 0;
+    const named = namedFiles(setting.replica);
+    return filesToSend(records, (sha256) => named.has(sha256)).length;
+  };
+  const later = async () => {
+    timer += 1;
+    const mine = timer;
+    await setting.clock.pause(retryDelay(failures - 1, setting.chance()));
+    if (mine === timer && !stopped) void wake();
+  };
+  const once = async () => {
+    if (stopped) return;
+    if (waiting() === 0) return setting.onChange();
+    const named = namedFiles(setting.replica);
+    const end = await setting.lock.run(setting.lockName, false, () =>
+      sendFiles({ store: setting.store, road: setting.road, isNamed: (sha256) => named.has(sha256), onProgress: show }),
+    );
+    setting.onChange();
+    failures = end === "unreachable" ? failures + 1 : 0;
+    if (end === "unreachable" || end === null) void later();
+  };
+  const wake = (): Promise<void> => {
+    if (running) {
+      // What has come to wait meanwhile was not looked at.
+      again = true;
+      return running;
+    }
+    running = once()
+      // Storage that fails is told by its handle; the next wake-up tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+        if (again && !stopped) void wake();
+      });
+    again = false;
+    return running;
+  };
+  return {
+    progress,
+    waiting,
+    wake,
+    stop() {
+      stopped = true;
+    },
+  };
+}

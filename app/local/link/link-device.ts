@@ -1,0 +1,60 @@
+import { type Kept, keepDocument } from "#app/local/files/capture-photo";
+import { browserClock, browserLock, chance } from "#app/local/sync/edges";
+import { apiOver } from "#app/local/sync/request";
+import { retryDelay } from "#app/local/sync/sync-loop";
+import { sendLinkTask } from "./link-sender";
+import { type ChosenFile, type LinkStore, openLinkStore } from "./link-store";
+import { type LinkHere, type LinkWork, linkWork } from "./link-work";
+
+/** What this browser keeps and sends for people who come by a link, without an account. One a page. */
+export interface LinkDevice {
+  readonly store: LinkStore;
+  readonly now: () => string;
+  /** Reads a chosen file for good: a picked file is only a reference. */
+  read(file: File): Promise<{ readonly kept: Kept; readonly chosen: ChosenFile | null }>;
+  /** Takes up the work on a link's task where it was left. */
+  work(link: LinkHere): LinkWork;
+}
+
+const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+async function read(file: File): Promise<{ readonly kept: Kept; readonly chosen: ChosenFile | null }> {
+  const chosen: ChosenFile[] = [];
+  const kept = await keepDocument(file, {
+    async keep({ bytes, mediaType, fileName }) {
+      const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+      chosen.push({ sha256, mediaType, size: bytes.byteLength, name: fileName, bytes: new Blob([bytes], { type: mediaType }) });
+      return { sha256, mediaType, bytes: bytes.byteLength, fileName };
+    },
+  });
+  return { kept, chosen: chosen[0] ?? null };
+}
+
+let opened: LinkDevice | null = null;
+
+/** Opens the store at the first call. In a browser alone. */
+export function linkDevice(): LinkDevice {
+  opened ??= start();
+  return opened;
+}
+
+function start(): LinkDevice {
+  const store = openLinkStore();
+  const api = apiOver(fetch.bind(globalThis), { token: async () => null, forget: () => undefined }, location);
+  return {
+    store,
+    now: browserClock.now,
+    read,
+    work: (link) =>
+      linkWork({
+        link,
+        store,
+        now: browserClock.now,
+        send: async (task, onProgress) =>
+          (await browserLock.run(`link:${link.linkId}`, true, async () => sendLinkTask(await task(), { ...link, api, onProgress }))) ?? {
+            kind: "waits",
+          },
+        pause: (failures) => browserClock.pause(retryDelay(failures, chance())),
+      }),
+  };
+}

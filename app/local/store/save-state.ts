@@ -1,0 +1,71 @@
+import type { OutboxEntry } from "#app/local/sync/local-port";
+import type { SyncStatus } from "#app/local/sync/sync-status";
+import type { AnyCommand, CommandContext, ReadState } from "#schemas/command";
+import type { Organization } from "#schemas/people/organization";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+
+/**
+ * Where the work on one thing is, as the words of product.md section 3 say it. `null`: nothing to say.
+ * Instants are ISO; `entries` are in the order they were done.
+ */
+export type SaveStateOf =
+  | { readonly kind: "saved-here"; readonly at: string }
+  | { readonly kind: "waiting"; readonly count: number }
+  | { readonly kind: "sending"; readonly sent: number; readonly total: number }
+  | { readonly kind: "sent"; readonly at: string }
+  | { readonly kind: "could-not-send"; readonly entries: readonly OutboxEntry[]; readonly problem: Problem }
+  | { readonly kind: "changed-by"; readonly name: string; readonly entry: OutboxEntry }
+  | { readonly kind: "as-of"; readonly at: string };
+
+export interface AggregateSetting {
+  readonly command: (name: string) => AnyCommand | undefined;
+  readonly state: ReadState;
+  readonly person: Person;
+  readonly organization: Organization | undefined;
+}
+
+/** The entries that touch an aggregate, by what their commands say of themselves. */
+export function entriesOf(aggregate: string, entries: readonly OutboxEntry[], setting: AggregateSetting): readonly OutboxEntry[] {
+  const { organization } = setting;
+  if (!organization) return [];
+  return entries.filter((entry) => {
+    const command = setting.command(entry.name);
+    const args = command?.args.safeParse(entry.args);
+    if (!command || !args?.success) return false;
+    const context: CommandContext = {
+      now: entry.observedAt,
+      observedAt: entry.observedAt,
+      person: setting.person,
+      organization,
+      side: "device",
+      commandId: entry.id,
+      idOf: (label) => `${entry.id}.${label}`,
+    };
+    return command.aggregatesOf(args.data, context, setting.state).includes(aggregate);
+  });
+}
+
+export interface SaveFacts {
+  /** Entries of this thing alone. */
+  readonly entries: readonly OutboxEntry[];
+  /** Last keystroke that no command has taken, or null. */
+  readonly typedAt: string | null;
+  /** When the last entry of this thing was confirmed while it was watched, or null. */
+  readonly sentAt: string | null;
+  readonly status: Pick<SyncStatus, "sending" | "road" | "lastSyncedAt">;
+}
+
+/** What most needs saying comes first: what failed, then what is under way, then what is only here, then what is old. */
+export function saveStateOf({ entries, typedAt, sentAt, status }: SaveFacts): SaveStateOf | null {
+  const parked = entries.filter((entry) => entry.problem !== null);
+  for (const entry of parked)
+    if (entry.problem?.code === "field-conflict") return { kind: "changed-by", name: String(entry.problem.params?.by ?? ""), entry };
+  const [first] = parked;
+  if (first?.problem) return { kind: "could-not-send", entries: parked, problem: first.problem };
+  if (entries.length > 0 && status.sending) return { kind: "sending", ...status.sending };
+  if (entries.length > 0) return { kind: "waiting", count: entries.length };
+  if (typedAt !== null) return { kind: "saved-here", at: typedAt };
+  if (status.road === "unreachable" && status.lastSyncedAt !== null) return { kind: "as-of", at: status.lastSyncedAt };
+  return sentAt === null ? null : { kind: "sent", at: sentAt };
+}

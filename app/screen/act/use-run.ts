@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { browserDevice } from "#app/local/device/browser-device";
+import { runHere } from "#app/local/device/run-here";
+import type { Problem } from "#schemas/problem";
+
+export type RunResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * Does a command: on the device where it is open, its effect shows at once and it is durable when the promise resolves;
+ * where the browser cannot keep one, the worker does it directly. Never rejects: what went wrong is a problem.
+ */
+export function useRun(): (name: string, args: unknown) => Promise<RunResult> {
+  return useCallback((name, args) => runHere(browserDevice(), name, args), []);
+}

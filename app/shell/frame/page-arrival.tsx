@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { m } from "#app/messages/compiled/messages";
+import { arrivalPoint } from "#app/screen/keys/arrival-point";
+import { LoadingBar } from "#ui/shell/loading-bar";
+import { replayEarlyTyping } from "./early-typing";
+
+/** Whether somebody is at a menu or a dialog: taking the focus from it would close it in their hands. */
+const isBusy = () => document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]') != null;
+
+/** Moves the focus to the heading of a page that was just opened, so that it is read out. A changed query is the same page. */
+function useFocusOnArrival(): void {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const point = target ?? arrivalPoint(document);
+    if (point === null || isBusy()) return;
+    if (point.tabIndex < 0 && !point.hasAttribute("tabindex")) point.setAttribute("tabindex", "-1");
+    point.focus({ preventScroll: target === null });
+  }, [pathname, hash]);
+}
+
+/** The loading bar over a navigation, and the focus at its end. A read of the device is over before the bar would be seen. */
+export function PageArrival() {
+  const { state } = useNavigation();
+  useFocusOnArrival();
+  useEffect(() => {
+    // In a turn of its own: where a choice made React hydrate at once, that choice is still being told, by a field that was set back.
+    const turn = setTimeout(() => replayEarlyTyping(window), 0);
+    return () => clearTimeout(turn);
+  }, []);
+  return <LoadingBar active={state !== "idle"} label={m.shell_loading()} />;
+}

@@ -1,0 +1,22 @@
+import { m } from "#app/messages/compiled/messages";
+import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { Notice } from "#ui/notice";
+import { LinkButton } from "#ui/text-link";
+
+const words = {
+  full: { title: m.shell_storage_full_title, text: m.shell_storage_full_text },
+  lost: { title: m.shell_storage_lost_title, text: m.shell_storage_lost_text },
+  blocked: { title: m.shell_storage_blocked_title, text: m.shell_storage_blocked_text },
+} as const;
+
+/** Stands on every page while this device cannot keep what is typed: never silent. */
+export function StorageNotice({ onOpen }: { onOpen: () => void }) {
+  const { storage } = useSyncStatus();
+  if (storage === "fine") return null;
+  const { title, text } = words[storage];
+  return (
+    <Notice tone="stopped" live title={title()} action={<LinkButton onClick={onOpen}>{m.shell_storage_open()}</LinkButton>}>
+      {text()}
+    </Notice>
+  );
+}

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import type { AnyCommand, CommandContext, ReadState } from "../command";
+import { requireSettled } from "../inspection/contested-facts";
+import type { Inspection } from "../inspection/inspection";
+import { openDays, putInspection, requireInspection } from "../inspection/inspection-record";
+import { unmetFor } from "../inspection/inspection-rules";
+import { isOpenInspection } from "../inspection/inspection-states";
+import {
+  nothingTold,
+  type ObjectionCode,
+  objectionsWhere,
+  type PlaceObjections,
+  placeObjections,
+  untoldOf,
+} from "../inspection/place-objections";
+import { notify } from "../notification/notify";
+import type { ActivityEvent } from "../permit/activity-event";
+import { fieldOrOffice } from "../permit/permit-access";
+import { type Act, permitCommand, save, tell } from "../permit/permit-command";
+import { requireNoStopWork } from "../permit/permit-moves";
+import { childrenOf } from "../permit/permit-record";
+import { sameValue } from "../plain/same-value";
+import { refuse } from "../problem";
+import { aggregates } from "../row";
+import { day, identifier, prose, text } from "../values";
+import { isAbsent } from "./absence";
+import { absencesOf, keepInAbsence } from "./absence-record";
+import { enterDay, leaveDay, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import type { Slot } from "./slot";
+
+const half = z.enum(["am", "pm"]);
+const slot = z.object({ inspectorId: text(80).min(1), day, half });
+
+export const scheduleArgs = z.object({
+  permitId: identifier,
+  inspectionId: identifier,
+  day,
+  half,
+  inspectorId: identifier.max(80),
+  /** Place in the half-day, from 0; null = last. */
+  stop: z.int().nonnegative().max(200).nullable().default(null),
+  /** Why it goes there against what was told; empty = nothing may stand against it. */
+  reason: prose(1_000).default(""),
+  /** What the person was told stands against it. Older builds name nothing: their reason may have been given for something else. */
+  told: placeObjections.default(nothingTold),
+  /** Where the person saw it stand; given, the move is refused when somebody moved it meanwhile. */
+  base: slot.nullable().optional(),
+});
+type Args = z.infer<typeof scheduleArgs>;
+
+const isAway = (act: Act, slot: Slot): boolean => isAbsent(absencesOf(act.state, slot.inspectorId), slot);
+
+/** Whether the half-day has as many other stops as it holds. */
+const isFull = (act: Act, slot: Slot, inspectionId: string): boolean =>
+  stopsTaken(act.state, slot, inspectionId) >= act.context.organization.inspectionsPerHalfDay;
+
+/** Whether a half-day comes before another. */
+const isEarlier = (a: Slot, b: Slot): boolean => `${a.day} ${a.half}` < `${b.day} ${b.half}`;
+
+/** A stop keeps the place it has, and a day once given can be moved on, whatever happened meanwhile; a first day and an earlier one are asked about. */
+function objectionsTo(act: Act, inspection: Inspection, wanted: Slot): PlaceObjections {
+  const current = slotOf(inspection);
+  const others = childrenOf(act.state, "inspection", act.permit.id);
+  const moves = !sameValue(current, wanted);
+  const codes = current === null || isEarlier(wanted, current) ? unmetFor(act.permit, act.type, inspection.code, others) : [];
+  const so = {
+    "prerequisite-not-passed": codes.length > 0,
+    "inspector-absent": moves && isAway(act, wanted),
+    "day-full": moves && isFull(act, wanted, inspection.id),
+  };
+  return objectionsWhere(so, codes);
+}
+
+/** Refuses by the first objection that was not told, with all that stand, and the other half of the same day where it is free. */
+function requireTold(act: Act, standing: PlaceObjections, told: PlaceObjections, wanted: Slot, inspectionId: string): void {
+  const code = untoldOf(standing, told);
+  if (code === undefined) return;
+  const other: Slot = { ...wanted, half: wanted.half === "am" ? "pm" : "am" };
+  const alternatives = isAway(act, other) || isFull(act, other, inspectionId) ? [] : [`${other.day} ${other.half}`];
+  refuse(code, { ...(code === "prerequisite-not-passed" ? {} : { field: "half" }), params: { ...standing, alternatives } });
+}
+
+/** How the history names each objection that a day was given against. */
+const eventOf: Readonly<Record<ObjectionCode, ActivityEvent>> = {
+  "prerequisite-not-passed": "inspection.schedule-early",
+  "inspector-absent": "inspection.schedule-absent",
+  "day-full": "inspection.overbook",
+};
+
+function requireUnmoved(inspection: Inspection, base: Args["base"]): void {
+  const current = slotOf(inspection);
+  if (base !== undefined && !sameValue(base, current))
+    refuse("field-conflict", { field: "day", params: { question: "schedule", current: JSON.stringify(current) } });
+}
+
+/**
+ * Tells of the day: its parties of a new one, or of a change of day or half-day, for a change of inspector alone is no news to them; and
+ * whoever is to come. One inspector after another both learn of it.
+ */
+function tellDay(act: Act, before: Inspection, after: Inspection): void {
+  const same = before.scheduledOn === after.scheduledOn && before.scheduledHalf === after.scheduledHalf;
+  const event = before.scheduledOn === null ? "inspection-scheduled" : "inspection-moved";
+  const params = { inspection: after.name, day: after.scheduledOn ?? "", half: after.scheduledHalf ?? "" };
+  const { inspectorId } = after;
+  const former = before.inspectorId !== null && before.inspectorId !== inspectorId ? before.inspectorId : null;
+  if (!same) notify(act, event, params, { inspectionId: after.id, inspectorId: former === null ? inspectorId : null });
+  if (former !== null)
+    notify(
+      act,
+      "inspection-reassigned",
+      { ...params, to: after.inspectorName },
+      { inspectionId: after.id, inspectorId, formerInspectorId: former },
+    );
+  tell(act, before.scheduledOn === null ? "inspection.schedule" : "inspection.move", params);
+}
+
+function schedule(act: Act, args: Args): void {
+  const inspection = requireInspection(act, args.inspectionId);
+  if (!isOpenInspection(inspection)) refuse("inspection-finished", { params: { state: inspection.state } });
+  requireNoStopWork(act.permit);
+  if (slotOf(inspection) === null) requireSettled(act, inspection.code);
+  requireUnmoved(inspection, args.base);
+  const inspector = act.state.get("member", args.inspectorId);
+  if (!inspector?.roles.includes("Inspector")) refuse("validation-failed", { field: "inspectorId" });
+  if (!act.calendar.isBusinessDay(args.day)) refuse("not-a-working-day", { field: "day" });
+  const wanted: Slot = { inspectorId: args.inspectorId, day: args.day, half: args.half };
+  const standing = objectionsTo(act, inspection, wanted);
+  const reason = args.reason.trim();
+  requireTold(act, standing, reason === "" ? nothingTold : args.told, wanted, inspection.id);
+  leaveDay(act.state, inspection);
+  const stop = enterDay(act.state, inspection, wanted, args.stop);
+  const scheduled: Inspection = {
+    ...inspection,
+    state: inspection.state === "arrived" ? "arrived" : "scheduled",
+    scheduledOn: args.day,
+    scheduledHalf: args.half,
+    inspectorId: args.inspectorId,
+    inspectorName: inspector.name,
+    stop,
+  };
+  putInspection(act.state, scheduled);
+  if (standing.objections.includes("inspector-absent")) keepInAbsence(act.state, wanted, inspection.id);
+  save(act);
+  tellDay(act, inspection, scheduled);
+  for (const code of standing.objections) tell(act, eventOf[code], { inspection: inspection.name, reason }, "staff");
+}
+
+const scheduleAggregates = (given: Args, context: CommandContext, state: ReadState): readonly string[] => [
+  ...openDays(given, context, state),
+  slotAggregate(given),
+  aggregates.absences(given.inspectorId),
+  aggregates.member(given.inspectorId),
+];
+
+/**
+ * Gives an inspection a day, half-day and inspector, or moves it. Refuses `not-a-working-day`; `inspector-absent`, `day-full` and, for a first
+ * or an earlier day, `prerequisite-not-passed`, each {objections, codes, alternatives}, without a reason or where it was not among what was told;
+ * `field-conflict` when it stands elsewhere than `base`, `inspection-finished`, `stop-work-in-force`.
+ */
+const scheduleInspection = permitCommand({
+  name: "inspection.schedule",
+  args: scheduleArgs,
+  who: fieldOrOffice,
+  also: scheduleAggregates,
+  decide: schedule,
+});
+
+export const scheduleCommands: readonly AnyCommand[] = [scheduleInspection];

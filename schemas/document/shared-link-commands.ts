@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { addDays, calendarOf } from "../calendar/business-days";
+import { type AnyCommand, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
+import { requireEdition, setAnswer } from "../permit/draft/draft-commands";
+import type { Draft } from "../permit/permit";
+import { canSee, canSeeDraft } from "../permit/permit-access";
+import { permitAggregates } from "../permit/permit-command";
+import { addressLineOf, childrenOf } from "../permit/permit-record";
+import { readAnswer } from "../permit-type/answer-reading";
+import { visibleQuestions, visibleSlots } from "../permit-type/form";
+import { answerValue, type PermitType } from "../permit-type/permit-type";
+import { refuse } from "../problem";
+import { aggregates, scopes } from "../row";
+import { day, identifier, line, recordId, sha256, text } from "../values";
+import { documentFrom, requireFits } from "./document-commands";
+import { currentDocuments } from "./document-versions";
+import { keptViews, type LinkScope, linkAccount, linkScope, linkStanding, longestLink, type SharedLink, viewedOn } from "./shared-link";
+
+const ofLink = z.object({ permitId: identifier, linkId: identifier });
+const receivedId = (linkId: string): string => `${linkId}.received`;
+
+function putLink(state: WorkingState, data: SharedLink, accountId: string): void {
+  const aggregate = aggregates.permit(data.permitId);
+  state.put({ kind: "shared-link", id: data.id, scope: scopes.user(accountId), aggregate, data });
+}
+
+/** Whether the form asks for the task, as its draft is answered so far. */
+function isAsked(type: PermitType, draft: Draft, scope: LinkScope): boolean {
+  if (scope.kind === "question")
+    return type.sections.some((section) => visibleQuestions(type, section, draft.answers).some(({ id }) => id === scope.question));
+  return scope.kind === "file" && visibleSlots(type, draft.answers).some(({ slot }) => slot === scope.slot);
+}
+
+/** What a link is about, for somebody who may share it. Refuses `not-found`, and `validation-failed` for a scope that there is not. */
+function sharable(state: WorkingState, permitId: string, scope: LinkScope, context: CommandContext) {
+  const ofDraft = scope.kind === "question" || scope.kind === "file";
+  const permit = state.get("permit", permitId);
+  if (permit && canSee(permit, context.person)) {
+    if (ofDraft) refuse("validation-failed", { field: "scope" });
+    return { about: addressLineOf(permit.address), parties: permit.parties };
+  }
+  const draft = permit ? undefined : state.get("draft", permitId);
+  if (!draft || !canSeeDraft(draft, context.person)) return refuse("not-found");
+  const type = requireEdition(state, draft.typeId);
+  if (!ofDraft || !isAsked(type, draft, scope)) refuse("validation-failed", { field: "scope" });
+  return { about: draft.address ? addressLineOf(draft.address) : type.name.en, parties: [] };
+}
+
+/**
+ * Makes a link. The secret is made where it is shown, and only its hash comes here. Never queued: a link that somebody was given opens.
+ * Refuses `validation-failed` for a last day that is over or more than a year away.
+ */
+const make = defineCommand({
+  name: "shared-link.make",
+  whose: "own",
+  args: ofLink.extend({
+    linkId: recordId,
+    tokenHash: sha256,
+    scope: linkScope,
+    label: line(120).min(1),
+    email: line(200).default(""),
+    lastDay: day,
+  }),
+  creates: "linkId",
+  delivery: "online",
+  aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
+  decide(state, args, context) {
+    const { about, parties } = sharable(state, args.permitId, args.scope, context);
+    const known = childrenOf(state, "shared-link", args.permitId);
+    if (known.some(({ id }) => id === args.linkId)) refuse("conflict", { field: "linkId" });
+    const calendar = calendarOf(context.organization);
+    const today = calendar.localDay(context.now);
+    if (args.lastDay < today || args.lastDay > addDays(today, longestLink)) refuse("validation-failed", { field: "lastDay" });
+    const { person, now } = context;
+    const link: SharedLink = {
+      ...{ id: args.linkId, permitId: args.permitId, side: "made", tokenHash: args.tokenHash, scope: args.scope },
+      ...{ label: args.label, email: args.email, about, madeBy: person.accountId, makerName: person.name.slice(0, 120), madeAt: now },
+      ...{ expiresAt: calendar.instantAtLocal(addDays(args.lastDay, 1), "00:00"), revokedAt: null },
+      ...{ views: [], viewCount: 0, filledAt: null },
+    };
+    putLink(state, link, person.accountId);
+    const wanted = args.email.toLowerCase();
+    const reader = parties.find(({ email, accountId }) => wanted !== "" && accountId !== null && email.toLowerCase() === wanted)?.accountId;
+    if (reader && reader !== person.accountId)
+      putLink(state, { ...link, id: receivedId(link.id), side: "received", tokenHash: null, email: "" }, reader);
+  },
+});
+
+const madeLink = (state: ReadState, { permitId, linkId }: { readonly permitId: string; readonly linkId: string }): SharedLink => {
+  const found = childrenOf(state, "shared-link", permitId).find(({ id, side }) => id === linkId && side === "made");
+  return found ?? refuse("not-found", { field: "linkId" });
+};
+
+/** Ends a link, for whoever made it, at once and for good. */
+const revoke = defineCommand({
+  name: "shared-link.revoke",
+  whose: "own",
+  args: ofLink,
+  delivery: "online",
+  aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
+  decide(state, args, context) {
+    const link = madeLink(state, args);
+    if (link.madeBy !== context.person.accountId) refuse("not-found", { field: "linkId" });
+    if (link.revokedAt !== null) return;
+    const revokedAt = context.now;
+    putLink(state, { ...link, revokedAt }, link.madeBy);
+    const received = state.list("shared-link", aggregates.permit(link.permitId)).find(({ id }) => id === receivedId(link.id));
+    // Whose row it is stands in its scope alone, so that it is found by the party it was made for.
+    const reader = received && state.get("permit", link.permitId)?.parties.find((one) => sameAddress(one.email, link.email))?.accountId;
+    if (received && reader) putLink(state, { ...received, revokedAt }, reader);
+  },
+});
+
+const sameAddress = (a: string, b: string): boolean => a !== "" && a.toLowerCase() === b.toLowerCase();
+
+/** The link that whoever acts came by, while it opens anything. Refuses `not-found` to everybody else. */
+function comeBy(state: ReadState, args: { readonly permitId: string; readonly linkId: string }, context: CommandContext): SharedLink {
+  if (context.person.accountId !== linkAccount(args.linkId)) refuse("not-found");
+  const link = madeLink(state, args);
+  if (linkStanding(link, context.now) !== "open") refuse("not-found");
+  return link;
+}
+
+/** Notes that somebody looked, with no more of them than the kind of device. */
+const noteView = defineCommand({
+  name: "shared-link.note-view",
+  whose: "authority",
+  args: ofLink.extend({ on: viewedOn }),
+  delivery: "online",
+  aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
+  decide(state, args, context) {
+    const link = comeBy(state, args, context);
+    const views = [{ at: context.now, on: args.on }, ...link.views].slice(0, keptViews);
+    putLink(state, { ...link, views, viewCount: link.viewCount + 1 }, link.madeBy);
+  },
+});
+
+function handedDraft(state: ReadState, link: SharedLink): { readonly draft: Draft; readonly type: PermitType } {
+  const draft = state.get("draft", link.permitId);
+  if (draft?.authorId !== link.madeBy) refuse("not-found");
+  const type = requireEdition(state, draft.typeId);
+  if (!isAsked(type, draft, link.scope)) refuse("not-found");
+  return { draft, type };
+}
+
+/** Answers the question that was handed over, compared and set. Refuses `validation-failed`, and `field-conflict` as `draft.answer` does. */
+const answer = defineCommand({
+  name: "shared-link.answer",
+  whose: { draft: ({ permitId }) => permitId },
+  args: ofLink.extend({ base: answerValue.nullable(), value: answerValue }),
+  delivery: "online",
+  aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
+  decide(state, args, context) {
+    const link = comeBy(state, args, context);
+    if (link.scope.kind !== "question") return refuse("not-found");
+    const wanted = link.scope.question;
+    const { draft, type } = handedDraft(state, link);
+    const question = type.sections.flatMap(({ questions }) => questions).find(({ id }) => id === wanted);
+    const read = question && readAnswer(question, args.value);
+    if (!read?.ok || read.value === undefined) return refuse("validation-failed", { field: "value" });
+    setAnswer(state, draft, { question: wanted, base: args.base, value: read.value }, context);
+    putLink(state, { ...link, filledAt: context.now }, link.madeBy);
+  },
+});
+
+/** Gives the file that was handed over: it stands in the draft's slot, for the one before. The bytes are here already. */
+const giveFile = defineCommand({
+  name: "shared-link.give-file",
+  whose: { draft: ({ permitId }) => permitId },
+  args: ofLink.extend({
+    documentId: recordId,
+    fileName: z.string().max(1_000),
+    mediaType: text(100),
+    bytes: z.int().nonnegative(),
+    sha256,
+  }),
+  creates: "documentId",
+  delivery: "online",
+  aggregates: (args, _context, state) => permitAggregates(args.permitId, state),
+  decide(state, args, context) {
+    const link = comeBy(state, args, context);
+    if (link.scope.kind !== "file") return refuse("not-found");
+    const { slot } = link.scope;
+    const { draft, type } = handedDraft(state, link);
+    requireFits(type, { ...args, slot });
+    const before = currentDocuments(childrenOf(state, "document", draft.id)).find((document) => document.slot === slot)?.id ?? null;
+    const data = documentFrom({ ...args, slot, supersedes: before, correctionId: null }, 0, state, context);
+    state.put({ kind: "document", id: data.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
+    putLink(state, { ...link, filledAt: context.now }, link.madeBy);
+  },
+});
+
+export const sharedLinkCommands: readonly AnyCommand[] = [make, revoke, noteView, answer, giveFile];

@@ -1,0 +1,49 @@
+import type { Permit } from "../permit/permit";
+import type { Act } from "../permit/permit-command";
+import { childrenOf, putShared } from "../permit/permit-record";
+import type { PermitType } from "../permit-type/permit-type";
+import { aggregates, scopes } from "../row";
+import type { Fee } from "./fee";
+import { assessFees, type FeeLine } from "./fee-calculation";
+import { pricedOn } from "./fee-schedule";
+
+function feeFrom(line: FeeLine, id: string, permitId: string, now: string): Fee {
+  const { code, name, basis, amountCents, dueAt } = line;
+  return { id, permitId, code, name, basis, amountCents, dueAt, assessedAt: now, waivedAt: null, waivedReason: "", paidCents: 0 };
+}
+
+/**
+ * Assesses the fees in force on the day a permit was applied for on its answers and writes what changed: new lines are added, unpaid ones follow the schedule, ones
+ * that no longer apply go. Money already taken stays: a line never falls below what was paid of it. Lines that the office added by
+ * hand, and waived ones, are left alone.
+ */
+export function assess(act: Act, permit: Permit, type: PermitType): void {
+  const { state, context } = act;
+  const schedules = state.list("fee-schedule", aggregates.permitType(type.code));
+  const priced = pricedOn(type, schedules, permit.appliedOn ?? act.today);
+  const lines = assessFees(priced, permit.answers).lines;
+  const held = childrenOf(state, "fee", permit.id);
+  const codes = new Set([...type.fees, ...priced.fees].map(({ rule }) => rule.code));
+  for (const [index, line] of lines.entries()) {
+    const before = held.find((fee) => fee.code === line.code);
+    const fresh = feeFrom(line, before?.id ?? context.idOf(`fee-${index + 1}`), permit.id, context.now);
+    if (!before) {
+      putShared(state, "fee", fresh);
+      continue;
+    }
+    const amountCents = Math.max(fresh.amountCents, before.paidCents);
+    if (before.waivedAt !== null || before.amountCents === amountCents) continue;
+    putShared(state, "fee", { ...before, amountCents, basis: fresh.basis, name: fresh.name, assessedAt: context.now });
+  }
+  for (const fee of held) {
+    const lapsed = codes.has(fee.code) && !lines.some((line) => line.code === fee.code);
+    if (lapsed && fee.paidCents === 0 && fee.waivedAt === null) state.remove("fee", fee.id, scopes.permit(permit.id));
+  }
+}
+
+/** Adds one line by hand. */
+export function addFee(act: Act, id: string, line: FeeLine): Fee {
+  const fee = feeFrom(line, id, act.permit.id, act.context.now);
+  putShared(act.state, "fee", fee);
+  return fee;
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { questionsOf } from "../permit-type/form";
+import { type FeeRule, type PermitType, permitType } from "../permit-type/permit-type";
+import { day, identifier } from "../values";
+import { tableInOrder } from "./fee-calculation";
+
+/**
+ * The fees of a permit type from a day on: scope `org`, id `<code>@<from>`. A schedule counts for what is applied for from that day until a
+ * later one begins, whatever edition of the form an application began on.
+ */
+export const feeSchedule = z.object({
+  id: identifier,
+  code: permitType.shape.code,
+  from: day,
+  fees: permitType.shape.fees,
+});
+export type FeeSchedule = z.infer<typeof feeSchedule>;
+
+export const feeScheduleId = (code: string, from: string): string => `${code}@${from}`;
+
+/** Fees, and the day from which they count. */
+export interface FeesInForce {
+  readonly from: string;
+  readonly fees: PermitType["fees"];
+}
+
+/**
+ * The fees that count for what is applied for on this day: of the type's schedules and of those printed in its edition, the one that began
+ * last. Before any has begun, the edition's.
+ */
+export function feesOn(type: Pick<PermitType, "code" | "fees" | "feesFrom">, schedules: readonly FeeSchedule[], on: string): FeesInForce {
+  const printed: FeesInForce = { from: type.feesFrom, fees: type.fees };
+  return schedules
+    .filter(({ code, from }) => code === type.code && from <= on && from >= printed.from)
+    .reduce<FeesInForce>((last, one) => (one.from >= last.from ? one : last), printed);
+}
+
+/** The type as it is priced on a day. */
+export const pricedOn = (type: PermitType, schedules: readonly FeeSchedule[], on: string): PermitType => {
+  const { from, fees } = feesOn(type, schedules, on);
+  return from === type.feesFrom && fees === type.fees ? type : { ...type, fees, feesFrom: from };
+};
+
+/** Why a line of a schedule cannot stand. */
+export type FeeFault = "code-repeated" | "table-out-of-order" | "of-unknown-line" | "unknown-question" | "least-above-most";
+
+const questionsNamed = (rule: FeeRule): readonly string[] => [
+  ...(rule.showIf ? [rule.showIf.question] : []),
+  ...(rule.basis === "per-unit" ? [rule.question] : []),
+];
+
+function faultOf(rule: FeeRule, before: readonly FeeRule[], asked: ReadonlySet<string>): FeeFault | null {
+  if (before.some(({ code }) => code === rule.code)) return "code-repeated";
+  if (rule.basis === "valuation-tiers" && !tableInOrder(rule)) return "table-out-of-order";
+  if (rule.basis === "percent-of" && rule.of.some((code) => !before.some((one) => one.code === code))) return "of-unknown-line";
+  if (questionsNamed(rule).some((id) => !asked.has(id))) return "unknown-question";
+  const [least, most] = rule.basis === "flat" ? [] : [rule.minimumCents, rule.maximumCents];
+  return least !== undefined && most !== undefined && least > most ? "least-above-most" : null;
+}
+
+/** The lines of a schedule that cannot stand, by their place. A percentage is of lines before it; questions are the form's. */
+export function feeFaults(
+  type: Pick<PermitType, "sections">,
+  fees: PermitType["fees"],
+): readonly { readonly line: number; readonly fault: FeeFault }[] {
+  const asked = new Set(questionsOf(type).map(({ id }) => id));
+  const rules = fees.map(({ rule }) => rule);
+  return rules.flatMap((rule, line) => {
+    const fault = faultOf(rule, rules.slice(0, line), asked);
+    return fault === null ? [] : [{ line, fault }];
+  });
+}

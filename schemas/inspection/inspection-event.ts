@@ -1,0 +1,60 @@
+import { isPlanned } from "../calendar/day-plan";
+import { dayNumberOf, momentAtLocal, offsetsOf, weekdayOfNumber } from "../calendar/time-zone";
+import { inspectionDeepLink } from "../people/deep-link";
+import type { Organization } from "../people/organization";
+import type { Inspection } from "./inspection";
+
+/** An inspection as a calendar shows it. Instants in UTC. */
+export interface InspectionEvent {
+  /** The same for every copy of this inspection, in whichever calendar. */
+  readonly uid: string;
+  readonly title: string;
+  readonly location: string;
+  readonly description: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** Page of the inspection. */
+  readonly url: string;
+}
+
+/** What names an inspection in calendars, also once it stands in none. */
+export const inspectionUid = (organization: string, inspectionId: string): string => `${inspectionId}@${organization}.plumbline`;
+
+/** Halves of a day on which the office has no hours of its own, and where they meet. Local wall times. */
+const usualHours = { open: "08:00", close: "17:00" } as const;
+const noon = "12:00";
+
+/** From when to when a half-day lasts: the office's hours of that weekday, cut at noon. */
+function halfOf(organization: Pick<Organization, "hours" | "timeZone">, day: string, half: "am" | "pm"): readonly [string, string] {
+  const hours = organization.hours[weekdayOfNumber(dayNumberOf(day))] ?? usualHours;
+  // An office that opens at noon, or closes then, has one half alone: the other is taken as usual.
+  const [from, to] =
+    half === "am" ? [hours.open < noon ? hours.open : usualHours.open, noon] : [noon, hours.close > noon ? hours.close : usualHours.close];
+  const offsetAt = offsetsOf(organization.timeZone);
+  const at = (time: string) => new Date(momentAtLocal(offsetAt, day, time)).toISOString();
+  return [at(from), at(to)];
+}
+
+/**
+ * The calendar's event of an inspection, or null for one that stands in nobody's day. `origin`: scheme and host of the organization's
+ * pages. Calendars are read by others and kept elsewhere: it names the work and the place, never a person, a telephone or how one gets in.
+ */
+export function inspectionEvent(
+  inspection: Inspection,
+  organization: Pick<Organization, "id" | "hours" | "timeZone">,
+  origin: string,
+): InspectionEvent | null {
+  const { id, scheduledOn, scheduledHalf, inspectorId } = inspection;
+  if (scheduledOn === null || scheduledHalf === null || inspectorId === null || !isPlanned(inspection)) return null;
+  const [startsAt, endsAt] = halfOf(organization, scheduledOn, scheduledHalf);
+  const lines = [inspection.permitNumber ?? "", inspection.work, inspection.result ?? ""];
+  return {
+    uid: inspectionUid(organization.id, id),
+    title: inspection.addressLine === "" ? inspection.name : `${inspection.name}, ${inspection.addressLine}`,
+    location: inspection.addressLine,
+    description: lines.filter(Boolean).join("\n"),
+    startsAt,
+    endsAt,
+    url: `${origin}${inspectionDeepLink(id)}`,
+  };
+}

@@ -1,0 +1,165 @@
+import { fileLimit } from "../document/file-transfer";
+import { questionsOf } from "./form";
+import type { DraftQuestion, DraftSection, DraftSlot, FormBody } from "./form-draft";
+import type { Condition, PermitType } from "./permit-type";
+
+/** What is wrong with a form. `stop` keeps it from being published, `warn` is worth a look. */
+export const formFaults = {
+  "title-missing": "stop",
+  "label-missing": "stop",
+  "option-label-missing": "stop",
+  "key-twice": "stop",
+  "kind-changed": "stop",
+  "logic-unknown": "stop",
+  "logic-later": "stop",
+  "never-asked": "stop",
+  "options-few": "stop",
+  "option-twice": "stop",
+  "section-empty": "stop",
+  "still-needed": "stop",
+  "name-missing": "stop",
+  "kinds-missing": "stop",
+  "size-above": "stop",
+  "spanish-missing": "warn",
+  "hint-missing": "warn",
+  "section-long": "warn",
+  "label-long": "warn",
+} as const satisfies Record<string, "stop" | "warn">;
+export type FormFaultCode = keyof typeof formFaults;
+
+/** A fault and its place: a question, its section where `question` is null, or a document slot. `about`: the key of another question, where one is meant. */
+export interface FormFault {
+  readonly code: FormFaultCode;
+  readonly section: string | null;
+  readonly question: string | null;
+  readonly slot?: string;
+  readonly about?: string;
+}
+
+/** More questions than this on a page of the outline, and more words than this in a label, are worth a warning. */
+const manyQuestions = 12;
+const manyWords = 20;
+
+const isChoice = ({ kind }: Pick<DraftQuestion, "kind">): boolean => kind === "choice" || kind === "choices";
+const blank = (words: string): boolean => words.trim() === "";
+
+function wordFaults(question: DraftQuestion): FormFaultCode[] {
+  const options = isChoice(question) ? (question.options ?? []) : [];
+  const texts = [question.label, ...(question.hint ? [question.hint] : []), ...(question.why ? [question.why] : [])];
+  const untranslated = [...texts, ...options.map(({ label }) => label)].some(({ en, es }) => !blank(en) && blank(es));
+  const values = options.map(({ value }) => value);
+  const found: [boolean, FormFaultCode][] = [
+    [blank(question.label.en), "label-missing"],
+    [options.some(({ label }) => blank(label.en)), "option-label-missing"],
+    [isChoice(question) && options.length < 2, "options-few"],
+    [new Set(values).size < values.length, "option-twice"],
+    [untranslated, "spanish-missing"],
+    [question.hint === undefined && (question.kind === "text" || question.kind === "long-text"), "hint-missing"],
+    [question.label.en.trim().split(/\s+/).length > manyWords, "label-long"],
+  ];
+  return found.flatMap(([is, code]) => (is ? [code] : []));
+}
+
+function sectionFaults({ title, questions }: DraftSection): FormFaultCode[] {
+  const found: [boolean, FormFaultCode][] = [
+    [blank(title.en), "title-missing"],
+    [questions.length === 0, "section-empty"],
+    [questions.length > manyQuestions, "section-long"],
+    [!blank(title.en) && blank(title.es), "spanish-missing"],
+  ];
+  return found.flatMap(([is, code]) => (is ? [code] : []));
+}
+
+/** Whether some answer to the question could meet the condition. */
+function canHold(condition: Condition, asked: DraftQuestion): boolean {
+  if ("isMoreThan" in condition) {
+    if (asked.kind !== "number" && asked.kind !== "money") return false;
+    return asked.max === undefined || asked.max > condition.isMoreThan;
+  }
+  if (asked.kind === "yes-no") return condition.isOneOf.some((value) => typeof value === "boolean");
+  if (!isChoice(asked)) return condition.isOneOf.some((value) => typeof value === "string");
+  return condition.isOneOf.some((value) => asked.options?.some((option) => option.value === value));
+}
+
+interface Placed {
+  readonly section: string;
+  readonly question: DraftQuestion;
+}
+/** Questions by key, each with whether some answers lead to it. */
+type Reached = ReadonlyMap<string, { readonly question: DraftQuestion; readonly asked: boolean }>;
+
+/** What is wrong with a condition on the questions before it. A question that depends on one that nobody is asked is never asked itself. */
+function conditionFault(condition: Condition | undefined, before: Reached, keys: ReadonlySet<string>): FormFaultCode | null {
+  if (condition === undefined) return null;
+  const needed = before.get(condition.question);
+  if (needed === undefined) return keys.has(condition.question) ? "logic-later" : "logic-unknown";
+  return needed.asked && canHold(condition, needed.question) ? null : "never-asked";
+}
+
+/** Faults of logic in the order of the form, of its questions and then of its documents, which come after them all. */
+function logicFaults(all: readonly Placed[], documents: readonly DraftSlot[]): FormFault[] {
+  const keys = new Set(all.map(({ question }) => question.id));
+  const before = new Map<string, { readonly question: DraftQuestion; readonly asked: boolean }>();
+  const found: FormFault[] = [];
+  const note = (condition: Condition | undefined, place: Omit<FormFault, "code" | "about">): boolean => {
+    const code = conditionFault(condition, before, keys);
+    if (condition && code) found.push({ code, ...place, about: condition.question });
+    return code === null;
+  };
+  for (const { section, question } of all)
+    before.set(question.id, { question, asked: note(question.showIf, { section, question: question.id }) });
+  for (const { slot, showIf } of documents) note(showIf, { section: null, question: null, slot });
+  return found;
+}
+
+function slotFaults({ slot, name, hint, accept, maxBytes }: DraftSlot): FormFault[] {
+  const untranslated = [name, ...(hint ? [hint] : [])].some(({ en, es }) => !blank(en) && blank(es));
+  const found: [boolean, FormFaultCode][] = [
+    [blank(name.en), "name-missing"],
+    [accept.length === 0, "kinds-missing"],
+    [maxBytes > fileLimit, "size-above"],
+    [untranslated, "spanish-missing"],
+  ];
+  return found.flatMap(([is, code]) => (is ? [{ code, section: null, question: null, slot }] : []));
+}
+
+/** Keys that fees and inspections of the type count on, and fields of the permit. */
+function neededKeys(type: PermitType): ReadonlySet<string> {
+  const conditions = [...type.fees.map(({ rule }) => rule.showIf), ...type.inspections.map(({ showIf }) => showIf)];
+  const counted = type.fees.flatMap(({ rule }) => (rule.basis === "per-unit" ? [rule.question] : []));
+  const filled = questionsOf(type).flatMap(({ id, fills }) => (fills ? [id] : []));
+  return new Set([...counted, ...filled, ...conditions.flatMap((each) => (each ? [each.question] : []))]);
+}
+
+/** Against the edition in force: a kind that changed under the same key, and a key that went though fees, inspections or records need it. */
+function changeFaults(all: readonly Placed[], type: PermitType): FormFault[] {
+  const kinds = new Map(questionsOf(type).map(({ id, kind }) => [id, kind]));
+  const changed = all.flatMap(({ section, question }): FormFault[] => {
+    const kind = kinds.get(question.id);
+    return kind === undefined || kind === question.kind ? [] : [{ code: "kind-changed", section, question: question.id }];
+  });
+  const left = new Set(all.map(({ question }) => question.id));
+  const gone = type.sections.flatMap((section) => section.questions.map(({ id }) => ({ section: section.id, id })));
+  const needed = neededKeys(type);
+  const missed = gone.filter(({ id }) => needed.has(id) && !left.has(id));
+  return [...changed, ...missed.map(({ section, id }): FormFault => ({ code: "still-needed", section, question: null, about: id }))];
+}
+
+/** Everything wrong with a form, what stops it first. `type`: the edition in force, which it is to follow. */
+export function checkForm({ sections, documents }: FormBody, type: PermitType): readonly FormFault[] {
+  const all = sections.flatMap(({ id, questions }) => questions.map((question) => ({ section: id, question })));
+  const keys = all.map(({ question }) => question.id);
+  const places = sections.flatMap((section) => sectionFaults(section).map((code) => ({ code, section: section.id, question: null })));
+  const own = all.flatMap(({ section, question }): FormFault[] => [
+    ...(keys.indexOf(question.id) === keys.lastIndexOf(question.id)
+      ? []
+      : [{ code: "key-twice" as const, section, question: question.id }]),
+    ...wordFaults(question).map((code) => ({ code, section, question: question.id })),
+  ]);
+  const found = [...places, ...own, ...documents.flatMap(slotFaults), ...logicFaults(all, documents), ...changeFaults(all, type)];
+  const level = (wanted: "stop" | "warn") => found.filter(({ code }) => formFaults[code] === wanted);
+  return [...level("stop"), ...level("warn")];
+}
+
+/** The faults that keep a form from being published. */
+export const stopsOf = (faults: readonly FormFault[]): readonly FormFault[] => faults.filter(({ code }) => formFaults[code] === "stop");

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type CommandContext, decideCommand } from "../command";
+import { feeScheduleId } from "../fee/fee-schedule";
+import { applyChanges, type MemoryState, memoryState } from "../memory-state";
+import { draftCommands } from "../permit/draft/draft-commands";
+import { editionInForce } from "../permit/permit-editions";
+import type { Person } from "../role";
+import { aggregates, scopes } from "../row";
+import { namedId } from "../testing/named-id";
+import { people, townOffice, typeRow } from "../testing/permit-world";
+import { shedType } from "../testing/shed-permit-type";
+import { formCommands } from "./form-commands";
+import { faceOf, permitTypeCommands } from "./permit-type-commands";
+
+const { admin, office, official, inspector, applicant } = people;
+const say = (words: string) => ({ en: words, es: words });
+const pool = { code: "pool", like: "shed", name: say("Pool"), summary: say("A pool in a yard") };
+const now = "2026-11-20T12:00:00.000Z";
+
+let state: MemoryState;
+const run = (name: string, args: object, person: Person = official) => {
+  const command = [...permitTypeCommands, ...draftCommands, ...formCommands].find((each) => each.name === name);
+  if (!command) throw new Error(`there is no ${name}`);
+  const context: CommandContext = {
+    ...{ now, observedAt: now, person, organization: townOffice(), side: "worker", commandId: namedId("c1") },
+    idOf: (label) => label,
+  };
+  const decision = decideCommand(command, state, args, context);
+  if (decision.ok) applyChanges(state, decision.changes);
+  return decision.ok ? "done" : decision.problem.code;
+};
+const add = (more: object = {}, person?: Person) => run("permit-type.add", { ...pool, ...more }, person);
+const inForce = (code: string) => {
+  const found = editionInForce(state, code);
+  if (!found) throw new Error(`${code} is no type`);
+  return found;
+};
+const begin = (typeId: string) => run("draft.start", { permitId: crypto.randomUUID(), typeId }, applicant);
+const offer = (offered: boolean, code = "pool") => {
+  const base = faceOf(inForce(code));
+  return run("permit-type.describe", { code, base, face: { ...base, offered } });
+};
+
+beforeEach(() => {
+  state = memoryState();
+  state.put(typeRow(shedType()));
+});
+
+describe("a new permit type", () => {
+  it("is made by the building official's office and Admins", () => {
+    for (const person of [office, inspector, applicant]) expect(add({}, person)).toBe("role-missing");
+    expect(add()).toBe("done");
+    expect(add({ code: "spa" }, admin)).toBe("done");
+  });
+
+  it("begins as another one is, under its own name, and nobody can apply for it", () => {
+    expect(add()).toBe("done");
+    const { sections, inspections, reviews } = shedType();
+    expect(inForce("pool")).toMatchObject({ id: "pool@1", edition: 1, withheld: true, name: say("Pool"), sections, inspections, reviews });
+    expect(inForce("shed")).toEqual(shedType());
+    expect(begin("pool@1")).toBe("type-withheld");
+    expect(begin("shed@1")).toBe("done");
+  });
+
+  it("costs what the other one costs today", () => {
+    const from = "2026-11-01";
+    const id = feeScheduleId("shed", from);
+    const fees = shedType().fees.slice(0, 1);
+    state.put({
+      kind: "fee-schedule",
+      id,
+      scope: scopes.org,
+      aggregate: aggregates.permitType("shed"),
+      data: { id, code: "shed", from, fees },
+    });
+    add();
+    expect(inForce("pool")).toMatchObject({ fees, feesFrom: "2026-11-20" });
+  });
+
+  it("takes nobody's place, and follows nothing that is not there", () => {
+    expect(add({ code: "shed" })).toBe("field-conflict");
+    expect(add({ like: "barn" })).toBe("not-found");
+    expect(() => add({ name: { en: " ", es: "Alberca" } })).toThrow();
+  });
+});
+
+describe("what applicants see of it", () => {
+  it("is offered and withheld as its next edition, which a form in the making follows", () => {
+    add();
+    const section = shedType().sections[0];
+    const title = { act: "rename-section", section: section?.id, base: section?.title, title: say("The pool") };
+    expect(run("form.edit", { code: "pool", edit: title }, admin)).toBe("done");
+    expect(offer(true)).toBe("done");
+    expect(inForce("pool")).toMatchObject({ edition: 2, publication: { by: official.name } });
+    expect(inForce("pool").withheld).toBeUndefined();
+    expect(state.get("form-draft", "pool")?.typeId).toBe("pool@2");
+    expect(begin("pool@2")).toBe("done");
+    expect(offer(false)).toBe("done");
+    for (const typeId of ["pool@1", "pool@2", "pool@3"]) expect(begin(typeId), typeId).toBe("type-withheld");
+  });
+
+  it("is compared and set, by those who set the rules, and stays as it is where nothing changes", () => {
+    const base = faceOf(inForce("shed"));
+    const face = { ...base, name: { en: "Garden shed", es: "Cobertizo" } };
+    expect(run("permit-type.describe", { code: "shed", base, face }, office)).toBe("role-missing");
+    expect(run("permit-type.describe", { code: "shed", base, face: base })).toBe("done");
+    expect(inForce("shed").edition).toBe(1);
+    expect(run("permit-type.describe", { code: "shed", base, face })).toBe("done");
+    expect(inForce("shed")).toMatchObject({ edition: 2, name: face.name, sections: shedType().sections });
+    expect(run("permit-type.describe", { code: "shed", base, face: { ...base, offered: false } })).toBe("field-conflict");
+    expect(run("permit-type.describe", { code: "barn", base, face })).toBe("not-found");
+  });
+});

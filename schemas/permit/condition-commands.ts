@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { AnyCommand } from "../command";
+import { refuse } from "../problem";
+import { permitCondition } from "../review/review";
+import { identifier, prose, recordId } from "../values";
+import { fieldOrOffice, office } from "./permit-access";
+import { permitCommand, requireReason, save, tell } from "./permit-command";
+import { childrenOf, putShared } from "./permit-record";
+import { livingStates } from "./permit-states";
+
+const addCondition = permitCommand({
+  name: "condition.add",
+  args: z.object({
+    permitId: identifier,
+    conditionId: recordId,
+    text: prose(2_000),
+    dueBefore: permitCondition.shape.dueBefore,
+  }),
+  creates: "conditionId",
+  who: office,
+  states: livingStates,
+  decide(act, args) {
+    const text = requireReason(args.text, "text");
+    if (childrenOf(act.state, "condition", act.permit.id).some(({ id }) => id === args.conditionId))
+      refuse("conflict", { field: "conditionId" });
+    const { dueBefore } = args;
+    putShared(act.state, "condition", {
+      ...{ id: args.conditionId, permitId: act.permit.id, text, dueBefore, metAt: null, metBy: null },
+      addedAt: act.context.now,
+    });
+    save(act);
+    tell(act, "condition.add", { dueBefore });
+  },
+});
+
+const meetCondition = permitCommand({
+  name: "condition.meet",
+  args: z.object({ permitId: identifier, conditionId: identifier }),
+  who: fieldOrOffice,
+  decide(act, args) {
+    const condition = childrenOf(act.state, "condition", act.permit.id).find(({ id }) => id === args.conditionId);
+    if (!condition) refuse("not-found", { field: "conditionId" });
+    if (condition.metAt !== null) return;
+    putShared(act.state, "condition", { ...condition, metAt: act.context.now, metBy: act.context.person.accountId });
+    save(act);
+    tell(act, "condition.meet", {});
+  },
+});
+
+export const conditionCommands: readonly AnyCommand[] = [addCondition, meetCondition];

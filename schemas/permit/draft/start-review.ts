@@ -1,0 +1,25 @@
+import { owedCents } from "../../fee/fee-balance";
+import { firstTargets, openCycle } from "../../review/review-cycle";
+import { type Act, movedTo, save, tell } from "../permit-command";
+import { feeStagesDue } from "../permit-court";
+import { isLocked } from "../permit-moves";
+import { childrenOf } from "../permit-record";
+
+/** What is owed now, by where the permit stands: before its first review the fees of the application, then those of issue too. */
+export const dueNowCents = (act: Act): number => owedCents(childrenOf(act.state, "fee", act.permit.id), ...feeStagesDue(act.permit));
+
+/** Moves into the first cycle of reviews. */
+export function beginReview(act: Act): void {
+  save(act, openCycle(act, movedTo(act, "in_review"), firstTargets(act)));
+  tell(act, "permit.start-review", { cycle: act.permit.cycle + 1 });
+}
+
+/**
+ * Goes on after money came in or was let off: an application that waited for its fees enters review, one that waits for issue is
+ * the office's again. Under a lock it stays where it is, as money is taken all the same.
+ */
+export function afterFeesChanged(act: Act): void {
+  const waited = act.permit.state === "fees_due" && act.permit.cycle === 0;
+  if (waited && dueNowCents(act) === 0 && !isLocked(act.state, act.permit.id)) beginReview(act);
+  else save(act);
+}

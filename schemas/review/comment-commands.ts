@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { AnyCommand } from "../command";
+import { staff } from "../permit/permit-access";
+import { type Act, permitCommand, save, tell } from "../permit/permit-command";
+import { childrenOf, putStaff } from "../permit/permit-record";
+import { refuse } from "../problem";
+import { isOffice } from "../role";
+import { scopes } from "../row";
+import { identifier, recordId } from "../values";
+import { type Comment, comment } from "./review";
+import { ownMember, requireReview, requireReviewer } from "./review-commands";
+
+const { text, title, codeReference, documentId, sheet, page, x, y, blocking } = comment.shape;
+const words = {
+  text,
+  title: title.default(""),
+  codeReference: codeReference.default(""),
+  documentId: documentId.default(null),
+  sheet: sheet.default(""),
+  page: page.default(null),
+  x: x.default(null),
+  y: y.default(null),
+  blocking: blocking.default(true),
+};
+
+/** A comment that no letter carries yet, by its author or for anybody of the office; else `not-found`, `comment-sent` or `role-missing`. */
+function requireOwnPending(act: Act, commentId: string): Comment {
+  const found = childrenOf(act.state, "comment", act.permit.id).find(({ id }) => id === commentId);
+  if (!found) refuse("not-found", { field: "commentId" });
+  const { person } = act.context;
+  if (found.authorId !== person.accountId && !isOffice(person)) refuse("role-missing");
+  if (found.sentInLetter !== null) refuse("comment-sent");
+  return found;
+}
+
+function requireSaid(act: Act, said: { readonly text: string; readonly title: string; readonly documentId: string | null }): void {
+  if (said.text.trim() === "" && said.title === "") refuse("reason-required", { field: "text" });
+  if (said.documentId !== null && act.state.get("document", said.documentId)?.permitId !== act.permit.id)
+    refuse("not-found", { field: "documentId" });
+}
+
+/** Writes what a reviewer sees on the drawings. Staff alone read it until a letter carries it. */
+const write = permitCommand({
+  name: "comment.write",
+  args: z.object({ permitId: identifier, commentId: recordId, reviewId: identifier, ...words }),
+  creates: "commentId",
+  who: staff,
+  states: ["in_review"],
+  also: ownMember,
+  decide(act, { commentId, reviewId, ...said }) {
+    const review = requireReview(act, reviewId);
+    requireReviewer(act, review.discipline);
+    if (review.decision !== null) refuse("review-finished");
+    requireSaid(act, said);
+    if (act.state.get("comment", commentId)) refuse("conflict", { field: "commentId" });
+    putStaff(act.state, "comment", {
+      ...said,
+      id: commentId,
+      reviewId,
+      cycle: review.cycle,
+      discipline: review.discipline,
+      authorId: act.context.person.accountId,
+      correctionId: null,
+      sentInLetter: null,
+      writtenAt: act.context.now,
+    });
+    save(act);
+    tell(act, "comment.write", { discipline: review.discipline }, "staff");
+  },
+});
+
+const edit = permitCommand({
+  name: "comment.edit",
+  args: z.object({ permitId: identifier, commentId: identifier, ...words }),
+  who: staff,
+  states: ["in_review"],
+  decide(act, { commentId, ...said }) {
+    const pending = requireOwnPending(act, commentId);
+    requireSaid(act, said);
+    putStaff(act.state, "comment", { ...pending, ...said });
+    save(act);
+    tell(act, "comment.edit", { discipline: pending.discipline }, "staff");
+  },
+});
+
+const remove = permitCommand({
+  name: "comment.remove",
+  args: z.object({ permitId: identifier, commentId: identifier }),
+  who: staff,
+  states: ["in_review"],
+  decide(act, { commentId }) {
+    const pending = requireOwnPending(act, commentId);
+    act.state.remove("comment", pending.id, scopes.permitStaff(act.permit.id));
+    save(act);
+    tell(act, "comment.remove", { discipline: pending.discipline }, "staff");
+  },
+});
+
+export const commentCommands: readonly AnyCommand[] = [write, edit, remove];

@@ -1,0 +1,217 @@
+import { waitUntil } from "cloudflare:workers";
+import type { Hono } from "hono";
+import type { Organization } from "#schemas/people/organization";
+import { createDevelopmentMailRoutes } from "../delivery/mail/development-mail-routes";
+import { createDevelopmentMailStore } from "../delivery/mail/development-mail-store";
+import { deliveryMessage } from "../delivery/queue/delivery-parts";
+import { createDoorWatch } from "../evidence/watch-doors";
+import type { Log, SiteEnvironment } from "../http/api-context";
+import { createApi } from "../http/create-api";
+import { createSite, type PageScope } from "../http/create-site";
+import { isLocalHost } from "../http/organization-of-host";
+import type { Account } from "../identity/account-store";
+import { createAuthRoutes } from "../identity/auth-routes";
+import { createClosingRoutes } from "../identity/closing/closing-routes";
+import { createFactorRoutes } from "../identity/factor/factor-routes";
+import { identitySecrets } from "../identity/identity";
+import { createMailedLinkRoutes } from "../identity/mailed/mailed-link-routes";
+import { createUserRoutes } from "../identity/membership/user-routes";
+import { createPasskeyRoutes } from "../identity/passkeys/passkey-routes";
+import { createKeySetRoutes } from "../identity/session/key-set-routes";
+import { createTokenRoutes } from "../identity/session/token-routes";
+import { createConnectionStore } from "../identity/sso/connection-store";
+import { sweepIdentity } from "../identity/sweep";
+import { createMailedCodeStore } from "../identity/ways/mailed-code-store";
+import { createSessionListStore } from "../identity/ways/session-list-store";
+import { createSessionRoutes } from "../identity/ways/session-routes";
+import { createLiveRoutes, createTicketRoutes } from "../notifications/notification-routes";
+import { createPushRoutes } from "../notifications/push-routes";
+import { createSeedRoutes, type SeedRequest } from "../seeds/seed-routes";
+import { createSeedStore } from "../seeds/seed-store";
+import { type Core, type CoreBindings, createCore } from "./create-core";
+import { type AccountTurns, authPartsOf, closingPartsOf, factorPartsOf, factorsOf, ssoOf } from "./identity-parts";
+import { secretVersionsOf } from "./secret-versions-of";
+
+/** What is built upon the core: pages, more of the API, and what happens when accounts change. */
+export interface Building extends AccountTurns {
+  pages(core: Core, request: Request, scope: PageScope): Promise<Response>;
+  /** More routers under /api/v2 behind a bearer token. */
+  closed?(core: Core): readonly Hono<SiteEnvironment>[];
+  /** More routers under /api/v2 that need no token, each for a reason product.md P3 gives. */
+  open?(core: Core): readonly Hono<SiteEnvironment>[];
+  /** Answers static files where the runtime's own are not there. */
+  asset?(request: Request): Promise<Response>;
+  /** More routers of whole paths. */
+  site?(core: Core): readonly Hono<SiteEnvironment>[];
+  /** More routers under /dev. */
+  development?(core: Core): readonly Hono<SiteEnvironment>[];
+  readonly bodyLimits?: Readonly<Record<string, number>>;
+  /** An account's name changed: rows that show it follow. */
+  accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
+  plantOrganization?(core: Core, seed: Organization): Promise<void>;
+  /** Development's seeds: permit types, and members as the memberships now say. */
+  plantSynced?(core: Core, seeds: SeedRequest): Promise<void>;
+  /** Answers at the operator's host (product.md P22). */
+  operator?(core: Core): { fetch(request: Request): Response | Promise<Response> };
+  /** Every minute, after identity's own sweep. */
+  scheduled?(core: Core): Promise<void>;
+}
+
+const log: Log = (level, event, details) => console[level](JSON.stringify({ event, ...details }));
+
+interface Running {
+  readonly core: Core;
+  readonly site: (request: Request) => Promise<Response>;
+}
+
+/** Every router of whole paths: identity, key set, API. Tests read the product's addresses from them. */
+export function siteRouters(core: Core, building: Building): readonly Hono<SiteEnvironment>[] {
+  const { identity, clock, settings, tickets } = core;
+  const sso = ssoOf(core, building);
+  const live = createLiveRoutes({
+    tickets,
+    open: core.openSocket,
+    sessionStands: (organization, sessionId, accountId) => identity.sessionStands(organization, sessionId, accountId),
+  });
+  const users = createUserRoutes({
+    identity,
+    clock,
+    accountChanged: async (organization, account) => building.accountChanged?.(core, organization, account),
+  });
+  const api = createApi({
+    verifier: identity,
+    rates: core.rates,
+    build: settings.build,
+    clock,
+    log: core.log,
+    open: [createTokenRoutes(identity), live, ...(building.open?.(core) ?? [])],
+    closed: [
+      users,
+      sso.api,
+      createTicketRoutes(tickets, clock),
+      createPushRoutes({ ...core.push, clock, development: settings.development }),
+      ...(building.closed?.(core) ?? []),
+    ],
+    ...(building.bodyLimits === undefined ? {} : { bodyLimits: building.bodyLimits }),
+  });
+  const auth = authPartsOf(core);
+  return [
+    createDoorWatch(identity, core.securityEvents.note),
+    sso.routes,
+    sso.ways,
+    createSessionRoutes({ ...auth, sessions: createSessionListStore(core.db) }),
+    createPasskeyRoutes(auth),
+    createFactorRoutes(factorPartsOf(core)),
+    createClosingRoutes(closingPartsOf(core, building)),
+    createAuthRoutes(auth),
+    createMailedLinkRoutes(auth),
+    createKeySetRoutes(identity.keys),
+    api,
+    ...(building.site?.(core) ?? []),
+  ];
+}
+
+/** Every router of `/dev/*`. */
+export const developmentRouters = (core: Core, building: Building): readonly Hono<SiteEnvironment>[] => [
+  createDevelopmentMailRoutes(createDevelopmentMailStore(core.db)),
+  ...(building.development?.(core) ?? []),
+];
+
+/** What development answers where there may be no organization yet. */
+export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnvironment> =>
+  createSeedRoutes({
+    identity: core.identity,
+    store: createSeedStore(core.db),
+    connections: createConnectionStore(core.db),
+    peppers: async () => (await identitySecrets(core.settings.secrets)).peppers,
+    clock: core.clock,
+    log: core.log,
+    build: core.settings.build,
+    plantSynced: async (seeds) => building.plantSynced?.(core, seeds),
+    plantOrganization: (organization) =>
+      building.plantOrganization?.(core, organization) ?? core.organizations.plant(organization.id, organization),
+  });
+
+function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Running {
+  let port = ":8787";
+  const asset = async (request: Request) => building.asset?.(request) ?? env.ASSETS?.fetch(request) ?? new Response(null, { status: 404 });
+  const core = createCore(env, env, {
+    asset,
+    clock: () => new Date(),
+    log,
+    random: () => Math.random(),
+    randomBytes: (bytes) => crypto.getRandomValues(bytes),
+    fetch: (request) => fetch(request),
+    background: (work) => waitUntil(work),
+    developmentOrigin: (slug) => `http://${slug === "local" ? "" : `${slug}.`}localhost${port}`,
+  });
+  const bootstrap = bootstrapRouter(core, building);
+  const sso = ssoOf(core, building);
+  const operator = building.operator?.(core);
+  const site = createSite({
+    settings: core.settings,
+    organizations: core.organizations,
+    log,
+    random: (bytes) => crypto.getRandomValues(bytes),
+    routers: siteRouters(core, building),
+    operatorHost: async (request) => operator?.fetch(request) ?? new Response(null, { status: 404 }),
+    signInHost: async (request) => sso.host.fetch(request),
+    developmentRouters: developmentRouters(core, building),
+    bootstrap: async (request) => bootstrap.fetch(request),
+    pages: (request, scope) => building.pages(core, request, scope),
+    assets: asset,
+  });
+  return {
+    core,
+    site: (request) => {
+      const url = new URL(request.url);
+      if (isLocalHost(url.hostname)) port = url.port === "" ? "" : `:${url.port}`;
+      return site(request);
+    },
+  };
+}
+
+/** The whole worker from its bindings: put together once an isolate, on the first event. */
+export function createWorker<Bindings extends CoreBindings & { ASSETS?: Fetcher }>(building: Building) {
+  let running: Running | null = null;
+  const runningWith = (env: Bindings): Running => {
+    running ??= start(env, building);
+    return running;
+  };
+  return {
+    fetch: (request: Request, env: Bindings): Promise<Response> => runningWith(env).site(request),
+    async queue(batch: MessageBatch, env: Bindings): Promise<void> {
+      const { core } = runningWith(env);
+      for (const message of batch.messages) {
+        const read = deliveryMessage.safeParse(message.body);
+        try {
+          if (read.success) await core.deliveries.deliver(read.data);
+          message.ack();
+        } catch (error) {
+          core.log("warn", "delivery-not-read", { message: String(error) });
+          message.retry();
+        }
+      }
+    },
+    async scheduled(_event: ScheduledController, env: Bindings): Promise<void> {
+      const { core } = runningWith(env);
+      const works = {
+        identity: () =>
+          sweepIdentity({
+            ...core,
+            ...{ passes: ssoOf(core, building).passes, codes: createMailedCodeStore(core.db), factors: factorsOf(core) },
+            secrets: secretVersionsOf(core),
+          }),
+        deliveries: () => core.deliveries.sweep(),
+        product: () => building.scheduled?.(core),
+      };
+      for (const [work, run] of Object.entries(works)) {
+        try {
+          await run();
+        } catch (error) {
+          core.log("error", "scheduled-work-failed", { work, message: String(error) });
+        }
+      }
+    },
+  };
+}

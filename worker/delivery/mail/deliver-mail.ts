@@ -1,0 +1,33 @@
+import { digestTemplate } from "#schemas/notification/notice-preferences";
+import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
+import type { DeliveryParts } from "../queue/delivery-parts";
+import type { ClaimedDelivery } from "../queue/delivery-store";
+import { waits } from "../queue/waits";
+import { fact, invitationMail, type MailParams } from "./mail-words";
+import { renderDigest } from "./render-digest";
+import { type MailSetting, renderMail } from "./render-mail";
+
+/** An invitation's facts with the page that accepts it. */
+async function withLink({ invitationPath }: DeliveryParts, { organization, template }: ClaimedDelivery, params: MailParams) {
+  if (template !== invitationMail) return params;
+  return { ...params, link: await invitationPath(organization, { id: fact(params, "id"), round: Number(params.round) }) };
+}
+
+/** Sends a mail, unless its person chose otherwise or it must wait. Throws when the mail was not taken. */
+export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery): Promise<DeliveryOutcome> {
+  const { organization: slug, key, template, params } = claimed;
+  const [organization, receiver] = await Promise.all([parts.organizationOf(slug), parts.receiverOf(claimed.to)]);
+  if (organization === null || receiver === null || receiver.email === "") {
+    parts.log("warn", "delivery-without-receiver", { organization: slug, key, template });
+    return dropped("nobody to send it to");
+  }
+  const held = await waits(parts, claimed, organization.timeZone);
+  if (held !== null) return held;
+  const setting: MailSetting = { language: receiver.language, name: receiver.name, organization, origin: parts.originOf(slug) };
+  const mail =
+    template === digestTemplate
+      ? renderDigest(await parts.store.gathered(slug, key), setting)
+      : renderMail(template, await withLink(parts, claimed, params), setting);
+  await parts.send(slug, key, { to: receiver.email, ...mail });
+  return sent;
+}

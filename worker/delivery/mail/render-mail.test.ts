@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { maxAttempts, retryDelay } from "../queue/retry-delay";
+import { mailTemplates } from "./mail-words";
+import { renderMail } from "./render-mail";
+
+const setting = {
+  language: "en",
+  name: "Maria",
+  organization: { name: "City of Riverton", contact: { phone: "555-0100", email: "a@b.test", counter: "1 Main St" } },
+  origin: "https://riverton.plumbline.example",
+} as const;
+const facts = {
+  permitId: "6d2f",
+  number: "BP26-00041",
+  address: "12 Broad Street",
+  reason: "The site plan is missing.",
+  day: "2026-11-24",
+  half: "am",
+  dueOn: "2026-12-01",
+  answerBy: "2026-12-01",
+  until: "2026-12-01",
+  on: "2026-12-01",
+  expiresOn: "2027-05-20",
+  owedCents: 123_456,
+  granted: "yes",
+  decision: "approved",
+  state: "finaled_with_conditions",
+  inspection: "Framing",
+  result: "Passed",
+  link: "/auth/verify-email?token=abc",
+  invitedBy: "Sam Lindqvist",
+  office: "City of Riverton",
+  roles: "Inspector,OfficeStaff",
+};
+
+describe.each(["en", "es"] as const)("every mail has words in %s", (language) => {
+  test.each([...mailTemplates])("%s, with all its facts and with none", (template) => {
+    for (const params of [facts, {}]) {
+      const mail = renderMail(template, params, { ...setting, language });
+      expect(mail.subject.length).toBeGreaterThan(5);
+      for (const text of [mail.subject, mail.text]) expect(text).not.toMatch(/undefined|NaN|null|\[object|: *\.|,\s*\./);
+      expect(mail.text.endsWith("-- \nCity of Riverton, 555-0100")).toBe(true);
+    }
+  });
+});
+
+test("English and Spanish do not share a subject", () => {
+  for (const template of mailTemplates) {
+    const [en, es] = (["en", "es"] as const).map((language) => renderMail(template, facts, { ...setting, language }).subject);
+    expect(en).not.toBe(es);
+  }
+});
+
+test("a mail about a permit says where, when and how much", () => {
+  const fees = renderMail("fees-due", facts, setting);
+  expect(fees.subject).toBe("Fees due: BP26-00041, 12 Broad Street");
+  expect(fees.text).toContain("$1,234.56 is due");
+  expect(fees.text).toContain("https://riverton.plumbline.example/redirect?permit=6d2f");
+  expect(renderMail("inspection-scheduled", facts, setting).text).toContain("Tuesday, November 24, 2026, in the morning.");
+  expect(renderMail("inspection-resulted", facts, { ...setting, language: "es" }).text).toContain("resultado: Aprobada.");
+  const corrected = { ...facts, before: "Failed" };
+  expect(renderMail("inspection-result-corrected", corrected, setting).text).toContain("when we told you Failed.");
+  expect(renderMail("inspection-result-corrected", corrected, setting).text).toContain("The result of the inspection “Framing”");
+  expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain(
+    "El resultado de la inspección «Framing»",
+  );
+  expect(renderMail("inspection-result-corrected", corrected, { ...setting, language: "es" }).text).toContain("le dijimos No aprobada.");
+});
+
+test("what a person typed is text in the HTML and one line in the subject", () => {
+  const hostile = { ...facts, address: `<img src=x onerror="alert(1)">`, number: "BP\r\nBcc: evil@evil.test" };
+  const mail = renderMail("submitted", hostile, { ...setting, name: "<b>Eve</b>" });
+  expect(mail.html).not.toMatch(/<img|<b>/);
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.text.split("\n").some((line) => line.startsWith("Bcc:"))).toBe(false);
+});
+
+test("a mail links to its own organization's site alone", () => {
+  for (const link of ["https://evil.test/", "//evil.test/x", "javascript:alert(1)"])
+    expect(() => renderMail("verify-email", { link }, setting)).toThrow("own organization");
+});
+
+test("a mail nobody wrote is refused", () => {
+  expect(() => renderMail("surprise", {}, setting)).toThrow('there is no mail "surprise"');
+});
+
+test("tries come later and later, never more than a fifth later still, and end", () => {
+  const delays = Array.from({ length: maxAttempts - 1 }, (_, n) => retryDelay(n + 1, 0) ?? Number.NaN);
+  expect(delays[0]).toBe(30_000);
+  expect(delays).toEqual([...delays].sort((a, b) => a - b));
+  expect(Math.max(...delays)).toBe(6 * 3_600_000);
+  expect(retryDelay(1, 0.999)).toBeLessThanOrEqual(36_000);
+  expect(retryDelay(maxAttempts, 0)).toBeNull();
+});

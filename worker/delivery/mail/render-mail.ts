@@ -1,0 +1,68 @@
+import type { Organization } from "#schemas/people/organization";
+import type { Locale } from "#schemas/values";
+import { escapeHtml } from "./escape-html";
+import type { MailContent } from "./mail";
+import { type MailLanguage, type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-words";
+import { mailWordsEn } from "./mail-words-en";
+import { mailWordsEs } from "./mail-words-es";
+
+const languages: Readonly<Record<Locale, MailLanguage>> = { en: mailWordsEn, es: mailWordsEs };
+const isTemplate = (name: string): name is MailTemplate => mailTemplates.some((known) => known === name);
+
+/** Whom and for whom a mail speaks. `origin`: scheme and host of the organization's own pages. */
+export interface MailSetting {
+  readonly language: Locale;
+  readonly name: string;
+  readonly organization: Pick<Organization, "name" | "contact">;
+  readonly origin: string;
+}
+
+/** A link within the organization's own site; any other origin would be somebody else's doing. */
+function ownLink(path: string, origin: string): string {
+  const url = new URL(path, origin);
+  if (url.origin !== origin) throw new Error("a mail may only link to its own organization's site");
+  return url.href;
+}
+
+/** One line: what a person typed must not become another header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+function htmlOf(language: string, paragraphs: readonly string[], links: readonly Link[], footer: string): string {
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join("\n");
+  const linked = links.map(({ label, href }) => `\n<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`).join("");
+  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:36em">\n${body}${linked}\n<hr><p><small>${escapeHtml(footer)}</small></p></body></html>`;
+}
+
+export const languageOf = ({ language }: Pick<MailSetting, "language">): MailLanguage => languages[language];
+
+/** The words of a template in the receiver's language. Throws for one nobody wrote. */
+export function wordsOf(template: string, params: MailParams, setting: Pick<MailSetting, "language">): MailWords {
+  if (!isTemplate(template)) throw new Error(`there is no mail "${template}"`);
+  return languageOf(setting).words[template](params);
+}
+
+/** What a mail says, with any number of things to open. */
+export interface ComposedWords extends Omit<MailWords, "action"> {
+  readonly actions: readonly NonNullable<MailWords["action"]>[];
+}
+
+/** Words as plain text and as simple HTML, between greeting and footer. */
+export function composeMail(words: ComposedWords, setting: MailSetting): MailContent {
+  const language = languageOf(setting);
+  const links = words.actions.map(({ label, path }) => ({ label: oneLine(label), href: ownLink(path, setting.origin) }));
+  const paragraphs = [language.greeting(setting.name), ...words.paragraphs].map(oneLine);
+  const footer = language.footer(setting.organization.name, setting.organization.contact.phone);
+  const text = [...paragraphs, ...links.map(({ label, href }) => `${label}:\n${href}`), `-- \n${footer}`].join("\n\n");
+  return { subject: oneLine(words.subject).slice(0, 200), text, html: htmlOf(setting.language, paragraphs, links, footer) };
+}
+
+/** A mail's words in the receiver's language, as plain text and as simple HTML. Throws for a template nobody wrote. */
+export function renderMail(template: string, params: MailParams, setting: MailSetting): MailContent {
+  const { action, ...words } = wordsOf(template, params, setting);
+  return composeMail({ ...words, actions: action === undefined ? [] : [action] }, setting);
+}

@@ -27,6 +27,7 @@ export const typeProjects = [
   "tests/sync",
   "tests/simulation",
   "tests/workers",
+  "tests/screens",
   "tests/ui",
   ".",
 ];
@@ -111,7 +112,15 @@ async function browser() {
     failed: all.reduce((sum, each) => sum + each.failed, 0),
     again: all.flatMap(({ again = [] }) => again),
     failures: all.flatMap(({ failures = [] }) => failures),
+    times: all.flatMap(({ times = [] }) => times),
   };
+}
+
+async function screens() {
+  const chromium = await findChromium(thisMachine());
+  return vitest("screens", ["--config", "tests/screens/vitest.config.ts"], (name, args, env) =>
+    runTool(name, args, { ...env, CHROMIUM: chromium }),
+  );
 }
 
 /** @type {readonly Stage[]} */
@@ -124,6 +133,7 @@ export const stages = [
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.
   { name: "servers", beside: "worker", run: () => vitest("servers", ["--project", "servers"], runToolHeld) },
+  { name: "screens", run: screens },
   { name: "browser", run: browser },
 ];
 

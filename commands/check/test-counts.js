@@ -3,8 +3,9 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * What a stage found.
- * @typedef {{ passed: number, failed: number, again?: readonly string[], failures?: readonly string[] }} Counts `again`: titles
- * that passed at their second try only; `failures`: title and first words of what failed
+ * @typedef {{ passed: number, failed: number, again?: readonly string[], failures?: readonly string[], times?: readonly TestTime[] }} Counts
+ * `again`: titles that passed at their second try only; `failures`: title and first words of what failed; `times`: how long each test took
+ * @typedef {{ title: string, milliseconds: number }} TestTime all tries together
  */
 
 /**
@@ -33,7 +34,10 @@ export function vitestCounts(report) {
     ...file.assertionResults.filter((test) => test.status === "failed").map((test) => failure(test.fullName, test.failureMessages?.[0])),
     ...(broken.includes(file) ? [failure(file.name, file.message)] : []),
   ]);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures };
+  const all = testResults.flatMap((file) => file.assertionResults);
+  const times = all.map(({ fullName = "?", duration = 0 }) => ({ title: fullName, milliseconds: duration }));
+  const again = all.filter(({ status, meta }) => status === "passed" && meta?.again).map(({ fullName = "?" }) => fullName);
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures, times, again };
 }
 
 /** @param {string} [title] @param {string} [message] */
@@ -47,13 +51,13 @@ const failure = (title = "?", message = "") =>
  */
 export function playwrightCounts(report) {
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
+  const all = suites.flatMap(specsOf);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    again: suites.flatMap((suite) => named(suite, "flaky")).map(({ title }) => title),
-    failures: suites
-      .flatMap((suite) => named(suite, "unexpected"))
-      .map(({ title, tests }) => `${failure(title, firstMessage(tests))}${lastPage(tests)}`),
+    times: all.map(({ title, tests }) => ({ title, milliseconds: durationOf(tests) })),
+    again: withStatus(all, "flaky").map(({ title }) => title),
+    failures: withStatus(all, "unexpected").map(({ title, tests }) => `${failure(title, firstMessage(tests))}${lastPage(tests)}`),
   };
 }
 
@@ -81,11 +85,14 @@ function lastPage(tests) {
     .join("");
 }
 
-/** The specs under a suite with a test of that status. @param {PlaywrightSuite} suite @param {string} status @returns {PlaywrightSpec[]} */
-const named = ({ specs = [], suites = [] }, status) => [
-  ...specs.filter(({ tests }) => tests.some((test) => test.status === status)),
-  ...suites.flatMap((inner) => named(inner, status)),
-];
+/** The specs under a suite. @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Those with a test of that status. @param {readonly PlaywrightSpec[]} specs @param {string} status */
+const withStatus = (specs, status) => specs.filter(({ tests }) => tests.some((test) => test.status === status));
+
+/** @param {PlaywrightSpec["tests"]} tests */
+const durationOf = (tests) => tests.flatMap(({ results = [] }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0);
 
 /** @param {PlaywrightSpec["tests"]} tests */
 const firstMessage = (tests) => tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message;
@@ -93,10 +100,10 @@ const firstMessage = (tests) => tests.flatMap(({ results = [] }) => results).fin
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number,
  *   testResults: { name?: string, message?: string, status: string,
- *     assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }[] }} VitestReport
+ *     assertionResults: { status: string, fullName?: string, duration?: number, failureMessages?: string[], meta?: { again?: boolean } }[] }[] }} VitestReport
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[],
  *   suites: PlaywrightSuite[] }} PlaywrightReport
- * @typedef {{ title: string, tests: { status: string, results?: { error?: { message?: string },
+ * @typedef {{ title: string, tests: { status: string, results?: { duration?: number, error?: { message?: string },
  *   attachments?: { name: string, path?: string }[] }[] }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */

@@ -29,6 +29,8 @@ export async function runStages(chosen, print) {
   for (const { name, passed, failed, took } of done) {
     print(`${name.padEnd(10)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed  ${seconds(took)}`);
   }
+  for (const { title, milliseconds } of slowest(done)) print(`Slow: ${seconds(milliseconds).padStart(8)}  ${title}`);
+  print(`Stages: ${done.map(({ name, took }) => `${name} ${seconds(took)}`).join(", ")}`);
   for (const title of done.flatMap(({ again = [] }) => again)) print(`Passed at the second try only: ${title}`);
   for (const line of done.flatMap(({ failures = [] }) => failures)) print(`Failed: ${line}`);
   const passed = done.reduce((sum, each) => sum + each.passed, 0);
@@ -36,6 +38,16 @@ export async function runStages(chosen, print) {
   print(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
+
+/** How many tests are named as the slowest: where the next minute is to be had. */
+const manyEnough = 20;
+
+/** @param {readonly import("./test-counts.js").Counts[]} done */
+const slowest = (done) =>
+  done
+    .flatMap(({ times = [] }) => times)
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, manyEnough);
 
 /**
  * Stages that run at the same time, in order.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findChromium } from "../../commands/check/find-chromium.js";
 import { chosenStages, stages } from "../../commands/check/stages.js";
-import { playwrightCounts, vitestCounts } from "../../commands/check/test-counts.js";
+import { type Counts, playwrightCounts, vitestCounts } from "../../commands/check/test-counts.js";
 import { runStages } from "../../commands/check/test-product.js";
 
 describe("npm test", () => {
@@ -46,9 +46,9 @@ describe("npm test", () => {
     await runStages([stage("servers", "worker")], () => undefined);
     expect(seen).toEqual(["servers"]);
   });
-  test("[C-test] runs types, lint, laws, unit, worker and browser tests, in this order", () => {
+  test("[C-test] runs types, lint, laws, unit, worker, screens and browser tests, in this order", () => {
     const names = stages.map((stage) => stage.name);
-    expect(names).toEqual(["build", "types", "lint", "laws", "unit", "worker", "servers", "browser"]);
+    expect(names).toEqual(["build", "types", "lint", "laws", "unit", "worker", "servers", "screens", "browser"]);
   });
   test("[C-test] runs the named stages alone, and says when there is none of that name", () => {
     expect(chosenStages(["--only", "unit,worker"]).map((stage) => stage.name)).toEqual(["unit", "worker"]);
@@ -105,11 +105,33 @@ describe("counts", () => {
     expect(failure.split("\n").slice(0, 3)).toEqual(["it opens: too late", "    - main:", '      - heading "My permits"']);
     expect(failure.split("\n")).toHaveLength(41);
   });
+  test("[C-test] the end says how long each stage took and names the slowest twenty tests, all their tries together", async () => {
+    const tests = Array.from({ length: 30 }, (_, n) => ({ status: "passed", fullName: `unit ${n}`, duration: n * 100 }));
+    const unit = vitestCounts({ numPassedTests: 30, numFailedTests: 0, testResults: [{ status: "passed", assertionResults: tests }] });
+    const spec = { title: "a visit", tests: [{ status: "flaky", results: [{ duration: 4_000 }, { duration: 9_000 }] }] };
+    const browser = playwrightCounts({
+      stats: { expected: 0, unexpected: 0, flaky: 1 },
+      errors: [],
+      suites: [{ suites: [{ specs: [spec] }] }],
+    });
+    const printed: string[] = [];
+    const stage = (name: string, counts: Counts) => ({ name, run: async () => counts });
+    await runStages([stage("types", { passed: 1, failed: 0 }), stage("unit", unit), stage("browser", browser)], (line) =>
+      printed.push(line),
+    );
+    const slow = printed.filter((line) => line.startsWith("Slow: "));
+    expect(slow).toHaveLength(20);
+    expect(slow.slice(0, 2)).toEqual(["Slow:   13.0 s  a visit", "Slow:    2.9 s  unit 29"]);
+    expect(printed.find((line) => line.startsWith("Stages: "))).toMatch(/^Stages: types [\d.]+ s, unit [\d.]+ s, browser [\d.]+ s$/);
+  });
   test("[C-test] a browser test that passed only when tried again is named", async () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [{ specs: [spec("one", "expected")], suites: [{ specs: [spec("two", "flaky"), spec("three", "unexpected")] }] }];
     const counts = playwrightCounts({ stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites });
     expect(counts).toMatchObject({ passed: 2, failed: 1, again: ["two"] });
+    const screen = { status: "passed", fullName: "a screen", meta: { again: true } };
+    const screens = { numPassedTests: 1, numFailedTests: 0, testResults: [{ status: "passed", assertionResults: [screen] }] };
+    expect(vitestCounts(screens).again).toEqual(["a screen"]);
     const printed: string[] = [];
     await runStages([{ name: "browser", run: async () => counts }], (line) => printed.push(line));
     expect(printed.slice(-3)).toEqual(["Passed at the second try only: two", "Failed: three: ", "2 passed, 1 failed"]);

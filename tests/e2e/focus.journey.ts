@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { demoPassword, listen, productUrl, signIn } from "../support/browser-page";
-import { fieldOffice, sentDeck } from "./field-office";
 import { hydrated } from "./support/journey-people";
 
 /** Begins a session on another device. */
@@ -32,29 +31,6 @@ test("a row that leaves its list with the question's opener hands the focus to t
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(before - 1);
   await expect(rows.nth(Math.min(place, before - 2))).toBeFocused();
-  said.expectQuiet();
-});
-
-test("a button that goes when its act is done leaves the focus in its row, or at its part's heading", async ({ page }) => {
-  const said = listen(page);
-  const people = await fieldOffice(productUrl);
-  const permitId = await sentDeck(people, `${Math.floor(1_000 + Math.random() * 8_000)} Focus Lane`);
-  await signIn(page, "office@demo.test", `/office/permits/${permitId}?tab=check`);
-  const accept = page.getByRole("button", { name: /^Accept.*site-plan/ });
-  const row = page.getByRole("row").or(page.getByRole("listitem")).filter({ has: accept });
-  await row.evaluate((element) => element.setAttribute("data-row", ""));
-  await accept.focus();
-  await page.keyboard.press("Enter");
-  await expect(accept).toHaveCount(0);
-  await expect(page.locator("[data-row]")).toBeFocused();
-  const complete = page.getByRole("button", { name: "Accept as complete" });
-  await complete.focus();
-  await page.keyboard.press("Enter");
-  await expect(complete).toHaveCount(0);
-  // The tab of the check goes with its work, and the address with the tab.
-  await expect(page).toHaveURL(new RegExp(`/office/permits/${permitId}$`));
-  await expect(page.locator(":focus")).not.toHaveCount(0);
-  await expect(page.getByRole("heading").and(page.locator(":focus"))).toBeVisible();
   said.expectQuiet();
 });
 

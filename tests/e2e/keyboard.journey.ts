@@ -2,12 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoPassword, listen, productUrl, signIn } from "../support/browser-page";
 import { inReview } from "../support/issued-permit";
 import { SiteCaller } from "../support/site-caller";
-import { fieldOffice, issuedDeck, scheduled, sentDeck } from "./field-office";
-import { answerCorrections } from "./office-permits";
 import { ByKey } from "./support/by-key";
 import { hydrated } from "./support/journey-people";
 import { plan } from "./support/test-files";
-import { workingDay } from "./working-day";
 
 const newAddress = () => `${Math.floor(10_000 + Math.random() * 90_000)} Keyboard Way`;
 
@@ -25,7 +22,6 @@ async function signInByKey(page: Page, email: string, path: string): Promise<ByK
 }
 
 const group = (keys: ByKey, name: string | RegExp) => keys.page.getByRole("group", { name });
-const heading = (keys: ByKey, name: string | RegExp) => keys.page.getByRole("heading", { name });
 
 async function answerByTyping(keys: ByKey, question: string, answer: string): Promise<void> {
   await keys.type(question, answer);
@@ -90,125 +86,6 @@ test("an applicant applies for a deck with the keyboard alone", async ({ page })
   await page.keyboard.press("Space");
   await keys.press("button", "Send application");
   await expect(page.getByText("Application sent")).toBeVisible();
-  said.expectQuiet();
-});
-
-const openTab = (keys: ByKey, name: RegExp) => keys.press("link", name, keys.page.getByRole("navigation", { name: "Parts of the permit" }));
-const status = (keys: ByKey, words: string) =>
-  expect(keys.page.locator("dl").filter({ hasText: "Whose turn" }).first()).toContainText(words);
-
-async function openFromQueue(keys: ByKey, address: string): Promise<void> {
-  await keys.to("searchbox", "Filter by number, address, name or work");
-  await keys.page.keyboard.type(address);
-  // The heading row and this one: what is typed has taken effect.
-  await expect(keys.page.getByRole("row")).toHaveCount(2);
-  await keys.page.keyboard.press("Escape");
-  await keys.reach(keys.page.getByRole("row").filter({ hasText: address }).getByRole("link"));
-  await keys.page.keyboard.press("Enter");
-  await expect(heading(keys, address)).toBeVisible();
-}
-
-async function payByKey(keys: ByKey): Promise<void> {
-  const receipts = keys.page.getByRole("link", { name: /^Receipt/ });
-  const before = await receipts.count();
-  await keys.choose(group(keys, /Payment method/), "Cash");
-  await keys.press("button", "Take payment");
-  await expect(receipts).toHaveCount(before + 1);
-}
-
-async function decideByKey(keys: ByKey, discipline: string, decision: string): Promise<void> {
-  const panel = keys.page.getByRole("region", { name: `${discipline} review` });
-  await keys.press("link", discipline, keys.page.getByRole("table"));
-  await expect(heading(keys, `${discipline} review`)).toBeVisible();
-  await keys.choose(panel.getByRole("group").filter({ has: keys.page.getByRole("radio", { name: decision, exact: true }) }), decision);
-  await keys.press("button", new RegExp(`^Finish ${discipline} review`, "i"));
-  await expect(panel.getByText(new RegExp(`^${decision}, `))).toBeVisible();
-}
-
-async function commentByKey(keys: ByKey): Promise<void> {
-  const form = keys.page.getByRole("form", { name: "New comment" });
-  await keys.press("link", "Building", keys.page.getByRole("table"));
-  await expect(heading(keys, "Building review")).toBeVisible();
-  await keys.type("Title", "Ledger", form);
-  await keys.type("What to change", "Show the ledger bolts and flashing.", form);
-  await keys.select(/^Document/, "framing-plan", form);
-  await keys.type(/^Sheet/, "S1.01", form);
-  await keys.press("button", "Add to letter", form);
-  await expect(keys.page.getByRole("list", { name: "Comments" })).toContainText("S1.01, framing-plan.pdf");
-}
-
-test("the office takes a deck from its queue to its issue with the keyboard alone", async ({ page }) => {
-  test.setTimeout(400_000);
-  const said = listen(page);
-  const people = await fieldOffice(productUrl);
-  const address = newAddress();
-  const permitId = await sentDeck(people, address);
-  const keys = await signInByKey(page, "office@demo.test", "/office?view=all");
-  await openFromQueue(keys, address);
-  await keys.press("link", "Check completeness");
-  for (const file of ["site-plan", "framing-plan"]) {
-    const accept = page.getByRole("button", { name: new RegExp(`^Accept.*${file}`) });
-    await keys.reach(accept);
-    await page.keyboard.press("Enter");
-    await expect(accept).toHaveCount(0);
-    await expect(page.locator(":focus")).toBeVisible();
-  }
-  await keys.press("button", "Accept as complete");
-  await status(keys, "Fees due");
-  await openTab(keys, /^Fees/);
-  await payByKey(keys);
-  await status(keys, "In review");
-
-  await openTab(keys, /^Reviews/);
-  await commentByKey(keys);
-  await decideByKey(keys, "Building", "Revision required");
-  await decideByKey(keys, "Zoning", "Approved");
-  await openTab(keys, /^Letters/);
-  await keys.type(/^Cover letter/, "One thing needs another look.");
-  await keys.press("button", "Send corrections");
-  await status(keys, "Corrections required");
-
-  await answerCorrections(people, permitId);
-  await status(keys, "In review");
-  await openTab(keys, /^Reviews/);
-  await keys.press("button", "Accept");
-  await decideByKey(keys, "Building", "Approved");
-  await keys.press("button", "Approve");
-  await status(keys, "Fees due");
-  await openTab(keys, /^Fees/);
-  await payByKey(keys);
-  await keys.press("button", "Issue permit");
-  await keys.press("button", "Issue permit", page.getByRole("alertdialog"));
-  await status(keys, "Issued");
-  await expect(page.locator(":focus")).toBeVisible();
-  said.expectQuiet();
-});
-
-test("an inspector records a visit with an item that failed, with the keyboard alone", async ({ page }) => {
-  const said = listen(page);
-  const people = await fieldOffice(productUrl);
-  const address = newAddress();
-  const wrong = `The hole at ${address} is 22 inches deep.`;
-  const day = workingDay();
-  await scheduled(people, await issuedDeck(people, address), "210", day);
-  const keys = await signInByKey(page, "inspector@demo.test", `/office/field?day=${day}`);
-  await keys.press("link", new RegExp(address), page.getByRole("list", { name: "Stops of the day" }));
-  await expect(heading(keys, address)).toBeVisible();
-  await keys.press("button", "I'm here");
-  await expect(page.getByRole("button", { name: "I'm here" })).toHaveCount(0);
-  await expect(page.locator(":focus")).toBeVisible();
-  const items = page.getByRole("region", { name: /checklist/ }).getByRole("listitem");
-  await keys.choose(items.nth(0).getByRole("group").first(), "Pass");
-  await keys.choose(items.nth(1).getByRole("group").first(), "Fail");
-  await keys.type("What is wrong", wrong, items.nth(1));
-  await keys.choose(items.nth(2).getByRole("group").first(), "N/A");
-  await expect(page.getByText(/^Failed, 1 deficiency/)).toBeVisible();
-  const visit = page.url();
-  await keys.press("button", /^Finish/);
-  await page.waitForURL((url) => url.href !== visit);
-  await expect
-    .poll(async () => (await people.office.rows()).some((row) => row.kind === "finding" && JSON.stringify(row.data).includes(wrong)))
-    .toBe(true);
   said.expectQuiet();
 });
 

@@ -46,14 +46,16 @@ const besides = ["/redirect?permit=nope", "/shared/new?permit=nope", "/office?pe
 const naming = pathsOf(routes).filter((path) => path.includes(":"));
 const addressOf = (path: string): string => path.replace(/:\w+/g, "nope");
 
-/** How often each command and pull was asked for. */
+/** How often each command and pull was asked for, and when the last of them was. */
 interface Asked {
   readonly commands: Map<string, number>;
   pulls: number;
+  last: number;
 }
 
 function count(asked: Asked, request: Request): void {
   const { pathname } = new URL(request.url());
+  if (pathname.startsWith("/api/v2/")) asked.last = Date.now();
   if (pathname === "/api/v2/sync/pull") asked.pulls += 1;
   if (!/^\/api\/v2\/(commands\/|sync\/push$)/.test(pathname)) return;
   const body: { args?: unknown; commands?: { name: string; args: unknown }[] } = request.postDataJSON();
@@ -64,19 +66,22 @@ function count(asked: Asked, request: Request): void {
   }
 }
 
-/** Milliseconds: a page that reads on and on asks dozens of times in it. */
+/** Milliseconds: a page that reads on and on asks dozens of times in it, and is never quiet for as long as the second. */
 const watched = 1_000;
+const quiet = 300;
 /** Pulls of a load that are fine: one to start, one for the record, and what other people's work rings for meanwhile. */
 const fewPulls = 6;
 
 async function loaded(page: Page, address: string): Promise<Asked> {
-  const asked: Asked = { commands: new Map(), pulls: 0 };
+  const asked: Asked = { commands: new Map(), pulls: 0, last: 0 };
   const listen = (request: Request) => count(asked, request);
   page.on("request", listen);
   await page.goto(`${productUrl}${address}`);
   await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
   // What is watched is that nothing comes: there is no event to wait for.
-  await page.waitForTimeout(watched);
+  const shown = Date.now();
+  const isWatched = () => Date.now() > Math.min(Math.max(shown, asked.last) + quiet, shown + watched);
+  while (!isWatched()) await page.waitForTimeout(50);
   page.off("request", listen);
   return asked;
 }

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { barriers } from "../support/browser-page";
-import { importedRecord } from "../support/imported-record";
-import { importRecords } from "../support/sample-import";
-import { consoleErrors, readyForOffline, signIn } from "./device-steps";
+import { consoleErrors, signIn } from "./device-steps";
 import { addFile, fieldOffice, sentDeck } from "./field-office";
 import { answerCorrections } from "./office-permits";
 
@@ -181,66 +178,4 @@ test("a permit goes over the desk from its first check to its inspection's day",
     await expect(history).not.toContainText("The record changed");
   });
   expect(errors).toEqual([]);
-});
-
-test("the counter begins an application for somebody without an account", async ({ page }) => {
-  await signIn(page, base(), "office@demo.test", "/office");
-  await page.getByRole("link", { name: "Walk-in" }).click();
-  await page.getByRole("button", { name: "Start the application" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Enter the applicant's name");
-  await page.getByRole("button", { name: "Enter the address by hand" }).click();
-  await page.getByRole("textbox", { name: "Street and number" }).fill(street());
-  await page.getByRole("radio", { name: /^Residential deck/ }).check();
-  await page.getByRole("textbox", { name: "Name" }).fill("Kim Dao");
-  await page.getByRole("button", { name: "Start the application" }).click();
-  await page.waitForURL(/\/apply\/[0-9a-f-]{36}/);
-  await expect(page.locator("h1")).toBeVisible();
-});
-
-test("the list is filtered by the type that a permit brought from another system", async ({ page }) => {
-  const mark = randomUUID().slice(0, 6);
-  const typeName = `Grading ${mark}`;
-  const at = (line1: string) => ({ line1, line2: "", city: "Cedar Falls", state: "WA", zip: "98109" });
-  await importRecords([
-    importedRecord(`GR-${mark}`, { typeName, address: at(`7 ${mark} Quarry Rd`) }),
-    importedRecord(`TI-${mark}`, { address: at(`9 ${mark} Quarry Rd`) }),
-  ]);
-  await signIn(page, base(), "office@demo.test", "/office");
-  await page.goto(`${base()}/office?view=all`);
-  await page.getByRole("button", { name: "Type: any" }).click();
-  await expect(page.getByRole("menu").getByText("Imported types")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole("menuitem", { name: typeName }).click();
-  await expect(page).toHaveURL(`${base()}/office?view=all&imported-type=Grading+${mark}`);
-  await expect(page.getByRole("table").getByRole("row", { name: /Quarry Rd/ })).toHaveCount(1);
-  await expect(rowOf(page, `7 ${mark} Quarry Rd`)).toContainText(`GR-${mark}`);
-  await page.reload();
-  await expect(page.getByRole("table").getByRole("row", { name: /Quarry Rd/ })).toHaveCount(1);
-  await page.getByRole("button", { name: new RegExp(typeName) }).click();
-  await expect(page).toHaveURL(`${base()}/office?view=all`);
-});
-
-test("without a connection the desk goes on, and what is never queued says why", async ({ page, context }) => {
-  const people = await fieldOffice(base());
-  const address = street();
-  const permitId = await sentDeck(people, address);
-  await people.office.run("permit.start-review", { permitId });
-  await signIn(page, base(), "office@demo.test", "/office");
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.getByRole("searchbox", { name: "Filter by number, address, name or work" }).fill(address);
-  await expect(page.getByRole("heading", { name: "Not in this view" })).toBeVisible();
-  await rowOf(page, address).getByRole("link").click();
-  await openTab(page, /^Notes/);
-  await page.getByRole("textbox", { name: "Note" }).fill("Written in the lift.");
-  await page.getByRole("button", { name: "Write note" }).click();
-  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Written in the lift.");
-  await openTab(page, /^Fees/);
-  await expect(page.getByRole("button", { name: "Take payment" })).toHaveAccessibleDescription(/never queued/);
-  await context.setOffline(false);
-  await expect
-    .poll(async () => (await people.office.rows()).some((row) => JSON.stringify(row.data).includes("Written in the lift.")), {
-      timeout: 60_000,
-    })
-    .toBe(true);
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../support/browser-page";
-import { importedRecord } from "../support/imported-record";
-import { importRecords } from "../support/sample-import";
 import { readyForOffline } from "./device-steps";
 import { fieldOffice, sentDeck } from "./field-office";
 
@@ -52,34 +50,5 @@ test("somebody at the desk goes to a permit, a page and an act by a few letters,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(console_.heard.filter((said) => !said.startsWith("WebSocket connection to"))).toEqual([]);
-  await context.close();
-});
-
-test("an applicant on a phone opens it from the account menu, and finds their own alone", async ({ browser }) => {
-  const mark = randomUUID().slice(0, 6);
-  const [own, others] = [`12 Own${mark} Road`, `12 Other${mark} Road`];
-  await sentDeck(await fieldOffice(productUrl), own);
-  await importRecords([
-    importedRecord(`PAL-${mark}`, { address: { line1: others, line2: "", city: "Cedar Falls", state: "WA", zip: "" } }),
-  ]);
-  const context = await browser.newContext({ viewport: { width: 320, height: 740 }, colorScheme: "dark" });
-  const page = await context.newPage();
-  await signIn(page, "applicant@demo.test", "/tracker");
-  await readyForOffline(page);
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /account menu/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Go to… (Ctrl K)" }).click();
-  await expect(field(page)).toBeFocused();
-  await field(page).fill(others.split(" ")[1]?.toLowerCase() ?? "");
-  await expect(page.getByText("No results on this device.")).toBeVisible();
-  await field(page).fill(own.split(" ")[1]?.toLowerCase() ?? "");
-  await expect(option(page, new RegExp(own))).toBeVisible();
-  await field(page).fill("pref");
-  expect(await barriers(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await option(page, /^Preferences/).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Preferences" })).toBeVisible();
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { readCsv } from "#schemas/plain/csv";
-import { barriers, listen, productUrl, signIn } from "../support/browser-page";
+import { barriers, listen, signIn } from "../support/browser-page";
 import { importedRecord } from "../support/imported-record";
 import { importRecords } from "../support/sample-import";
 
@@ -70,17 +70,4 @@ test("[S2.13] the office asks a ready question, chooses its days, opens a figure
   await context.setOffline(false);
   console_.expectQuiet();
   await context.close();
-});
-
-test("an applicant reads figures of many permits alone, and opens none", async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await signIn(page, "applicant@demo.test", report);
-  await expect(page.getByRole("heading", { level: 1, name: "How many permits?" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^All 9 9 not shown/ }).first()).toBeVisible();
-  await expect(page.getByRole("table").getByRole("link")).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
-  await page.goto(`${productUrl}/reporting/records/backlog?table=ages&column=open`);
-  await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 1, name: "This area is for other roles" })).toBeVisible();
-  await page.context().close();
 });

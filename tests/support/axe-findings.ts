@@ -9,7 +9,7 @@ export interface AxeFinding {
   readonly told: string;
 }
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+export const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
  * Everything that axe finds on the page as it stands, against WCAG 2.2 AA. Its half megabyte is put once into a document.
@@ -29,7 +29,7 @@ async function findings(page: Page): Promise<readonly AxeFinding[]> {
   const violations = await page.evaluate(async (tags) => {
     const found = await window.axe.run(document, { runOnly: tags, resultTypes: ["violations"], iframes: false });
     return found.violations;
-  }, rules);
+  }, axeRules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = "" }) => ({
       rule: id,

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { newId } from "#app/local/sync/edges";
 import { m } from "#app/messages/compiled/messages";
+import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useRun } from "#app/screen/act/use-run";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { useFileState, useFiles } from "#app/screen/read/use-files";
-import { useOpenDocument } from "#app/shell/use-open-document";
 import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-words";
 import { problemText } from "#app/wording/problem-text";
 import type { PermitDocument } from "#schemas/document/document";

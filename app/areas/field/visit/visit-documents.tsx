@@ -1,8 +1,8 @@
 import { DocumentLink } from "#app/features/permit/document-link";
 import { documentTitle, titledFile } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
+import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
-import { useOpenDocument } from "#app/shell/use-open-document";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";

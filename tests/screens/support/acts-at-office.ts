@@ -1,0 +1,43 @@
+import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
+import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../e2e/field-office";
+import { answerCorrections } from "../../e2e/office-permits";
+import { failAfterAll, fullMorning } from "../../e2e/support/full-morning";
+import { placeAtOffice } from "../../e2e/support/lanes";
+import { importedRecord } from "../../support/imported-record";
+import { importRecords } from "../../support/sample-import";
+
+const base = () => process.env.PLUMBLINE_URL ?? "";
+let people: Promise<FieldOffice> | undefined;
+/** The demo's people, signed in once for the run. */
+const everybody = () => {
+  people ??= fieldOffice(base());
+  return people;
+};
+
+type Actor = "applicant" | "office" | "inspector";
+type GivenRecord = { readonly number: string; readonly given: Parameters<typeof importedRecord>[1] };
+
+/** What other people do while a screen is open: at the product's doors, outside the browser. */
+export const acts = {
+  sentDeck: async (line1: string) => sentDeck(await everybody(), line1),
+  issuedDeck: async (line1: string) => issuedDeck(await everybody(), line1),
+  scheduled: async (permitId: string, code: string, day: string) => scheduled(await everybody(), permitId, code, day),
+  /** A framing asked for after its footing, which failed after all, on a day whose morning is full. */
+  async fullMorning(day: string) {
+    const story = await fullMorning(await everybody(), day);
+    await failAfterAll(base(), story);
+    const { address, permitId, framing } = story;
+    return { address, permitId, framing };
+  },
+  placeAtOffice: async (inspectionId: string) => placeAtOffice(await everybody(), inspectionId),
+  answerCorrections: async (permitId: string) => answerCorrections(await everybody(), permitId),
+  importRecords: (records: readonly GivenRecord[]) => importRecords(records.map(({ number, given }) => importedRecord(number, given))),
+  /** Runs a command; it must stand. */
+  run: async (who: Actor, call: CommandCall) => {
+    const caller = (await everybody())[who];
+    return doCall<CommandName, Promise<void>>((name, args) => caller.run(name, args), call);
+  },
+  rows: async (who: Actor) => (await everybody())[who].rows(),
+};
+
+export type Acts = typeof acts;

@@ -1,0 +1,13 @@
+import { commands } from "vitest/browser";
+import type { Acts } from "./acts-at-office";
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    atOffice<Name extends keyof Acts>(name: Name, ...args: Parameters<Acts[Name]>): ReturnType<Acts[Name]>;
+    forgetCookies(): Promise<void>;
+    cutRoads(cut: boolean): Promise<void>;
+  }
+}
+
+/** Other people's work, done outside this browser: see acts-at-office.ts. */
+export const { atOffice } = commands;

@@ -1,0 +1,70 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
+import { root } from "../../commands/launch/project.js";
+import { freePort } from "../../commands/serve/free-port.js";
+import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
+import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
+import { serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
+
+const productPort = await freePort();
+// Read by the global set-up, which serves there.
+process.env.SCREENS_PRODUCT_PORT = String(productPort);
+// The host that the browser named is passed on: to the product, its pages and its doors are of one origin.
+const product = { target: `http://127.0.0.1:${productPort}`, changeOrigin: false };
+
+/** Route modules with their own loaders and the device's real storage, mounted in a page that stays: no page is loaded. */
+export default defineConfig({
+  root,
+  define: { __BUILD_ID__: JSON.stringify("screens") },
+  plugins: [
+    paraglideVitePlugin({
+      project: "./app/messages/project.inlang",
+      outdir: "./app/messages/compiled",
+      strategy: ["cookie", "baseLocale"],
+    }),
+    siteMap(),
+    serverOnlyModules(),
+    shortUndo(),
+  ],
+  server: {
+    // Made ready while the product starts.
+    warmup: { clientFiles: ["app/root.tsx", "app/**/*.route.tsx"] },
+    proxy: {
+      "^/(api|v1|dev)/": { ...product, ws: true },
+      // What a page asks of its own loader on the worker.
+      "^/[^?]*\\.data(\\?|$)": product,
+    },
+  },
+  // All that any page imports: what is found later loads the page anew, with two Reacts.
+  optimizeDeps: { entries: ["app/root.tsx", "app/**/*.route.tsx"], include: ["react/jsx-dev-runtime", "react-dom/client", "axe-core"] },
+  test: {
+    name: "screens",
+    include: ["tests/screens/**/*.screen.test.tsx"],
+    globalSetup: "tests/screens/support/start-product.ts",
+    setupFiles: "tests/screens/support/fresh-browser.ts",
+    // As journeys: what needs it is named at the end of the run.
+    retry: 1,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+    maxWorkers: browsersAtOnce,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      traceView: false,
+      ui: false,
+      viewport: { width: 1280, height: 900 },
+      locators: { exact: false },
+      commands: { atOffice, cutRoads, forgetCookies },
+      provider: playwright({
+        launchOptions: chromiumLaunch(await findChromium(thisMachine())),
+        contextOptions: { locale: "en-US" },
+        actionTimeout: 45_000,
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+    expect: { poll: { timeout: 30_000 } },
+  },
+});

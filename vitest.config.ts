@@ -4,6 +4,8 @@ import { mutate } from "./commands/check/mutate-plugin.js";
 
 /** Tests about the tree itself. */
 const laws = ["tests/architecture.test.ts", "tests/specification.test.ts"];
+/** What is long by nature: `npm run proof` alone (tests/support/whole-proof.ts). */
+const long = process.env.PROOF === "whole" ? [] : ["**/*.proof.test.ts"];
 /** They start servers and processes: two at a time, with ports and data of their own, and with patience. */
 const servers = ["tests/commands/**/*.test.ts", "tests/faults/**/*.test.ts"];
 
@@ -23,7 +25,7 @@ export default defineConfig({
           testTimeout: 20_000,
           environment: "node",
           include: ["schemas/**/*.test.ts", "app/**/*.test.ts", "worker/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["**/*.worker.test.ts", "tests/workers/**", ...laws, ...servers],
+          exclude: ["**/*.worker.test.ts", "tests/workers/**", ...laws, ...servers, ...long],
         },
       },
       // They read the whole tree: seconds on a busy machine.
@@ -33,6 +35,7 @@ export default defineConfig({
           name: "servers",
           environment: "node",
           include: servers,
+          exclude: long,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: 2,

@@ -39,6 +39,7 @@ export default defineConfig({
           PLUMBLINE_DEVELOPMENT: "1",
           ...signInVariables(`http://127.0.0.1:${signInPort}`),
           ROWS_PERMITS: process.env.ROWS_PERMITS ?? "10000",
+          PROOF: process.env.PROOF ?? "",
           OPERATOR_KEY_HASHES: operatorKeys.map((key) => createHash("sha256").update(key).digest("hex")).join(","),
           OPERATOR_MAIL: "operator@plumbline.test",
           AUTH_SECRET: "a secret that only tests in workerd have",

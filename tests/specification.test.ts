@@ -66,6 +66,27 @@ test("every ruling, row of the contract and clause on the list is named by its t
   expect(faults(list, testTitles(readTree(root)), later)).toEqual([]);
 });
 
+/** Titles below the heading of what `npm test` leaves out. */
+const leftOut = (text: string): readonly string[] =>
+  [...(text.split("## In `npm run proof` alone")[1] ?? "").matchAll(/^- "(.*)"$/gm)].map((match) => match[1] ?? "");
+
+test("what npm test leaves out is named, and nothing else is", () => {
+  const tree = readTree(root);
+  const tagged = tree.filter(({ text, path }) => path.endsWith(".journey.ts") && text.includes('"@proof"'));
+  const inFiles = testTitles(tree.filter(({ path }) => path.endsWith(".proof.test.ts"))).map(({ title }) => title);
+  const named = leftOut(readFileSync(join(root, "tests", "specification.md"), "utf8"));
+  const inJourneys = new Set(testTitles(tagged).map(({ title }) => title));
+  expect(named.length).toBeGreaterThan(10);
+  expect(inFiles.filter((title) => !named.includes(title))).toEqual([]);
+  expect(named.filter((title) => !inFiles.includes(title) && !inJourneys.has(title))).toEqual([]);
+  // A journey that carries the mark has a title here.
+  for (const { path } of tagged)
+    expect(
+      testTitles(tree.filter((each) => each.path === path)).some(({ title }) => named.includes(title)),
+      path,
+    ).toBe(true);
+});
+
 describe("the list", () => {
   const text = '- **P2** organization of a request\n  - "[P2] a host"\n- **C-start** npm start\n  - "C-start says Ready"\n';
   const planted = (source: string) => testTitles([{ path: "tests/planted.test.ts", text: source }]);

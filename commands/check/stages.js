@@ -42,11 +42,14 @@ async function vitest(name, args, tool = runTool) {
   return countsFrom(report, code, vitestCounts);
 }
 
-/** @param {string} name @param {string} config @param {string} chromium */
-async function playwright(name, config, chromium) {
+/**
+ * @param {string} name @param {string} config @param {string} chromium
+ * @param {{ args?: readonly string[], more?: NodeJS.ProcessEnv }} [chosen]
+ */
+async function playwright(name, config, chromium, { args = [], more = {} } = {}) {
   const report = freshReport(name);
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = await runTool("playwright", ["test", "--config", config, "--reporter=list,json"], env);
+  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
+  const code = await runTool("playwright", ["test", "--config", config, "--reporter=list,json", ...args], env);
   return countsFrom(report, code, playwrightCounts);
 }
 
@@ -57,6 +60,24 @@ function freshReport(name) {
   rmSync(file, { force: true });
   return file;
 }
+
+/**
+ * A stage of Vitest, with further variables. @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} more
+ * @returns {Stage}
+ */
+export const vitestStage = (name, args, more) => ({
+  name,
+  run: () => vitest(name, args, (tool, given, env) => runTool(tool, given, { ...env, ...more })),
+});
+
+/**
+ * Some of the journeys as a stage, with further variables. @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} more
+ * @returns {Stage}
+ */
+export const playwrightStage = (name, args, more) => ({
+  name,
+  run: async () => playwright(name, "tests/e2e/playwright.config.ts", await findChromium(thisMachine()), { args, more }),
+});
 
 async function build() {
   await buildProduct(root);
@@ -140,16 +161,17 @@ export const stages = [
 /**
  * The stages that `--only unit,worker` names, else all.
  * @param {readonly string[]} args
+ * @param {readonly Stage[]} [all]
  * @returns {readonly Stage[]}
  */
-export function chosenStages(args) {
+export function chosenStages(args, all = stages) {
   const at = args.findIndex((each) => each === "--only" || each.startsWith("--only="));
-  if (at === -1) return stages;
+  if (at === -1) return all;
   const value = args[at]?.includes("=") ? args[at].slice("--only=".length) : args[at + 1];
   const names = (value ?? "").split(",");
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  const unknown = names.find((name) => !all.some((stage) => stage.name === name));
   if (unknown !== undefined) {
-    throw new PlainFailure(`There is no stage "${unknown}". Stages: ${stages.map((stage) => stage.name).join(", ")}`);
+    throw new PlainFailure(`There is no stage "${unknown}". Stages: ${all.map((stage) => stage.name).join(", ")}`);
   }
-  return stages.filter((stage) => names.includes(stage.name));
+  return all.filter((stage) => names.includes(stage.name));
 }

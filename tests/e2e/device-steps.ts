@@ -1,15 +1,11 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { comeIn } from "../support/come-in";
 
 export const demoPassword = "plumb-line-demo";
 
-/** Signs in on the sign-in page and waits until the page asked for is there. */
-export async function signIn(page: Page, base: string, email: string, path: string, password = demoPassword): Promise<void> {
-  await page.goto(`${base}/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => url.pathname === path);
-}
+/** Somebody comes in at an address. */
+export const signIn = (page: Page, base: string, email: string, path: string, password = demoPassword): Promise<void> =>
+  comeIn(page, base, email, path, password);
 
 /** What the origin's record says, or null. */
 export const originRecord = (

@@ -4,7 +4,9 @@ import { productUrl, signIn } from "../support/browser-page";
 /** When a choice is made after the page's first bytes, in milliseconds: from long before its scripts take over to after it. */
 const moments = [0, 40, 90, 150, 220, 300];
 
-test("a choice made while a slow phone is still taking the page over is kept, whenever it is made", async ({ browser }) => {
+test("a choice made while a slow phone is still taking the page over is kept, whenever it is made", { tag: "@proof" }, async ({
+  browser,
+}) => {
   // The worker's pages: where the service worker answers with the shell, there is nothing to choose before the scripts.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
   const page = await context.newPage();

@@ -31,9 +31,9 @@ async function activeSession(page: Page): Promise<string> {
 /** What was said, in no order: two signals of one press bear one time. */
 const spoken = ({ signals }: TestSession) => signals.map(({ taskId, status, answer }) => [taskId, status, answer].join()).sort();
 
-test("[P11] the published tracker, as it is, records on our service, goes through the demo test with a reload, and its film arrives", async ({
-  page,
-}) => {
+test("[P11] the published tracker, as it is, records on our service, goes through the demo test with a reload, and its film arrives", {
+  tag: "@proof",
+}, async ({ page }) => {
   const site = await serveOlderPage();
   const service = calls(page);
   try {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl } from "../support/browser-page";
+import { comeIn } from "../support/come-in";
 import { newAccount, newEmail, newPassword } from "../support/new-account";
 import { ByKey } from "./support/by-key";
 import { hydrated } from "./support/journey-people";
@@ -19,11 +20,7 @@ async function linkTo(email: string, subject: string): Promise<string> {
 }
 
 async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`${productUrl}/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  await comeIn(page, productUrl, email, path, newPassword);
   await hydrated(page);
 }
 

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
+import { wholeProof } from "../support/whole-proof";
 
 export default defineConfig({
   testDir: ".",
@@ -12,5 +13,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  // What is long by nature: `npm run proof` alone.
+  ...(wholeProof ? {} : { grepInvert: /@proof/ }),
   use: { launchOptions: chromiumLaunch(process.env.CHROMIUM), actionTimeout: 45_000 },
 });

@@ -16,6 +16,8 @@ test.afterEach(() => {
 test.afterAll(() => proxy.stop());
 
 const widths = [390, 1280] as const;
+/** At the desk's width in the proof alone: what differs there is how wide the page is. */
+const tagAt = (width: (typeof widths)[number]) => (width === 1280 ? "@proof" : []);
 const fresh = (street: string) => `${Math.floor(10_000 + Math.random() * 90_000)} ${street}`;
 const ready = /^Ready to send, \d+ \w+ \d\d:\d\d$/;
 /** Words that only an office's receipt makes true. */
@@ -45,9 +47,9 @@ const saysNothing = async (page: Page) => {
 };
 
 for (const width of widths) {
-  test(`[P18] at ${width} px an application made ready without a signal is "Ready to send" on every page, and turns when it arrives`, async ({
-    browser,
-  }) => {
+  test(`[P18] at ${width} px an application made ready without a signal is "Ready to send" on every page, and turns when it arrives`, {
+    tag: tagAt(width),
+  }, async ({ browser }) => {
     test.setTimeout(180_000);
     const page = await personAt(browser, width, "/apply");
     const line1 = fresh("Ready Road");
@@ -98,9 +100,9 @@ for (const width of widths) {
     await page.context().close();
   });
 
-  test(`[P18] at ${width} px a file, an inspection request and a withdrawal wait as ready, and move nothing until they arrive`, async ({
-    browser,
-  }) => {
+  test(`[P18] at ${width} px a file, an inspection request and a withdrawal wait as ready, and move nothing until they arrive`, {
+    tag: tagAt(width),
+  }, async ({ browser }) => {
     test.setTimeout(240_000);
     const people = await fieldOffice(process.env.PLUMBLINE_URL ?? "");
     const [asked, building, leaving] = [fresh("Asked Way"), fresh("Building Way"), fresh("Leaving Way")];

@@ -1,7 +1,8 @@
+import { wholeProof } from "../support/whole-proof";
 import { type State, type StateRow, states } from "./state-rows";
 
 /** `npm run states` walks every page in every state and opens every dialog; a run of all tests does the share below. */
-export const wholeWalk = process.env.STATES === "all";
+export const wholeWalk = wholeProof || process.env.STATES === "all";
 
 export type PageState = Exclude<State, "dialogs">;
 const pageStates = states.filter((state) => state !== "dialogs");

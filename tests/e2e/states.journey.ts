@@ -185,16 +185,17 @@ test("the share sees every page that can be seen in one of its states, and every
 test("every dialog in the source is named, with its file", () => {
   const app = join(root, "app");
   const opening = /<(Dialog|AlertDialog|ConfirmPopover|Menu|NavDrawer|PlainPopover)\b|<Popover\.Root|useConfirm\(\);/;
-  const files = ["areas", "shell", "usability-test"]
+  const files = ["areas", "features", "screen", "shell", "usability-test"]
     .flatMap((folder) => readdirSync(join(app, folder), { recursive: true, encoding: "utf8" }).map((name) => `app/${folder}/${name}`))
     .filter((path) => path.endsWith(".tsx") && opening.test(readFileSync(join(root, path), "utf8")));
   const named = new Set(Object.values(stateDialogs).flatMap((dialog) => dialog.files));
   expect(files.length).toBeGreaterThan(15);
   expect(files.filter((path) => !named.has(path))).toEqual([]);
-  const folder = join(root, "tests/e2e");
-  const journeys = readdirSync(folder)
-    .filter((name) => name.endsWith(".journey.ts"))
-    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const journeys = ["tests/e2e", "tests/screens"].flatMap((folder) =>
+    readdirSync(join(root, folder), { encoding: "utf8" })
+      .filter((name) => /\.(journey|screen\.test)\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, folder, name), "utf8")),
+  );
   const promised = Object.values(stateDialogs).flatMap((dialog) => ("test" in dialog && dialog.test !== undefined ? [dialog.test] : []));
   expect(promised.filter((title) => !journeys.some((text) => text.includes(title)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { axeFindings } from "./axe-findings";
+import { comeIn } from "./come-in";
 
 /** Where the product under test answers. */
 export const productUrl = process.env.PLUMBLINE_URL ?? process.env.BASE_URL ?? "http://localhost:8787";
@@ -18,14 +19,9 @@ export function listen(page: Page): { readonly heard: readonly string[]; expectQ
   return { heard, expectQuiet: () => expect(heard).toEqual([]) };
 }
 
-/** Signs in on the page as a person does, and waits for the page it leads to. */
-export async function signIn(page: Page, email: string, redirect: string, password = demoPassword): Promise<void> {
-  await page.goto(`${productUrl}/auth?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === redirect);
-}
+/** Somebody comes in at an address of the product under test. */
+export const signIn = (page: Page, email: string, redirect: string, password = demoPassword): Promise<void> =>
+  comeIn(page, productUrl, email, redirect, password);
 
 /** Everything that axe finds against WCAG 2.2 AA, in a line each. */
 export async function barriers(page: Page): Promise<readonly string[]> {

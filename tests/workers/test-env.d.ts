@@ -11,5 +11,7 @@ declare namespace Cloudflare {
     PLUMBLINE_SIGN_IN: string;
     /** How many permits `rows-read.test.ts` puts in. */
     ROWS_PERMITS: string;
+    /** `whole`: what is long by nature is played in full (tests/support/whole-proof.ts). */
+    PROOF: string;
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
 import { expect } from "@playwright/test";
+import { comeIn } from "../../support/come-in";
 
 const password = "plumb-line-demo";
 
@@ -50,11 +51,7 @@ export async function newPerson(
   context.on("page", (later) => listen(later, errors));
   listen(page, errors);
   const person: JourneyPerson = { email, base, context, page, errors };
-  await open(person, `/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByRole("textbox", { name: "Email address" }).fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  await comeIn(page, base, email, path, password);
   await hydrated(page);
   return person;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { productUrl } from "../../support/browser-page";
+import { comeIn } from "../../support/come-in";
 import { newEmail, newPassword } from "../../support/new-account";
 import { hydrated } from "./journey-people";
 
@@ -18,11 +19,7 @@ export async function somebody(name: string, roles: readonly string[]): Promise<
 }
 
 export async function signIn(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`${riverton}/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  await comeIn(page, riverton, email, path, newPassword);
   await hydrated(page);
 }
 

@@ -24,14 +24,3 @@ test("npm run mutate breaks what the specification says, and the test that claim
   expect(out.match(/^caught {2}S\d/gm)).toHaveLength(2);
   expect(out).toMatch(/^2 mutations, 0 survived$/m);
 });
-
-test.each([
-  ["simulate", ["--seeds", "0"], "--seeds is a whole number, 1 or more."],
-  ["rows", ["--permits", "10"], "--permits is a whole number, 4000 or more."],
-  ["states", ["--of", "everybody"], "--of is one of visitor, applicant, office, inspector, official."],
-])("[C-proof] npm run %s says in one line what is wrong with what it was told", async (name, args, line) => {
-  const { code, out, err } = await runToEnd(name, { args });
-  expect(code).toBe(1);
-  expect(out).toBe("");
-  expect(err).toMatch(new RegExp(`^${line}\nUsage: npm run ${name} `));
-});

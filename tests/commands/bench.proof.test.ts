@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { buildProduct } from "../../commands/build/build-product.js";
-import { root } from "../../commands/launch/project.js";
 import { runToEnd } from "./running-command";
 
 const folder = mkdtempSync(join(tmpdir(), "plumbline-bench-test-"));
@@ -60,18 +58,4 @@ test("[C-proof] npm run bench measures the product against floors of the same ru
   }
   const beside = taken.filter(({ peer }) => peer !== undefined).map(({ id }) => id);
   expect(beside).toEqual(["local-list-10k", "first-sync-10k", "first-sync-10k/device", "tap-to-durable/store"]);
-});
-
-test("[P16] the floors are no part of what is built and deployed", async () => {
-  await buildProduct(root);
-  const server = join(root, "build", "server");
-  const scripts = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  expect(scripts).toContain("index.js");
-  expect(scripts.filter((name) => readFileSync(join(server, name), "utf8").includes("/bench"))).toEqual([]);
-});
-
-test("[C-proof] a figure that there is not is one clear line", async () => {
-  const { code, err } = await runToEnd("bench", { args: ["--only", "push-51"] });
-  expect(code).toBe(1);
-  expect(err).toMatch(/^There is no figure "push-51"\. Figures: bytes, lighthouse, [a-z0-9, -]+\n$/);
 });

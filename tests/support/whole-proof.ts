@@ -1,0 +1,8 @@
+/**
+ * Whether a run plays what is long by nature in full: `npm run proof`. `npm test` plays a fixed share of it, and leaves out files called
+ * `*.proof.test.ts` and browser tests tagged `@proof`; tests/specification.md names those.
+ */
+export const wholeProof = process.env.PROOF === "whole";
+
+/** As many as a run plays: `whole` in the proof, `part` in `npm test`. */
+export const share = <T>(whole: T, part: T): T => (wholeProof ? whole : part);

@@ -76,7 +76,7 @@ export const vitestStage = (name, args, more) => ({
  */
 export const playwrightStage = (name, args, more) => ({
   name,
-  run: async () => playwright(name, "tests/e2e/playwright.config.ts", await findChromium(thisMachine()), { args, more }),
+  run: async () => playwright(name, "tests/journeys/playwright.config.ts", await findChromium(thisMachine()), { args, more }),
 });
 
 async function build() {

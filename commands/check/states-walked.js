@@ -17,7 +17,7 @@ export async function main() {
   }
   const env = { CHROMIUM: await findChromium(thisMachine()), STATES: "all" };
   const chosen = who === "" ? [] : ["--grep", `nothing is in the way of (a|the) ${who}`];
-  return runTool("playwright", ["test", "--config", "tests/e2e/playwright.config.ts", "states.journey", ...chosen], env);
+  return runTool("playwright", ["test", "--config", "tests/journeys/playwright.config.ts", "states.journey", ...chosen], env);
 }
 
 /** Who walks, "" for everybody; null: how to ask. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
-import { chromiumLaunch } from "../support/chromium-launch";
+import { chromiumLaunch } from "../support/browser/chromium-launch";
 import type { DeviceBench } from "./page/device-bench";
 
 declare global {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
+import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
 
 const port = process.env.DEVICE_LAB_PORT ?? "9221";
 

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { root } from "../../commands/launch/project.js";
-import { chromiumLaunch } from "../support/chromium-launch";
+import { chromiumLaunch } from "../support/browser/chromium-launch";
 import type { FaultyProduct } from "./faulty-product";
 import type { FaultyRoad } from "./faulty-road";
 import type { FaultActs } from "./page/fault-page";

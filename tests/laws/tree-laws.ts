@@ -52,7 +52,7 @@ const length: Law = {
 };
 
 /** Files that say nothing of a folder's size: tests stand beside what they test, and the order of migrations is one list. */
-const counts = (path: string): boolean => isScript(path) && isNamed(path) && !path.startsWith("tests/") && !/\.test\.tsx?$/.test(path);
+const counts = (path: string): boolean => isScript(path) && isNamed(path) && !/\.test\.tsx?$/.test(path);
 const mostFiles = 30;
 
 const rooms: Law = {

@@ -163,7 +163,7 @@ const noneLeftOut: Law = {
   planted: [
     [file("app/x.test.ts", 'test.skip("a", () => undefined);')],
     [file("app/x.test.ts", 'describe.only("a", () => undefined);')],
-    [file("tests/e2e/x.journey.ts", 'test.describe.fixme("a", () => undefined);')],
+    [file("tests/journeys/x.journey.ts", 'test.describe.fixme("a", () => undefined);')],
   ],
   allowed: [file("app/x.test.ts", 'test.each([1])("a", () => undefined);\nlist.only();')],
 };

@@ -90,7 +90,7 @@ export const callMutations: readonly Mutation[] = [
     file: "app/screen/read/use-notifications.ts",
     find: "inboxOf(held)",
     put: "inboxOf($broken ? [] : held)",
-    test: "tests/e2e/notifications.journey.ts",
+    test: "tests/journeys/account/notifications.journey.ts",
   },
   {
     name: "any-project-key",

@@ -27,7 +27,7 @@ export const faultMutations: readonly Mutation[] = [
     file: "app/shell/updates/version-check.ts",
     find: '    console.warn("The version',
     put: '    if (!$broken) console.warn("The version',
-    test: "tests/e2e/updates.journey.ts",
+    test: "tests/journeys/whole/updates.journey.ts",
   },
   {
     name: "silent-guard",
@@ -45,7 +45,7 @@ export const faultMutations: readonly Mutation[] = [
     file: "app/screen/read/page-trouble.ts",
     find: 'redirect("/404")',
     put: 'redirect($broken ? "/" : "/404")',
-    test: "tests/e2e/shell.journey.ts",
+    test: "tests/journeys/whole/shell.journey.ts",
   },
   {
     name: "unsaved-unlogged",

@@ -63,7 +63,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "app/ui/layout/layout.tsx",
     find: "<div className={look.column}>",
     put: '<div className={$broken ? "" : look.column}>',
-    test: "tests/e2e/file-requests.journey.ts",
+    test: "tests/journeys/applicant/file-requests.journey.ts",
   },
   {
     name: "guidelines-of-any-height",
@@ -72,7 +72,7 @@ export const limitMutations: readonly Mutation[] = [
     file: "app/usability-test/panel/guidelines-section.tsx",
     find: 'className="uxt-guidelines"',
     put: 'className={$broken ? undefined : "uxt-guidelines"}',
-    test: "tests/e2e/usability-test.journey.ts",
+    test: "tests/journeys/usability/usability-test.journey.ts",
   },
   {
     name: "restart-after-an-hour",

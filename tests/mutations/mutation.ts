@@ -21,7 +21,7 @@ export type Suite = "unit" | "worker" | "laws" | "servers" | "parts" | "journey"
 /** The suite that a test file is of: the folders are those of the stages of `npm test`. */
 export function suiteOf(test: string): Suite {
   if (test.startsWith("tests/workers/")) return "worker";
-  if (test.startsWith("tests/e2e/")) return "journey";
+  if (test.startsWith("tests/journeys/")) return "journey";
   if (test.startsWith("tests/ui/")) return "parts";
   if (/^tests\/(commands|faults)\//.test(test)) return "servers";
   return /^tests\/(architecture|specification)\.test\.ts$/.test(test) ? "laws" : "unit";

@@ -9,7 +9,7 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/areas/not-found/not-found.route.tsx",
     find: "void navigate(-1);",
     put: 'void navigate($broken ? "/" : -1);',
-    test: "tests/e2e/shell.journey.ts",
+    test: "tests/journeys/whole/shell.journey.ts",
   },
   {
     name: "other-paths-nowhere",
@@ -27,7 +27,7 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/root.tsx",
     find: "<ScrollRestoration />",
     put: "{$broken ? null : <ScrollRestoration />}",
-    test: "tests/e2e/shell.journey.ts",
+    test: "tests/journeys/whole/shell.journey.ts",
   },
   {
     name: "failed-area-stays",
@@ -36,7 +36,7 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/shell/frame/failed-area.ts",
     find: "if (wanted.current === null || !",
     put: "if ($broken || wanted.current === null || !",
-    test: "tests/e2e/shell.journey.ts",
+    test: "tests/journeys/whole/shell.journey.ts",
   },
   {
     name: "one-module-for-two",
@@ -54,7 +54,7 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/shell/frame/page-arrival.tsx",
     find: "  useFocusOnArrival();\n  useEffect(() => {\n",
     put: "  useFocusOnArrival();\n  useEffect(() => {\n    if ($broken) for (const { module } of Object.values(window.__reactRouterManifest.routes)) void import(/* @vite-ignore */ module);\n",
-    test: "tests/e2e/shell.journey.ts",
+    test: "tests/journeys/whole/shell.journey.ts",
   },
   {
     name: "no-loading-bar",
@@ -63,6 +63,6 @@ export const pageMutations: readonly Mutation[] = [
     file: "app/shell/frame/page-arrival.tsx",
     find: 'active={state !== "idle"}',
     put: 'active={state !== "idle" && !$broken}',
-    test: "tests/e2e/shell.journey.ts",
+    test: "tests/journeys/whole/shell.journey.ts",
   },
 ];

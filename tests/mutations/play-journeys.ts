@@ -4,8 +4,8 @@ import { type CopiedTree, copyTree } from "./copied-tree";
 import { failedInPlaywright, runInstalled } from "./failed-titles";
 import { type Mutation, playedName, switched } from "./mutation";
 
-const config = ["--config", "tests/e2e/playwright.config.ts"];
-const fileOf = ({ test }: Mutation): string => test.slice("tests/e2e/".length);
+const config = ["--config", "tests/journeys/playwright.config.ts"];
+const fileOf = ({ test }: Mutation): string => test.slice("tests/journeys/".length);
 const titled = (mutations: readonly Mutation[]): string =>
   mutations
     .flatMap(({ clauses }) => clauses)

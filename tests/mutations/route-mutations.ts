@@ -36,7 +36,7 @@ export const routeMutations: readonly Mutation[] = [
     file: "app/shell/frame/shell.route.tsx",
     find: "await entryCheck.reading",
     put: "if (!$broken) await entryCheck.reading",
-    test: "tests/e2e/updates.journey.ts",
+    test: "tests/journeys/whole/updates.journey.ts",
   },
   {
     name: "inspectors-out-of-office",
@@ -99,7 +99,7 @@ export const routeMutations: readonly Mutation[] = [
     file: "app/screen/read/page-reader.ts",
     find: "encodeURIComponent(wanted)",
     put: '($broken ? "" : encodeURIComponent(wanted))',
-    test: "tests/e2e/auth.journey.ts",
+    test: "tests/journeys/account/auth.journey.ts",
   },
   {
     name: "licenses-for-admins",
@@ -108,7 +108,7 @@ export const routeMutations: readonly Mutation[] = [
     file: "app/screen/page/areas.ts",
     find: 'path: "/license-tracker", access: "signed-in"',
     put: 'path: "/license-tracker", access: $broken ? { roles: ["Admin"] } : "signed-in"',
-    test: "tests/e2e/licenses.journey.ts",
+    test: "tests/journeys/applicant/licenses.journey.ts",
   },
   {
     name: "tracker-for-everybody",
@@ -144,7 +144,7 @@ export const routeMutations: readonly Mutation[] = [
     file: "app/areas/scheduler/scheduler-tmp.route.tsx",
     find: 'return redirect("/scheduler");',
     put: 'return redirect($broken ? "/office" : "/scheduler");',
-    test: "tests/e2e/scheduler.journey.ts",
+    test: "tests/journeys/office/scheduler.journey.ts",
   },
   {
     name: "redirect-for-everybody",

@@ -18,7 +18,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/agreements-dialog.tsx",
     find: "open={outstanding.length > 0 &&",
     put: "open={!$broken && outstanding.length > 0 &&",
-    test: "tests/e2e/agreements.journey.ts",
+    test: "tests/journeys/account/agreements.journey.ts",
   },
   {
     name: "uncounted-bell",
@@ -27,7 +27,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/notifications/notification-bell.tsx",
     find: "aria-label={unread === 0 ?",
     put: "aria-label={unread === 0 || $broken ?",
-    test: "tests/e2e/notifications.journey.ts",
+    test: "tests/journeys/account/notifications.journey.ts",
   },
   {
     name: "other-words-to-read",
@@ -36,7 +36,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/notifications/notification-panel.tsx",
     find: "{m.notification_mark_all_read()}",
     put: '{$broken ? "Read" : m.notification_mark_all_read()}',
-    test: "tests/e2e/notifications.journey.ts",
+    test: "tests/journeys/account/notifications.journey.ts",
   },
   {
     name: "iconless-notice",
@@ -45,7 +45,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/ui/shell/inbox.tsx",
     find: "{needsYou ? <Flag",
     put: "{$broken ? null : needsYou ? <Flag",
-    test: "tests/e2e/notifications.journey.ts",
+    test: "tests/journeys/account/notifications.journey.ts",
   },
   {
     name: "read-in-black",
@@ -54,7 +54,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/ui/shell/inbox.tsx",
     find: "inbox({ read })",
     put: "inbox({ read: read && !$broken })",
-    test: "tests/e2e/notifications.journey.ts",
+    test: "tests/journeys/account/notifications.journey.ts",
   },
   {
     name: "clicked-stays-unread",
@@ -63,7 +63,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/notifications/notification-panel.tsx",
     find: "    void inbox.read([item]);",
     put: "    if (!$broken) void inbox.read([item]);",
-    test: "tests/e2e/notifications.journey.ts",
+    test: "tests/journeys/account/notifications.journey.ts",
   },
   {
     name: "agreements-closed",
@@ -72,7 +72,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/agreements-dialog.tsx",
     find: "closable={false}",
     put: "closable={$broken}",
-    test: "tests/e2e/agreements.journey.ts",
+    test: "tests/journeys/account/agreements.journey.ts",
   },
   {
     name: "undated-agreements",
@@ -81,7 +81,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/agreements-dialog.tsx",
     find: "{m.agreements_updated({ date: fullDay(agreement.updated) })}",
     put: '{$broken ? "" : m.agreements_updated({ date: fullDay(agreement.updated) })}',
-    test: "tests/e2e/agreements.journey.ts",
+    test: "tests/journeys/account/agreements.journey.ts",
   },
   {
     name: "narrow-agreement",
@@ -90,7 +90,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/agreements-dialog.tsx",
     find: 'variant="primary" wide',
     put: 'variant="primary" wide={!$broken}',
-    test: "tests/e2e/agreements.journey.ts",
+    test: "tests/journeys/account/agreements.journey.ts",
   },
   {
     name: "permission-closed",
@@ -99,7 +99,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/permission-dialog.tsx",
     find: "closable={false}",
     put: "closable={$broken}",
-    test: "tests/e2e/sso.journey.ts",
+    test: "tests/journeys/account/sso.journey.ts",
   },
   {
     name: "iconless-permission",
@@ -108,7 +108,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/permission-dialog.tsx",
     find: "mark={<Icon of={needWords[need].icon} />}",
     put: "mark={$broken ? null : <Icon of={needWords[need].icon} />}",
-    test: "tests/e2e/sso.journey.ts",
+    test: "tests/journeys/account/sso.journey.ts",
   },
   {
     name: "same-tab",
@@ -117,7 +117,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/session/permission-dialog.tsx",
     find: '"_blank", "noopener"',
     put: '$broken ? "_self" : "_blank", "noopener"',
-    test: "tests/e2e/sso.journey.ts",
+    test: "tests/journeys/account/sso.journey.ts",
   },
   {
     name: "minimal-without-theme",
@@ -126,7 +126,7 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/frame/minimal-layout.tsx",
     find: "<ThemeSwitcher />",
     put: "{$broken ? null : <ThemeSwitcher />}",
-    test: "tests/e2e/file-requests.journey.ts",
+    test: "tests/journeys/applicant/file-requests.journey.ts",
   },
   {
     name: "scheduler-without-theme",
@@ -135,6 +135,6 @@ export const shellMutations: readonly Mutation[] = [
     file: "app/shell/frame/scheduler-layout.tsx",
     find: "<ThemeToggle />",
     put: "{$broken ? null : <ThemeToggle />}",
-    test: "tests/e2e/scheduler.journey.ts",
+    test: "tests/journeys/office/scheduler.journey.ts",
   },
 ];

@@ -27,7 +27,7 @@ export const stateMutations: readonly Mutation[] = [
     file: "app/screen/read/page-reader.ts",
     find: "if (page.mustVerify &&",
     put: "if (page.mustVerify && !$broken &&",
-    test: "tests/e2e/auth.journey.ts",
+    test: "tests/journeys/account/auth.journey.ts",
   },
   {
     name: "nine-days-a-day",
@@ -72,7 +72,7 @@ export const stateMutations: readonly Mutation[] = [
     file: "app/shell/updates/use-offline-worker.ts",
     find: "createPath(nextLocation) && updateIsReady()",
     put: "createPath(nextLocation) && !$broken && updateIsReady()",
-    test: "tests/e2e/updates.journey.ts",
+    test: "tests/journeys/whole/updates.journey.ts",
   },
   {
     name: "any-document-covers",
@@ -117,7 +117,7 @@ export const stateMutations: readonly Mutation[] = [
     file: "app/shell/session/permission-dialog.tsx",
     find: "    clear();\n",
     put: "    if (!$broken) clear();\n",
-    test: "tests/e2e/sso.journey.ts",
+    test: "tests/journeys/account/sso.journey.ts",
   },
   {
     name: "password-asked-too",

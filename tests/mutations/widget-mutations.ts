@@ -27,7 +27,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: "app/usability-test/panel/welcome-dialog.tsx",
     find: "<p>{m.uxt_recorded()}</p>",
     put: "{$broken ? null : <p>{m.uxt_recorded()}</p>}",
-    test: "tests/e2e/usability-test.journey.ts",
+    test: "tests/journeys/usability/usability-test.journey.ts",
   },
   {
     name: "guidelines-stay-open",
@@ -36,7 +36,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: "app/usability-test/panel/panel-section.tsx",
     find: "const open = chosen ?? turn;",
     put: "const open = $broken ? true : (chosen ?? turn);",
-    test: "tests/e2e/usability-test.journey.ts",
+    test: "tests/journeys/usability/usability-test.journey.ts",
   },
   {
     name: "every-task-takes-words",
@@ -45,7 +45,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: "app/usability-test/panel/tasks-section.tsx",
     find: "{task.allow_typing && (",
     put: "{(task.allow_typing || $broken) && (",
-    test: "tests/e2e/usability-test.journey.ts",
+    test: "tests/journeys/usability/usability-test.journey.ts",
   },
   {
     name: "no-abort",
@@ -54,7 +54,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: "app/usability-test/panel/task-panel.tsx",
     find: "{!ended && (",
     put: "{!ended && !$broken && (",
-    test: "tests/e2e/usability-test.journey.ts",
+    test: "tests/journeys/usability/usability-test.journey.ts",
   },
   {
     name: "ends-while-sending",
@@ -63,6 +63,6 @@ export const widgetMutations: readonly Mutation[] = [
     file: "app/usability-test/panel/end-section.tsx",
     find: '{submission.kind === "waiting" || submission.kind === "sending" ? (',
     put: '{!$broken && (submission.kind === "waiting" || submission.kind === "sending") ? (',
-    test: "tests/e2e/usability-test.journey.ts",
+    test: "tests/journeys/usability/usability-test.journey.ts",
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { workingDay } from "../e2e/working-day";
+import { workingDay } from "../journeys/support/working-day";
 import { atOffice } from "./support/at-office";
 import { openScreen, signInAs } from "./support/open-screen";
 import { barriers } from "./support/screen-barriers";

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
-import { browsersAtOnce, chromiumLaunch } from "../support/chromium-launch";
+import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
 import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
 import { serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
 

@@ -1,5 +1,5 @@
 import type { Role } from "#schemas/role";
-import { productUrl } from "./browser-page";
+import { productUrl } from "./browser/browser-page";
 
 /** Of every account that tests make. */
 export const newPassword = "four quiet words here";

@@ -1,4 +1,4 @@
-import { demoPassword, productUrl } from "./browser-page";
+import { demoPassword, productUrl } from "./browser/browser-page";
 import type { importedRecord } from "./imported-record";
 
 const json = { "content-type": "application/json", origin: productUrl };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { build } from "vite";
-import { axeFindings } from "../support/axe-findings";
+import { axeFindings } from "../support/browser/axe-findings";
 
 const themes = ["light", "dark", "sunlight"] as const;
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeFindings } from "../support/axe-findings";
+import { axeFindings } from "../support/browser/axe-findings";
 
 async function open(page: Page, layout: string, width: number, theme = "light") {
   const errors: string[] = [];

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browsersAtOnce } from "../support/chromium-launch";
+import { browsersAtOnce } from "../support/browser/chromium-launch";
 
 const port = process.env.UI_GALLERY_PORT ?? "9100";
 

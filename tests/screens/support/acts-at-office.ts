@@ -1,8 +1,8 @@
 import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
-import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../e2e/field-office";
-import { answerCorrections } from "../../e2e/office-permits";
-import { failAfterAll, fullMorning } from "../../e2e/support/full-morning";
-import { placeAtOffice } from "../../e2e/support/lanes";
+import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
+import { failAfterAll, fullMorning } from "../../journeys/support/full-morning";
+import { placeAtOffice } from "../../journeys/support/lanes";
+import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
 

@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { axeRules } from "../../support/axe-findings";
+import { axeRules } from "../../support/browser/axe-findings";
 
 async function findings(): Promise<readonly string[]> {
   const { violations } = await axe.run(document, { runOnly: [...axeRules], resultTypes: ["violations"], iframes: false });

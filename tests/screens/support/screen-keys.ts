@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { focusedWords, mostStopsOfOne, mostTabs, unseenWords } from "../../support/focus-seen";
+import { focusedWords, mostStopsOfOne, mostTabs, unseenWords } from "../../support/browser/focus-seen";
 
 type Within = Pick<Locator, "getByRole">;
 

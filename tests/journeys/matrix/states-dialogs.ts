@@ -1,0 +1,361 @@
+import type { Locator, Page } from "@playwright/test";
+import type { StatesWorld } from "../support/states-world";
+import { picture } from "../support/test-files";
+import { testTitle } from "../support/tester-steps";
+import type { Walker } from "./state-rows";
+
+/** A dialog, popup, menu or drawer: where it is written, and how somebody opens it. */
+export interface StateDialog {
+  readonly files: readonly string[];
+  readonly who: Walker;
+  readonly at: (world: StatesWorld) => string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly role: "dialog" | "alertdialog" | "menu" | "region";
+  /** Its name, where others of its role stand on the page. */
+  readonly name?: string;
+  /** Where Escape does not close it. */
+  readonly close?: (page: Page) => Promise<void>;
+  /** Where only unsent work brings it. */
+  readonly unsent?: true;
+  /** Only on phones, or only at a desk. */
+  readonly width?: 390 | 1280;
+}
+/** One that is not opened here: the same part with other words as the dialog named, or opened by another journey's test of this title. */
+export type OpenedOtherwise = { readonly files: readonly string[] } & ({ readonly alike: string } | { readonly test: string });
+
+const press =
+  (name: string | RegExp, role: "button" | "link" | "menuitem" = "button") =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
+const main = (page: Page): Locator => page.getByRole("main");
+const fixed = (path: string) => () => path;
+const accountMenu = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByRole("button", { name: /account menu/ })
+    .click();
+const fromAccountMenu = (item: string) => async (page: Page) => {
+  await accountMenu(page);
+  await page.getByRole("menuitem", { name: item }).click();
+};
+
+/** Every dialog of the product. One that stands in the source and not here fails. */
+export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise>> = {
+  "visitor's menu": {
+    files: ["app/shell/frame/account-menu.tsx", "app/screen/page/layout-tools.tsx"],
+    who: "nobody",
+    at: fixed("/auth"),
+    open: press("Theme and language"),
+    role: "menu",
+    width: 1280,
+  },
+  "menu drawer": {
+    files: ["app/shell/frame/frame-bar.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: press(/^Menu$/),
+    role: "dialog",
+    width: 390,
+  },
+  "visitor's drawer": {
+    files: ["app/shell/frame/plain-menus.tsx"],
+    who: "nobody",
+    at: fixed("/"),
+    open: press(/^Menu$/),
+    role: "dialog",
+    width: 390,
+  },
+  "visitor's display": {
+    files: ["app/shell/frame/plain-menus.tsx"],
+    who: "nobody",
+    at: fixed("/"),
+    open: press("Theme and language"),
+    role: "dialog",
+  },
+  "a usability test's greeting": {
+    files: ["app/usability-test/panel/welcome-dialog.tsx"],
+    who: "nobody",
+    at: fixed("/?oruxt=1"),
+    open: press("Check microphone and camera"),
+    role: "dialog",
+    width: 390,
+  },
+  "a usability test's panel": {
+    files: ["app/usability-test/panel/task-panel.tsx"],
+    who: "nobody",
+    at: fixed("/?oruxt=1"),
+    async open(page) {
+      for (const name of ["Start without camera", "Begin Test", "Done, Next", "Report a problem"]) await press(name)(page);
+      await press("Send")(page);
+    },
+    role: "region",
+    name: testTitle,
+    async close(page) {
+      for (const name of ["Abort Session", "Stop the test", "Back to the page"]) await press(name)(page);
+    },
+    width: 390,
+  },
+  "account menu": { files: ["app/shell/frame/account-menu.tsx"], who: "office", at: fixed("/office"), open: accountMenu, role: "menu" },
+  "sync centre": {
+    files: ["app/shell/sync-centre/sync-centre.tsx", "app/shell/frame/shell-frame.tsx"],
+    who: "office",
+    at: fixed("/office"),
+    open: fromAccountMenu("Sync centre"),
+    role: "dialog",
+  },
+  "command palette": {
+    files: ["app/shell/palette/command-palette.tsx"],
+    who: "office",
+    at: fixed("/office"),
+    open: (page) => page.keyboard.press("ControlOrMeta+k"),
+    role: "dialog",
+  },
+  notifications: {
+    files: ["app/shell/notifications/notification-bell.tsx", "app/shell/notifications/notification-panel.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: press(/^Notifications/),
+    role: "dialog",
+  },
+  "clear notifications": { files: ["app/shell/notifications/notification-panel.tsx"], alike: "end a session" },
+  "sign out with unsent work": {
+    files: ["app/shell/session/sign-out-dialog.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: fromAccountMenu("Sign out"),
+    role: "dialog",
+    unsent: true,
+  },
+  "clear this device": {
+    files: ["app/areas/preferences/clear-device.tsx"],
+    who: "applicant",
+    at: fixed("/user-preferences/device"),
+    open: press("Clear this device"),
+    role: "alertdialog",
+  },
+  "add a passkey": {
+    files: ["app/areas/preferences/passkey-name-dialog.tsx"],
+    who: "applicant",
+    at: fixed("/user-preferences/sign-in"),
+    open: press("Add a passkey"),
+    role: "dialog",
+  },
+  "rename a passkey": { files: ["app/areas/preferences/passkey-name-dialog.tsx"], alike: "add a passkey" },
+  "remove a passkey": { files: ["app/areas/preferences/passkeys-part.tsx"], alike: "end a session" },
+  "confirm that it is you": {
+    files: ["app/features/account/use-proof.tsx"],
+    test: "somebody closes their account: what goes and stays is said, who it is is asked, and nobody can sign in to it again",
+  },
+  "signed-out cover": {
+    files: ["app/shell/session/signed-out-cover.tsx"],
+    test: "covers a page whose session was ended elsewhere, and goes on after signing in",
+  },
+  "bug reporter": {
+    files: ["app/shell/bug-report/bug-reporter.tsx"],
+    who: "applicant",
+    at: fixed("/tracker"),
+    open: fromAccountMenu("Report a problem"),
+    role: "dialog",
+  },
+  permission: {
+    files: ["app/shell/session/permission-dialog.tsx"],
+    test: "inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing",
+  },
+  agreements: {
+    files: ["app/shell/session/agreements-dialog.tsx"],
+    test: "on first sign-in the agreements cover the page until they are accepted, without a connection too",
+  },
+  "what did not go through": { files: ["app/shell/sync-centre/parked-list.tsx"], alike: "end a session" },
+  "delete a draft": {
+    files: ["app/areas/apply/apply-tasks.route.tsx"],
+    who: "applicant",
+    at: (of) => `/apply/${of.answeredId}`,
+    open: press("Delete this application"),
+    role: "alertdialog",
+  },
+  "answers that would be void": {
+    files: ["app/areas/apply/apply-question.route.tsx"],
+    alike: "delete a draft",
+  },
+  "a photo": {
+    files: ["app/areas/field/visit/photo-strip.tsx"],
+    who: "inspector",
+    at: (of) => `/office/field/${of.recordedId}`,
+    async open(page) {
+      await main(page)
+        .getByLabel(/Take photo/)
+        .first()
+        .setInputFiles(picture(77));
+      await page
+        .getByRole("button", { name: /enlarge/ })
+        .first()
+        .click();
+    },
+    role: "dialog",
+  },
+  "a picture of a plan": {
+    files: ["app/screen/page/document-viewer.tsx"],
+    test: "a photo of a plan is looked at by a smaller copy: on the phone that added it without a signal, at the office, by its owner, on site and by a link",
+  },
+  "put right": { files: ["app/areas/field/visit/put-right.tsx"], alike: "end a session" },
+  "permit types": {
+    files: ["app/areas/office/queue/queue-filters.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    open: press("Type: any"),
+    role: "menu",
+  },
+  "keys in the list": {
+    files: ["app/screen/keys/single-keys.tsx", "app/areas/office/queue/office-queue.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),
+    role: "dialog",
+  },
+  "assign chosen reviews": {
+    files: ["app/areas/office/queue/assign-chosen-dialog.tsx", "app/areas/office/queue/office-queue.tsx"],
+    who: "office",
+    at: fixed("/office?view=all"),
+    async open(page) {
+      await main(page).getByRole("row").nth(1).getByRole("checkbox").press("Space");
+      await page
+        .getByRole("button", { name: /^Assign/ })
+        .first()
+        .click();
+    },
+    role: "dialog",
+    width: 1280,
+  },
+  "give a day": {
+    files: ["app/features/permit/move-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],
+    who: "office",
+    at: (of) => `/office/inspections?assign=${of.inspectionId}`,
+    open: async () => undefined,
+    role: "dialog",
+  },
+  "move a stop": {
+    files: ["app/features/permit/move-dialog.tsx", "app/areas/scheduler/scheduler.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    open: press(/^Move/),
+    role: "dialog",
+  },
+  "record an absence": {
+    files: ["app/areas/scheduler/absence-dialog.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    open: press(/^Absence/),
+    role: "dialog",
+  },
+  "give stops to others": {
+    files: ["app/areas/scheduler/give-dialog.tsx"],
+    who: "office",
+    at: (of) => `/scheduler?day=${of.day}`,
+    async open(page) {
+      await press(/^Reassign all/)(page);
+      await press(/^Change…/)(page);
+    },
+    role: "dialog",
+  },
+  "keys in the scheduler": { files: ["app/areas/scheduler/scheduler.tsx"], alike: "keys in the list" },
+  "end an inspection": {
+    files: ["app/areas/office/workspace/end-inspection-dialog.tsx", "app/areas/office/schedule/office-inspections.tsx"],
+    who: "office",
+    at: fixed("/office/inspections"),
+    open: press(/^(Cancel|Refuse)/),
+    role: "alertdialog",
+  },
+  "more acts": {
+    files: ["app/areas/office/workspace/next-bar.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.permitId}`,
+    open: press("More"),
+    role: "menu",
+  },
+  "an act on the permit": {
+    files: ["app/areas/office/workspace/act-dialog.tsx", "app/areas/office/workspace/next-bar.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.permitId}`,
+    async open(page) {
+      await press("More")(page);
+      await page
+        .getByRole("menuitem", { name: /Revoke|Void|Extend/ })
+        .first()
+        .click();
+    },
+    role: "alertdialog",
+  },
+  "ask again": {
+    files: ["app/areas/office/review/ask-again-dialog.tsx", "app/areas/office/workspace/documents-tab.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.sentId}?tab=documents`,
+    open: press(/^Request again/),
+    role: "dialog",
+  },
+  "an early letter": {
+    files: ["app/areas/office/review/letter-tab.tsx"],
+    who: "office",
+    at: (of) => `/office/permits/${of.reviewedId}?tab=letter`,
+    open: press("Send corrections"),
+    role: "alertdialog",
+  },
+  "waive a fee": {
+    files: ["app/areas/office/fees/waive-dialog.tsx", "app/areas/office/fees/fees-tab.tsx"],
+    who: "official",
+    at: (of) => `/office/permits/${of.owedId}?tab=fees`,
+    open: press(/^Waive/),
+    role: "alertdialog",
+  },
+  "end a session": {
+    files: ["app/areas/auth/sessions.route.tsx", "app/screen/act/confirm-popup.tsx", "app/screen/act/confirm-choice.tsx"],
+    who: "applicant",
+    at: fixed("/auth/sessions"),
+    open: press("End session"),
+    role: "dialog",
+  },
+  "end other sessions": {
+    files: ["app/areas/auth/sessions.route.tsx", "app/screen/act/confirm-choice.tsx"],
+    who: "applicant",
+    at: fixed("/auth/sessions"),
+    open: press("End all other sessions"),
+    role: "alertdialog",
+  },
+  "another calendar address, or none": { files: ["app/areas/auth/calendar-feed-part.tsx"], alike: "end other sessions" },
+  "throw away a test's words": { files: ["app/areas/editor/usability/test-form.tsx"], alike: "end other sessions" },
+  "move a test": { files: ["app/areas/editor/usability/test-moves.tsx"], alike: "end other sessions" },
+  "remove a recorded session": {
+    files: ["app/areas/editor/recordings/recording-removal.tsx"],
+    test: "an Admin writes a test by keys, opens it, reads what came of it, watches a session with its video, and takes it all as CSV",
+  },
+  "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules/rules-in-force.tsx"], alike: "end other sessions" },
+  "throw away a form's changes": { files: ["app/areas/editor/forms/form-publish.tsx"], alike: "end other sessions" },
+  "reset of a member's second factor": {
+    files: ["app/areas/editor/people/member-factor.tsx"],
+    test: "an office requires two-step sign-in: staff set it up at the door, come in with a code or a recovery code, and an administrator resets it",
+  },
+  "change who works here": {
+    files: ["app/areas/editor/people/member-row.tsx", "app/areas/editor/people/invitation-rows.tsx"],
+    alike: "end other sessions",
+  },
+  withdraw: {
+    files: ["app/areas/tracker/withdraw-permit.tsx"],
+    who: "applicant",
+    at: (of) => `/tracker/${of.sentId}`,
+    open: press("Withdraw the application"),
+    role: "alertdialog",
+  },
+  "end a link": {
+    files: ["app/areas/shared-links/shared-list.route.tsx"],
+    who: "applicant",
+    at: () => "/shared",
+    open: (page) => main(page).getByRole("button", { name: "End the link" }).first().click(),
+    role: "alertdialog",
+  },
+  "cancel an inspection": {
+    files: ["app/areas/tracker/inspections-section.tsx"],
+    who: "applicant",
+    at: (of) => `/tracker/${of.permitId}`,
+    open: (page) => main(page).getByRole("button", { name: "Cancel" }).first().click(),
+    role: "alertdialog",
+  },
+};

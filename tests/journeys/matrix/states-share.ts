@@ -1,0 +1,32 @@
+import { wholeProof } from "../../support/whole-proof";
+import { type State, type StateRow, states } from "./state-rows";
+
+/** `npm run states` walks every page in every state and opens every dialog; a run of all tests does the share below. */
+export const wholeWalk = wholeProof || process.env.STATES === "all";
+
+export type PageState = Exclude<State, "dialogs">;
+const pageStates = states.filter((state) => state !== "dialogs");
+
+/** The states that a row's page is seen in. */
+const statesOf = (row: StateRow): readonly PageState[] => pageStates.filter((state) => "who" in row[state]);
+
+/**
+ * The pages of the share, by route, each with the one state it is seen in: the page of place i in the state that comes i-th round all,
+ * or in the next that it can be in. A page that is never seen in any has none.
+ */
+export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<string, PageState> {
+  const share = new Map<string, PageState>();
+  for (const [place, [route, row]] of Object.entries(table).entries()) {
+    const turns = pageStates.map((_, next) => pageStates[(place + next) % pageStates.length]);
+    const state = turns.find((each) => each !== undefined && statesOf(row).includes(each));
+    if (state !== undefined) share.set(route, state);
+  }
+  return share;
+}
+
+/** Of a state's addresses, those that are walked: all of them, or the one whose turn it is. */
+export const walkedOf = (paths: readonly string[], place: number): readonly string[] =>
+  wholeWalk ? paths : paths.filter((_, at) => at === place % paths.length);
+
+/** Whether the dialog at this place is opened: one of four, in the share. */
+export const isOpened = (place: number): boolean => wholeWalk || place % 4 === 0;

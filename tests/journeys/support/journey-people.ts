@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { comeIn } from "../../support/browser/come-in";
+
+const password = "plumb-line-demo";
+
+/** Somebody at a device of their own. */
+export interface JourneyPerson {
+  readonly email: string;
+  readonly base: string;
+  readonly context: BrowserContext;
+  /** The tab they look at; another one after it was closed or killed. */
+  page: Page;
+  /** Errors in the console and faults of any tab, but those of requests that found no server. */
+  readonly errors: string[];
+}
+
+/** What a browser says of itself when nobody answers. */
+const roadNoise = /ERR_(EMPTY_RESPONSE|CONNECTION_\w+|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
+
+function listen(page: Page, errors: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !roadNoise.test(message.text())) errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+}
+
+/** Until the page answers to keys and presses: what is typed before that is lost on any page that a server rendered. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1, main");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Opens an address of the product and waits until the page can be used. */
+export async function open(person: JourneyPerson, path: string): Promise<void> {
+  await person.page.goto(`${person.base}${path}`);
+  await hydrated(person.page);
+}
+
+/** Somebody at a browser of their own, signed in, looking at `path`. */
+export async function newPerson(
+  browser: Browser,
+  base: string,
+  { email, path, viewport }: { readonly email: string; readonly path: string; readonly viewport: ViewportSize },
+): Promise<JourneyPerson> {
+  const context = await browser.newContext({ viewport, locale: "en-US" });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  context.on("page", (later) => listen(later, errors));
+  listen(page, errors);
+  const person: JourneyPerson = { email, base, context, page, errors };
+  await comeIn(page, base, email, path, password);
+  await hydrated(page);
+  return person;
+}
+
+/** What the browser's record of who works here says of the copy on this device. */
+const copyIsComplete = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open("plumbline-origin");
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("session")) return resolve(false);
+          const asked = database.transaction("session").objectStore("session").get("session");
+          asked.onsuccess = () => {
+            database.close();
+            resolve(asked.result?.complete === true);
+          };
+        };
+      }),
+  );
+
+/** Until this browser can do without the server: a whole copy of the records, and the offline worker in charge. */
+export async function readyWithoutServer({ page }: JourneyPerson): Promise<void> {
+  await expect.poll(() => copyIsComplete(page), { timeout: 60_000 }).toBe(true);
+  const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null);
+  await expect.poll(inCharge, { timeout: 60_000 }).toBe("activated");
+}
+
+/** Closes the tab as a person does, and opens another at the same address. */
+export async function closeTab(person: JourneyPerson): Promise<void> {
+  const address = person.page.url();
+  const next = await person.context.newPage();
+  await person.page.close();
+  person.page = next;
+  await next.goto(address);
+  await hydrated(next);
+}
+
+/** Kills the tab's process as the system does when memory runs out, and opens another tab at the same address: no page code runs. */
+export async function killTab(person: JourneyPerson): Promise<void> {
+  const address = person.page.url();
+  const killed = person.page;
+  const session = await person.context.newCDPSession(killed);
+  await Promise.race([session.send("Page.crash").catch(() => undefined), killed.waitForEvent("crash")]);
+  person.page = await person.context.newPage();
+  await person.page.goto(address);
+  await hydrated(person.page);
+}

@@ -1,0 +1,80 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
+import { originRecord, readyForOffline, signIn, startDraft, unsentCount } from "../support/device-steps";
+
+let proxy: ProductProxy;
+test.beforeEach(async () => {
+  proxy = await startProductProxy(Number(new URL(process.env.PLUMBLINE_URL ?? "").port));
+});
+test.afterEach(() => proxy.stop());
+
+test("what one device does is on another's screen within a moment, without a reload", async ({ browser }) => {
+  // Straight to the product: the proxy carries no sockets.
+  const base = process.env.PLUMBLINE_URL ?? "";
+  const one = await (await browser.newContext()).newPage();
+  const two = await (await browser.newContext()).newPage();
+  await signIn(one, base, "applicant@demo.test", "/apply");
+  await signIn(two, base, "applicant@demo.test", "/apply");
+  for (const page of [one, two]) await expect.poll(async () => (await originRecord(page))?.complete, { timeout: 60_000 }).toBe(true);
+  const before = await two.getByRole("link", { name: /address|Deck|Electrical|Commercial/i }).count();
+  await two.evaluate(() => Object.assign(window, { samePage: true }));
+  const draft = await startDraft(one);
+  const start = Date.now();
+  await expect(two.locator(`a[href="${draft}"]`)).toBeVisible({ timeout: 15_000 });
+  console.log(`seen elsewhere after ${Date.now() - start} ms; ${before} drafts before`);
+  expect(await two.evaluate(() => "samePage" in window)).toBe(true);
+});
+
+/** Wakes the offline worker as the browser does when it finds a connection. */
+async function wake(context: BrowserContext, page: Page): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const mine = registrations.find((registration) => registration.scopeURL.startsWith(proxy.url) && !registration.isDeleted);
+      if (mine) resolve(mine.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  await cdp.send("ServiceWorker.dispatchSyncEvent", { origin: proxy.url, registrationId: await found, tag: "drain", lastChance: false });
+}
+
+test("work left behind by a closed page is sent when the browser wakes the offline worker", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, proxy.url, "applicant@demo.test", "/apply");
+  await readyForOffline(page);
+  proxy.down = true;
+  const draft = await startDraft(page);
+  expect(await unsentCount(page)).toBeGreaterThan(0);
+  const aside = await context.newPage();
+  await page.close();
+  proxy.down = false;
+  await wake(context, aside);
+  // Another device has it, though no page of this one has been open since.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, proxy.url, "applicant@demo.test", "/apply");
+  await expect(async () => {
+    await elsewhere.goto(`${proxy.url}/apply`);
+    await expect(elsewhere.locator(`a[href="${draft}"]`)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test("[SY-704] a wake-up without a session sends nothing and leaves a mark", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, proxy.url, "applicant@demo.test", "/apply");
+  await readyForOffline(page);
+  proxy.down = true;
+  await startDraft(page);
+  const aside = await context.newPage();
+  await page.close();
+  await context.clearCookies();
+  proxy.down = false;
+  const asked = proxy.asked.length;
+  await wake(context, aside);
+  await expect.poll(() => proxy.asked.slice(asked)).toContain("/api/v2/token");
+  await aside.goto(`${proxy.url}/icon.svg`);
+  await expect.poll(async () => (await originRecord(aside))?.signInToSend).toBe(true);
+  expect(proxy.asked.slice(asked).some((path) => path.startsWith("/api/v2/sync"))).toBe(false);
+  expect(await unsentCount(aside)).toBeGreaterThan(0);
+});

@@ -21,7 +21,7 @@
 const placeholders = { databaseId: /^[0-]+$/, domain: "plumbline.example" };
 
 /**
- * What must be created before a deploy, in the order in which to do it; empty = nothing. The README lists the same.
+ * What must be created before a deploy, in the order in which to do it; empty = nothing. docs/deploy.md lists the same.
  * @param {DeployConfig} config
  * @param {Cloudflare} cloudflare
  * @returns {Promise<string[]>} lines

@@ -9,7 +9,7 @@ import { findServer, importWorker } from "./import-server.js";
 import { textOf } from "./read-text.js";
 
 const usage = `Usage: npm run import -- --organization NAME [--mapping FILE] [--inspections FILE] [--contractors FILE] [--server URL] permits.csv
-  --mapping FILE      how the file's columns become BLDS columns, JSON; see the README
+  --mapping FILE      how the file's columns become BLDS columns, JSON; see docs/import.md
   --inspections FILE  the permits' inspections, under BLDS headings
   --contractors FILE  the permits' further contractors, under BLDS headings
   --server URL        a deployed server; its token is read from PLUMBLINE_TOKEN`;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "zod";
+import { commands } from "../commands";
 import { PermitWorld, people, townOffice } from "../testing/permit-world";
 
 const { official, admin, office, applicant } = people;
@@ -13,6 +15,10 @@ describe("an authority's settings", () => {
     expect(one.state.get("organization", "local")).toEqual({ ...townOffice(), inspectionCutoff: "12:00", holidays: [] });
     const same = one.run(admin, "organization.save-settings", { inspectionCutoff: "12:00" });
     expect(same.ok && same.changes.puts).toEqual([]);
+  });
+
+  test("are set by what a command says alone: an absent one that has a default stays absent", () => {
+    expect(parse(commands["organization.save-settings"].args, {})).toEqual({});
   });
 
   test("leave alone what nobody spoke of, whatever it is set to", () => {

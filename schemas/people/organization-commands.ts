@@ -9,9 +9,9 @@ import { cents, line } from "../values";
 import { accentFault } from "./accent";
 import { mostHolidays, type Organization, organization } from "./organization";
 
-/** What the building official's office may set; the id and kind of an authority are not among it. Absent = unchanged. */
+/** What the building official's office may set; the id and kind of an authority, and whether it is suspended, are not among it. Absent = unchanged. */
 const args = organization
-  .omit({ id: true, kind: true, numberPrefix: true })
+  .omit({ id: true, kind: true, numberPrefix: true, suspendedAt: true })
   // Without the row's defaults: an optional field that has one would be set by every command that says nothing of it.
   .extend({
     reinspectionFeeCents: cents.nonnegative(),

@@ -82,15 +82,15 @@ describe("a deploy", () => {
     expect(missing.length).toBe(cloudflare.signedIn === no ? 9 : 1);
   });
 
-  test("[C-deploy] [P16] of this tree as it stands is refused with the list that the README has", async () => {
+  test("[C-deploy] [P16] of this tree as it stands is refused with the list that docs/deploy.md has", async () => {
     const refused = await runToEnd("deploy", { env: { CLOUDFLARE_API_TOKEN: "", HOME: mkdtempSync(join(tmpdir(), "plumbline-home-")) } });
     expect(refused.code).toBe(1);
     const [head, ...listed] = refused.err.trim().split("\n");
     expect(head).toBe("Not deployed. Create these first, in this order:");
     expect(listed.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 11 }, (_, at) => `${at + 1}. `.slice(0, 3)));
-    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const page = readFileSync(join(root, "docs/deploy.md"), "utf8");
     for (const line of listed)
-      expect(readme).toContain(/npx wrangler [a-zA-Z0-9_ -]+?(?=[,`]| with|$)|BASE_DOMAIN|send_email/.exec(line)?.[0].trim());
+      expect(page).toContain(/npx wrangler [a-zA-Z0-9_ -]+?(?=[,`]| with|$)|BASE_DOMAIN|send_email/.exec(line)?.[0].trim());
   });
 
   test("[C-deploy] takes only a lock on everything in the bucket, that is switched on, for a lock", () => {

@@ -139,7 +139,10 @@ function changed(form: FormBody, edit: FormEdit): FormBody {
     case "remove-slot":
     case "move-slot":
       return { ...form, documents: slotEdited(form.documents, edit) };
-    default:
+    case "add-section":
+    case "rename-section":
+    case "move-section":
+    case "remove-section":
       return { ...form, sections: sectionEdited(form.sections, edit) };
   }
 }

@@ -168,9 +168,24 @@ const noneLeftOut: Law = {
   allowed: [file("app/x.test.ts", 'test.each([1])("a", () => undefined);\nlist.only();')],
 };
 
+const namedCases: Law = {
+  id: "law-6-deciders",
+  title: "no `default:` decides for a state, kind or role that nobody thought of: the compiler stops at a new one",
+  check: (files) =>
+    files
+      .filter(({ path }) => isProduct(path))
+      .flatMap((each) =>
+        walk(parse(each).program)
+          .filter((node) => node.type === "SwitchCase" && child(node, "test") === undefined)
+          .map((node) => violation(each, node.start, "a default: name the cases")),
+      ),
+  planted: [[file("schemas/x.ts", 'export function x(a: "b" | "c") { switch (a) { case "b": return 1; default: return 2; } }')]],
+  allowed: [file("schemas/x.ts", 'export function x(a: "b" | "c") { switch (a) { case "b": return 1; case "c": return 2; } }')],
+};
+
 function rootName(node: ReturnType<typeof child>): string {
   if (node?.type === "MemberExpression") return rootName(child(node, "object"));
   return node?.type === "CallExpression" ? rootName(child(node, "callee")) : (nameOf(node) ?? "");
 }
 
-export const trustLaws: readonly Law[] = [casts, doorsAreUsed, bytesMeetSchemas, argumentsMeetSchemaOnce, noMocks, noneLeftOut];
+export const trustLaws: readonly Law[] = [casts, doorsAreUsed, bytesMeetSchemas, argumentsMeetSchemaOnce, namedCases, noMocks, noneLeftOut];

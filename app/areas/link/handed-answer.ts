@@ -13,7 +13,14 @@ export function answerIn(form: FormData, question: Question): AnswerValue {
       return form.getAll("answer").filter((value) => typeof value === "string");
     case "contact":
       return { name: part("name"), email: part("email"), phone: part("phone") };
-    default:
+    case "text":
+    case "long-text":
+    case "number":
+    case "money":
+    case "choice":
+    case "yes-no":
+    case "date":
+    case "license":
       return textOf(form, "answer");
   }
 }

@@ -76,7 +76,8 @@ export function HandedField(props: FieldProps) {
     }
     case "date":
       return <TextField {...text} {...typed} type="date" width="medium" />;
-    default:
+    case "text":
+    case "license":
       return <TextField {...text} {...typed} />;
   }
 }

@@ -118,7 +118,9 @@ export function QuestionField(props: QuestionFieldProps) {
           onChange={(parts) => onChange(`${parts.year}-${parts.month}-${parts.day}`)}
         />
       );
-    default:
-      return <TextField {...text} {...typed} width={question.kind === "license" ? "medium" : "full"} />;
+    case "text":
+      return <TextField {...text} {...typed} width="full" />;
+    case "license":
+      return <TextField {...text} {...typed} width="medium" />;
   }
 }

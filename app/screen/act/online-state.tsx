@@ -16,7 +16,8 @@ function onlineWords(state: ActState): string {
       return m.office_act_done();
     case "offline":
       return m.office_act_offline();
-    default:
+    case "idle":
+    case "refused":
       return "";
   }
 }

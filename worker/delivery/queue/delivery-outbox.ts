@@ -74,8 +74,10 @@ async function settle(parts: DeliveryParts, claimed: ClaimedDelivery, outcome: D
         organization,
         outcome.among.map((each) => each.key),
       );
-    default:
-      return failed(parts, claimed, outcome.why, outcome.kind === "failed" ? outcome.afterMs : null, outcome.kind === "failed");
+    case "failed":
+      return failed(parts, claimed, outcome.why, outcome.afterMs, true);
+    case "refused":
+      return failed(parts, claimed, outcome.why, null, false);
   }
 }
 

@@ -36,7 +36,7 @@ export function CorrectionState({ page, correction }: OneProps) {
       return <Tag tone={page.permit.state === "in_review" ? "you" : "us"}>{m.office_correction_answered()}</Tag>;
     case "reopened":
       return <Tag tone="others">{m.office_correction_reopened()}</Tag>;
-    default:
+    case "open":
       return <Tag tone="others">{m.office_correction_open()}</Tag>;
   }
 }

@@ -84,7 +84,9 @@ function noteOf(tab: TabName, { rows, permit }: OfficePermitPage): string {
       return count(rows.revision.length);
     case "notes":
       return count(rows.note.length);
-    default:
+    case "overview":
+    case "check":
+    case "activity":
       return "";
   }
 }

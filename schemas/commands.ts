@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { importCommands } from "./blds/import-commands";
 import { absenceCommands } from "./calendar/absence-commands";
-import { scheduleCommands } from "./calendar/schedule-command";
+import { scheduleCommands } from "./calendar/schedule-commands";
 import type { AnyCommand } from "./command";
+import { contractorClaimCommands } from "./contractor/contractor-claim-commands";
 import { contractorCommands } from "./contractor/contractor-commands";
 import { documentCommands } from "./document/document-commands";
 import { fileRequestCommands } from "./document/file-request-commands";
@@ -27,7 +28,7 @@ import { issueCommands } from "./permit/decision/issue-commands";
 import { draftCommands } from "./permit/draft/draft-commands";
 import { intakeCommands } from "./permit/draft/intake-commands";
 import { revisionCommands } from "./permit/draft/revision-commands";
-import { submitCommands } from "./permit/draft/submit-command";
+import { submitCommands } from "./permit/draft/submit-commands";
 import { holdingCommands } from "./permit/holding-commands";
 import { noteCommands } from "./permit/note-commands";
 import { formCommands } from "./permit-type/form-commands";
@@ -71,6 +72,7 @@ export const commands = {
   ...propertyCommands,
   ...keptPropertyCommands,
   ...contractorCommands,
+  ...contractorClaimCommands,
   ...organizationCommands,
   ...formCommands,
   ...membershipCommands,

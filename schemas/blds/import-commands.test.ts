@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { derivedId, textDigest } from "../plain/derived-id";
-import { propertyIdOf } from "../property/property-commands";
+import { propertyIdOf } from "../property/property-place";
 import { namedId } from "../testing/named-id";
 import { PermitWorld, people } from "../testing/permit-world";
 import { identifier } from "../values";

@@ -13,7 +13,7 @@ import { activeStates, isOpen } from "../permit/permit-states";
 import { requireOfficial } from "../permit/require-official";
 import type { PermitType } from "../permit-type/permit-type";
 import { addressKey } from "../property/address-key";
-import { placeWith, propertyIdOf, putPlace } from "../property/property-commands";
+import { placeWith, propertyIdOf, putPlace } from "../property/property-place";
 import { aggregates } from "../row";
 import { line } from "../values";
 import { type ImportRecord, importRecord } from "./import-record";

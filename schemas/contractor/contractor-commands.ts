@@ -7,7 +7,8 @@ import { isOffice, isStaff, type Person } from "../role";
 import { aggregates } from "../row";
 import { identifier, prose } from "../values";
 import { type Contractor, contractor, type ProofFacts, type ProofKind, proofFacts, type ToldProof } from "./contractor";
-import { claimContractor, claimDecisions } from "./contractor-claim-commands";
+import { claimContractor } from "./contractor-claim";
+import { correctable, correctedAs } from "./contractor-correction";
 import { cardIdOf, contractorIdOf, licenseKey } from "./contractor-key";
 import { noteContractor, putCard, putContractor, withEvent } from "./contractor-record";
 import { tellOfProof } from "./notify-contractor";
@@ -60,10 +61,6 @@ const add = defineCommand({
   },
 });
 
-/** What of a contractor may be corrected. The licence number is what it is known by, and stays. */
-export const correctable = ["name", "trade", "licenseState", "phone", "email"] as const;
-const limits = { name: name.min(1), trade, licenseState, phone, email };
-
 /** Corrects one field, compared and set: refuses `field-conflict` {current} when somebody changed it meanwhile. */
 const correct = defineCommand({
   name: "contractor.correct",
@@ -73,7 +70,7 @@ const correct = defineCommand({
   aggregates: (args) => ofContractor(args),
   decide(state, { contractorId, field, base, value }, context) {
     const held = requireOffice(state, contractorId, context);
-    const read = limits[field].safeParse(value);
+    const read = correctedAs[field].safeParse(value);
     if (!read.success) refuse("validation-failed", { field });
     if (held[field] === read.data) return;
     if (held[field] !== base) refuse("field-conflict", { field, params: { current: held[field] } });
@@ -188,5 +185,4 @@ export const contractorCommands = {
   "contractor.record-proof": recordProof,
   "contractor.verify-proof": verifyProof,
   "contractor.refuse-proof": refuseProof,
-  ...claimDecisions,
 };

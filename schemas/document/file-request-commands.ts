@@ -6,8 +6,8 @@ import { childrenOf, putShared } from "../permit/permit-record";
 import { activeStates, beforeIssueStates } from "../permit/permit-states";
 import { refuse } from "../problem";
 import { day, identifier, line, prose, recordId, sha256, text } from "../values";
+import { documentFrom, requireFits } from "./added-document";
 import { documentPreview } from "./document";
-import { documentFrom, requireFits } from "./document-commands";
 import { currentDocuments } from "./document-versions";
 import { type AskedFile, type FileRequest, requestedSlot } from "./file-request";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, calendarOf } from "../calendar/business-days";
 import { type CommandContext, defineCommand, type ReadState, type WorkingState } from "../command";
-import { requireEdition, setAnswer } from "../permit/draft/draft-commands";
+import { requireEdition, setAnswer } from "../permit/draft/open-draft";
 import type { Draft } from "../permit/permit";
 import { canSee, canSeeDraft } from "../permit/permit-access";
 import { permitAggregates } from "../permit/permit-command";
@@ -12,8 +12,8 @@ import { answerValue, type PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { day, identifier, line, recordId, sha256, text } from "../values";
+import { documentFrom, requireFits } from "./added-document";
 import { documentPreview } from "./document";
-import { documentFrom, requireFits } from "./document-commands";
 import { currentDocuments } from "./document-versions";
 import { keptViews, type LinkScope, linkAccount, linkScope, linkStanding, longestLink, type SharedLink, viewedOn } from "./shared-link";
 

@@ -10,10 +10,10 @@ import { childrenOf } from "../permit/permit-record";
 import { identifier, line, prose, recordId, text } from "../values";
 import { unsettledBefore } from "./contested-facts";
 import type { Inspection } from "./inspection";
-import { namedInspection } from "./inspection-commands";
 import { inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
 import { unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
+import { namedInspection } from "./named-inspection";
 
 /** What an inspector does on site. All of it works offline, and a fact is kept whatever happened to the permit meanwhile. */
 

@@ -5,6 +5,7 @@ import { childrenOf } from "../permit/permit-record";
 import { refuse } from "../problem";
 import { identifier, recordId, text } from "../values";
 import { isWithheld, putFact } from "./contested-facts";
+import { requireNew, witnessed } from "./fact-witness";
 import { saysSomething } from "./fail-words";
 import { checklistAnswer, type Finding, finding, type Inspection, inspectionPhoto } from "./inspection";
 import { requireInspection } from "./inspection-record";
@@ -15,18 +16,6 @@ import { inspectionsNeeded } from "./inspection-rules";
  * took them (`recordedAt`, null on a device). They are told by their own rows, so they write no line of history.
  */
 const ofInspection = z.object({ permitId: identifier, inspectionId: identifier });
-
-/** Who saw it, when, and when it was taken. */
-export const witnessed = (act: Act) => ({
-  observedAt: act.context.observedAt,
-  recordedAt: act.context.side === "worker" ? act.context.now : null,
-  by: act.context.person.accountId,
-});
-
-/** Refuses `conflict` when a fact of this id is there already: a fact is written once. */
-export function requireNew(act: Act, kind: "checklist-answer" | "finding" | "inspection-photo" | "inspection-result", id: string): void {
-  if (childrenOf(act.state, kind, act.permit.id).some((fact) => fact.id === id)) refuse("conflict", { field: "id" });
-}
 
 /** How a new fact stands: told, or withheld where another's result stands already. */
 const contest = (act: Act, inspection: Inspection) => ({ withheld: isWithheld(act, inspection), overruledAt: null });

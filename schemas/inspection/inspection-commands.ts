@@ -12,17 +12,9 @@ import { day, identifier, line, prose, recordId, text } from "../values";
 import { requireSettled } from "./contested-facts";
 import { inspection as inspectionSchema } from "./inspection";
 import { cancelInspection, inInspections, newInspection, openDays, putInspection, requireInspection } from "./inspection-record";
-import { inspectionsNeeded, passedCodes, unmetFor } from "./inspection-rules";
+import { passedCodes, unmetFor } from "./inspection-rules";
 import { isOpenInspection } from "./inspection-states";
-
-/** What an inspection is: an entry of the type's list, or, where the product does not run the type, as it was named. */
-export function namedInspection(act: Act, args: { readonly code: string; readonly name: string; readonly final: boolean }) {
-  const known = inspectionsNeeded(act.permit, act.type).find(({ code }) => code === args.code);
-  if (known) return { code: known.code, name: known.name.en, final: known.final };
-  if (act.type) refuse("validation-failed", { field: "code" });
-  if (args.name === "") refuse("validation-failed", { field: "name" });
-  return { code: args.code, name: args.name, final: args.final };
-}
+import { namedInspection } from "./named-inspection";
 
 /** Refuses a day that nobody can come: `not-a-working-day`, or `past-cutoff` {earliest}. */
 function requireBookable(act: Act, wantedOn: string | null): void {

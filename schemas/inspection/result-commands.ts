@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addFee } from "../fee/fee-assessment";
 import { notify } from "../notification/notify";
-import { lapseDay } from "../permit/decision/issue-commands";
+import { lapseDay } from "../permit/decision/issue-gates";
 import { type ApplicantStep, nextSteps, situationOf, workStanding } from "../permit/list/next-step";
 import type { Permit } from "../permit/permit";
 import { fieldOrOffice, inspector } from "../permit/permit-access";
@@ -12,8 +12,8 @@ import { refuse } from "../problem";
 import { scopes } from "../row";
 import { identifier, recordId } from "../values";
 import { bringFactsInLine, isWithheld, putFact } from "./contested-facts";
+import { requireNew, witnessed } from "./fact-witness";
 import { isExplained, unexplainedFails } from "./fail-words";
-import { requireNew, witnessed } from "./finding-commands";
 import { type Inspection, type InspectionResult, inspectionResult } from "./inspection";
 import { putInspection, requireInspection } from "./inspection-record";
 import { inspectionsNeeded } from "./inspection-rules";

@@ -8,24 +8,9 @@ import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { line } from "../values";
 import { formCode } from "./form-publication";
-import { draftInspection, publishedRules, type RulesDraft, ruleDays, ruleReview, rulesDigest, rulesOf } from "./permit-rules";
+import { publishedRules, type RulesDraft, rulesDigest, rulesOf } from "./permit-rules";
 import { checkRules, ruleStops } from "./permit-rules-checks";
-
-/** One change to a permit type's rules, compared and set: `base` is what was seen, null for what is added at the end. */
-export const rulesEdit = z.union([
-  z.object({ act: z.literal("set-inspection"), base: draftInspection.nullable(), inspection: draftInspection }),
-  z.object({ act: z.literal("set-review"), base: ruleReview.nullable(), review: ruleReview }),
-  z.object({ act: z.literal("remove-review"), base: ruleReview }),
-  z.object({ act: z.literal("remove-inspection"), base: draftInspection }),
-  z.object({ act: z.literal("set-days"), base: ruleDays, days: ruleDays }),
-  z.object({
-    act: z.literal("move"),
-    list: z.enum(["reviews", "inspections"]),
-    key: line(40),
-    by: z.union([z.literal(-1), z.literal(1)]),
-  }),
-]);
-export type RulesEdit = z.infer<typeof rulesEdit>;
+import { type RulesEdit, rulesEdit } from "./rules-edit";
 
 const conflict = (key: string): never => refuse("field-conflict", { field: key, params: { question: key } });
 

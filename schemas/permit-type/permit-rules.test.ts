@@ -8,7 +8,7 @@ import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { type DraftInspection, type PermitRules, rulesDigest, rulesOf } from "./permit-rules";
 import { checkRules, type RuleFaultCode } from "./permit-rules-checks";
-import type { RulesEdit } from "./permit-rules-commands";
+import type { RulesEdit } from "./rules-edit";
 
 const say = (words: string) => ({ en: words, es: words });
 const { admin, office, official, inspector, applicant } = people;

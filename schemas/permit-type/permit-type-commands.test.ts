@@ -9,7 +9,7 @@ import { aggregates, scopes } from "../row";
 import { namedId } from "../testing/named-id";
 import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
-import { faceOf } from "./permit-type-commands";
+import { faceOf } from "./type-face";
 
 const { admin, office, official, inspector, applicant } = people;
 const say = (words: string) => ({ en: words, es: words });

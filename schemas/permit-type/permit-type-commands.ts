@@ -7,22 +7,9 @@ import { requireOfficial } from "../permit/require-official";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
-import { line } from "../values";
 import { formCode } from "./form-publication";
-import { type PermitType, permitType } from "./permit-type";
-
-const wording = z.object({ en: line(120).min(1), es: line(120).min(1) });
-const sentence = z.object({ en: line(300).min(1), es: line(300).min(1) });
-
-/** What applicants see of a permit type before they begin. */
-export const typeFace = z.object({ name: wording, summary: sentence, offered: z.boolean() });
-export type TypeFace = z.infer<typeof typeFace>;
-
-export const faceOf = ({ name, summary, withheld }: Pick<PermitType, "name" | "summary" | "withheld">): TypeFace => ({
-  name,
-  summary,
-  offered: !withheld,
-});
+import { permitType } from "./permit-type";
+import { faceOf, sentence, typeFace, wording } from "./type-face";
 
 const published = ({ now, person }: CommandContext) => ({ at: now, by: person.name.slice(0, 120), summary: "" });
 

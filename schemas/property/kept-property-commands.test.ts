@@ -3,7 +3,7 @@ import { holders, scopes } from "../row";
 import { drafted, id } from "../testing/permit-stories";
 import { PermitWorld, people } from "../testing/permit-world";
 import { addressKey } from "./address-key";
-import { propertyIdOf } from "./property-commands";
+import { propertyIdOf } from "./property-place";
 
 const { applicant, inspector, office, official } = people;
 

@@ -7,7 +7,7 @@ import { isOffice } from "../role";
 import { scopes } from "../row";
 import { identifier, recordId } from "../values";
 import { type Comment, comment } from "./review";
-import { ownMember, requireReview, requireReviewer } from "./review-commands";
+import { ownMember, requireReview, requireReviewer } from "./reviewer";
 
 const { text, title, codeReference, documentId, sheet, page, x, y, blocking } = comment.shape;
 const words = {

@@ -9,9 +9,9 @@ import { refuse } from "../problem";
 import { day, identifier, prose, recordId } from "../values";
 import { sendLetter } from "./correction-letter";
 import type { Correction } from "./review";
-import { ownMember, requireReviewer } from "./review-commands";
 import { openCycle, targetsAgain } from "./review-cycle";
 import { reviewsOf } from "./review-outcome";
+import { ownMember, requireReviewer } from "./reviewer";
 
 /**
  * Sends the cycle's comments as one letter of numbered corrections. `early` sends it before every review has its decision.

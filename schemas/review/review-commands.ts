@@ -1,36 +1,18 @@
 import { z } from "zod";
-import type { CommandContext } from "../command";
 import { notify } from "../notification/notify";
 import { member } from "../people/account";
 import { office, staff } from "../permit/permit-access";
 import { type Act, dueAfter, permitCommand, save, tell } from "../permit/permit-command";
 import { childrenOf, putShared, putStaff } from "../permit/permit-record";
 import { refuse } from "../problem";
-import { isOffice } from "../role";
 import { aggregates } from "../row";
 import { identifier, line } from "../values";
 import { type Review, reviewDecision } from "./review";
 import { progressOf } from "./review-cycle";
 import { letsPass, reviewsOf } from "./review-outcome";
+import { ownMember, requireReview, requireReviewer } from "./reviewer";
 
 const reviewArgs = z.object({ permitId: identifier, reviewId: identifier });
-/** The acting person's own member row: it says which disciplines they decide. */
-export const ownMember = (_args: unknown, context: CommandContext): readonly string[] => [aggregates.member(context.person.accountId)];
-
-/** A review of the present cycle; `not-found` for others. */
-export function requireReview(act: Act, reviewId: string): Review {
-  const found = childrenOf(act.state, "review", act.permit.id).find(({ id }) => id === reviewId);
-  if (found?.cycle !== act.permit.cycle) refuse("not-found", { field: "reviewId" });
-  return found;
-}
-
-/** Anybody of the office decides on any discipline, others on those that their member row names. */
-export function requireReviewer(act: Act, discipline: string): void {
-  const { person } = act.context;
-  const own = act.state.get("member", person.accountId)?.disciplines ?? [];
-  if (!isOffice(person) && !own.includes(discipline)) refuse("role-missing");
-}
-
 /** Writes a review, and what applicants may know of it. */
 function saveReview(act: Act, review: Review): void {
   putStaff(act.state, "review", review);

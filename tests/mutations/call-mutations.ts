@@ -45,7 +45,7 @@ export const callMutations: readonly Mutation[] = [
     file: "commands/serve/develop-product.js",
     find: "usualPort = 4200",
     put: "usualPort = 4300",
-    test: "tests/commands/develop-product.test.ts",
+    test: "tests/commands/develop-product.proof.test.ts",
   },
   {
     name: "kept-list-counts",

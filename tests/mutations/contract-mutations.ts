@@ -45,7 +45,7 @@ export const contractMutations: readonly Mutation[] = [
     file: "commands/serve/develop-product.js",
     find: 'PLUMBLINE_DEVELOPMENT: "1", ...localSecrets',
     put: "...localSecrets",
-    test: "tests/commands/develop-product.test.ts",
+    test: "tests/commands/develop-product.proof.test.ts",
   },
   {
     name: "token-of-an-hour",
@@ -90,7 +90,7 @@ export const contractMutations: readonly Mutation[] = [
     file: "commands/simulate/run-simulation.js",
     find: "number >= 1",
     put: "number >= 0",
-    test: "tests/commands/proof-commands.test.ts",
+    test: "tests/commands/proof-commands.proof.test.ts",
   },
   {
     name: "older-node-starts",

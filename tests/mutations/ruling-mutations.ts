@@ -99,7 +99,7 @@ export const rulingMutations: readonly Mutation[] = [
     file: "commands/serve/sign-in/sign-in-server.js",
     find: "process.env.SIGN_IN_PORT, 9099",
     put: "process.env.SIGN_IN_PORT, 9100",
-    test: "tests/commands/develop-product.test.ts",
+    test: "tests/commands/develop-product.proof.test.ts",
   },
   {
     name: "public-page-needs-account",

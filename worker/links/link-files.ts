@@ -1,6 +1,6 @@
 import type { CommandArgs, CommandName } from "#schemas/commands";
+import { misfitOf } from "#schemas/document/added-document";
 import { isPreviewOf, type PermitDocument } from "#schemas/document/document";
-import { misfitOf } from "#schemas/document/document-commands";
 import { alikeBytes, officeBytes, officeHolder } from "#schemas/document/file-quota";
 import { bytesOfPiece, countPieces, type FileMediaType, type FileStatus, mediaTypeOf, pieceBytes } from "#schemas/document/file-transfer";
 import { type LinkFileEnd, type LinkFileStart, linkFormLimit, linkQuota, type SharedLink } from "#schemas/document/shared-link";

@@ -12,7 +12,7 @@ import { type Act, movedTo, permitAlone, permitCommand, requireMoveTo, requireRe
 import { staffReleases } from "../permit-holdings";
 import { requireNoHold, requireNoStopWork } from "../permit-moves";
 import { childrenOf } from "../permit-record";
-import { requireConditions } from "./issue-commands";
+import { requireConditions } from "./issue-gates";
 
 /** Refuses `inspections-unfinished` {codes} while a final inspection has not passed. */
 function requireFinalsPassed({ state, permit, type }: Act): void {

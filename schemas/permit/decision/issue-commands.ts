@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { addDays } from "../../calendar/business-days";
 import { contractorOfPermit } from "../../contractor/contractor-key";
 import { endedProofs } from "../../contractor/proof-standing";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
-import type { PermitCondition } from "../../review/review";
 import { aggregates } from "../../row";
 import { day, identifier, prose } from "../../values";
 import { dueNowCents } from "../draft/start-review";
@@ -23,21 +21,8 @@ import {
 } from "../permit-command";
 import { inspectorsHold, officeHolds } from "../permit-holdings";
 import { requireNoHold } from "../permit-moves";
-import { childrenOf } from "../permit-record";
 import { activeStates } from "../permit-states";
-
-/** The order in which conditions fall due; a later gate asks for the earlier ones too. */
-const gates = ["issue", "final", "occupancy"] as const;
-
-/** Refuses `conditions-unmet` {count} while a condition due before this gate, or an earlier one, is not met. */
-export function requireConditions(act: Act, gate: (typeof gates)[number]): void {
-  const due: readonly PermitCondition["dueBefore"][] = gates.slice(0, gates.indexOf(gate) + 1);
-  const unmet = childrenOf(act.state, "condition", act.permit.id).filter((one) => one.metAt === null && due.includes(one.dueBefore));
-  if (unmet.length > 0) refuse("conditions-unmet", { params: { count: unmet.length } });
-}
-
-/** When a permit lapses that is issued, or last passed an inspection, on this day; null for types that the product does not run. */
-export const lapseDay = (act: Act, from: string): string | null => (act.type ? addDays(from, act.type.expiresAfterDays) : null);
+import { lapseDay, requireConditions } from "./issue-gates";
 
 /** The aggregate of the contractor that a permit stands on, if it does. */
 function contractorAggregate(permit: Permit | undefined): readonly string[] {

@@ -1,36 +1,19 @@
 import { z } from "zod";
-import { type Command, type CommandContext, defineCommand, type ReadState, type WorkingState } from "../../command";
+import { type Command, type CommandContext, defineCommand, type WorkingState } from "../../command";
 import { questionsOf } from "../../permit-type/form";
-import { type AnswerValue, answerValue, type PermitType } from "../../permit-type/permit-type";
+import { answerValue } from "../../permit-type/permit-type";
 import { sameValue } from "../../plain/same-value";
 import { refuse } from "../../problem";
 import { address } from "../../property/address";
 import { aggregates, holders, scopes } from "../../row";
 import { identifier, line, recordId, text } from "../../values";
 import type { Draft } from "../permit";
-import { canSeeDraft } from "../permit-access";
 import { permitAggregates } from "../permit-command";
 import { codeOfEdition, requireOffered } from "../permit-editions";
 import { childrenOf } from "../permit-record";
+import { putDraft, requireDraft, requireEdition, setAnswer } from "./open-draft";
 
 const draftAlone = z.object({ permitId: identifier });
-
-/** The draft, or `not-found` for whoever did not write it. */
-export function requireDraft(state: ReadState, permitId: string, context: CommandContext): Draft {
-  const draft = state.get("draft", permitId);
-  if (!draft || !canSeeDraft(draft, context.person)) refuse("not-found");
-  return draft;
-}
-
-/** The edition of the form that a draft began on. */
-export function requireEdition(state: ReadState, typeId: string): PermitType {
-  return state.get("permit-type", typeId) ?? refuse("form-version-unknown", { params: { typeId } });
-}
-
-function putDraft(state: WorkingState, draft: Draft, context: CommandContext): void {
-  const data = { ...draft, changedAt: context.now };
-  state.put({ kind: "draft", id: draft.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
-}
 
 function draftCommand<Name extends string, Args extends { permitId: string }, Written>(
   name: Name,
@@ -77,21 +60,6 @@ const start = defineCommand({
     state.hold(holders.account(accountId), scopes.draft(draft.id));
   },
 });
-
-interface AnswerChange {
-  readonly question: string;
-  readonly base: AnswerValue | null;
-  readonly value: AnswerValue | null;
-}
-
-/** Writes one answer of a draft where `base` still stands. Refuses `field-conflict` {question, current as JSON}. */
-export function setAnswer(state: WorkingState, draft: Draft, { question, base, value }: AnswerChange, context: CommandContext): void {
-  const current = draft.answers[question] ?? null;
-  if (sameValue(current, value)) return;
-  if (!sameValue(current, base)) refuse("field-conflict", { field: question, params: { question, current: JSON.stringify(current) } });
-  const { [question]: _old, ...others } = draft.answers;
-  putDraft(state, { ...draft, answers: value === null ? others : { ...others, [question]: value } }, context);
-}
 
 /** Sets one answer, compared and set: `base` is what the person saw. Refuses `field-conflict` {question, current as JSON}. */
 const answer = draftCommand(

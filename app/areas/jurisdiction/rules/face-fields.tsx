@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m } from "#app/messages/compiled/messages";
-import type { TypeFace } from "#schemas/permit-type/permit-type-commands";
+import type { TypeFace } from "#schemas/permit-type/type-face";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 
 /** A permit type's name and what it is for, as they are typed: where the Spanish is empty, the English stands for it. */

@@ -6,7 +6,7 @@ import { OrderButtons } from "#app/screen/keys/order-buttons";
 import { PartChoice } from "#app/screen/page/part-choice";
 import { disciplineName, inLanguage } from "#app/wording/permit-words";
 import { type RuleReview, ruleReview } from "#schemas/permit-type/permit-rules";
-import type { RulesEdit } from "#schemas/permit-type/permit-rules-commands";
+import type { RulesEdit } from "#schemas/permit-type/rules-edit";
 import { disciplines } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { NumberField, SelectField } from "#ui/field/text-field";

@@ -4,7 +4,7 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
-import { faceOf } from "#schemas/permit-type/permit-type-commands";
+import { faceOf } from "#schemas/permit-type/type-face";
 import { sameValue } from "#schemas/plain/same-value";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";

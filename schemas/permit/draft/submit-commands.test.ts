@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PermitType } from "../../permit-type/permit-type";
 import { addressKey } from "../../property/address-key";
-import { propertyIdOf } from "../../property/property-commands";
+import { propertyIdOf } from "../../property/property-place";
 import { namedId } from "../../testing/named-id";
 import type { Story } from "../../testing/permit-stories";
 import { drafted, id, permitOf, place, plan, submitted, summaryOf } from "../../testing/permit-stories";

@@ -10,7 +10,7 @@ import { cleanAnswers, type Missing, missing } from "../../permit-type/form";
 import type { PermitType } from "../../permit-type/permit-type";
 import { refuse } from "../../problem";
 import { addressKey } from "../../property/address-key";
-import { propertyIdOf } from "../../property/property-commands";
+import { propertyIdOf } from "../../property/property-place";
 import { aggregates, holders, scopes } from "../../row";
 import { identifier } from "../../values";
 import { describedBy, partiesOf } from "../application-record";
@@ -21,7 +21,7 @@ import { type Act, actOn, permitAggregates, save, tell } from "../permit-command
 import { editionInForce } from "../permit-editions";
 import { officeHolds, partiesHold } from "../permit-holdings";
 import { childrenOf, putShared } from "../permit-record";
-import { requireDraft, requireEdition } from "./draft-commands";
+import { requireDraft, requireEdition } from "./open-draft";
 import { takeSnapshot } from "./submission-snapshot";
 
 const args = z.object({ permitId: identifier });

@@ -1,18 +1,10 @@
-import { z } from "zod";
 import type { CommandContext, ReadState } from "../command";
 import { requireSettled } from "../inspection/contested-facts";
 import type { Inspection } from "../inspection/inspection";
 import { openDays, putInspection, requireInspection } from "../inspection/inspection-record";
 import { unmetFor } from "../inspection/inspection-rules";
 import { isOpenInspection } from "../inspection/inspection-states";
-import {
-  nothingTold,
-  type ObjectionCode,
-  objectionsWhere,
-  type PlaceObjections,
-  placeObjections,
-  untoldOf,
-} from "../inspection/place-objections";
+import { nothingTold, type ObjectionCode, objectionsWhere, type PlaceObjections, untoldOf } from "../inspection/place-objections";
 import { notify } from "../notification/notify";
 import type { ActivityEvent } from "../permit/activity-event";
 import { fieldOrOffice } from "../permit/permit-access";
@@ -22,31 +14,11 @@ import { childrenOf } from "../permit/permit-record";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { aggregates } from "../row";
-import { day, identifier, prose, text } from "../values";
 import { isAbsent } from "./absence";
 import { absencesOf, keepInAbsence } from "./absence-record";
 import { enterDay, leaveDay, slotAggregate, slotOf, stopsTaken } from "./inspector-days";
+import { type ScheduleArgs as Args, scheduleArgs } from "./schedule-args";
 import type { Slot } from "./slot";
-
-const half = z.enum(["am", "pm"]);
-const slot = z.object({ inspectorId: text(80).min(1), day, half });
-
-export const scheduleArgs = z.object({
-  permitId: identifier,
-  inspectionId: identifier,
-  day,
-  half,
-  inspectorId: identifier.max(80),
-  /** Place in the half-day, from 0; null = last. */
-  stop: z.int().nonnegative().max(200).nullable().default(null),
-  /** Why it goes there against what was told; empty = nothing may stand against it. */
-  reason: prose(1_000).default(""),
-  /** What the person was told stands against it. Older builds name nothing: their reason may have been given for something else. */
-  told: placeObjections.default(nothingTold),
-  /** Where the person saw it stand; given, the move is refused when somebody moved it meanwhile. */
-  base: slot.nullable().optional(),
-});
-type Args = z.infer<typeof scheduleArgs>;
 
 const isAway = (act: Act, slot: Slot): boolean => isAbsent(absencesOf(act.state, slot.inspectorId), slot);
 

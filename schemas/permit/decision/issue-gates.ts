@@ -1,0 +1,18 @@
+import { addDays } from "../../calendar/business-days";
+import { refuse } from "../../problem";
+import type { PermitCondition } from "../../review/review";
+import type { Act } from "../permit-command";
+import { childrenOf } from "../permit-record";
+
+/** When a permit lapses that is issued, or last passed an inspection, on this day; null for types that the product does not run. */
+export const lapseDay = (act: Act, from: string): string | null => (act.type ? addDays(from, act.type.expiresAfterDays) : null);
+
+/** The order in which conditions fall due; a later gate asks for the earlier ones too. */
+const gates = ["issue", "final", "occupancy"] as const;
+
+/** Refuses `conditions-unmet` {count} while a condition due before this gate, or an earlier one, is not met. */
+export function requireConditions(act: Act, gate: (typeof gates)[number]): void {
+  const due: readonly PermitCondition["dueBefore"][] = gates.slice(0, gates.indexOf(gate) + 1);
+  const unmet = childrenOf(act.state, "condition", act.permit.id).filter((one) => one.metAt === null && due.includes(one.dueBefore));
+  if (unmet.length > 0) refuse("conditions-unmet", { params: { count: unmet.length } });
+}

@@ -1,0 +1,39 @@
+import type { CommandContext, ReadState, WorkingState } from "../../command";
+import type { AnswerValue, PermitType } from "../../permit-type/permit-type";
+import { sameValue } from "../../plain/same-value";
+import { refuse } from "../../problem";
+import { aggregates, scopes } from "../../row";
+import type { Draft } from "../permit";
+import { canSeeDraft } from "../permit-access";
+
+export function putDraft(state: WorkingState, draft: Draft, context: CommandContext): void {
+  const data = { ...draft, changedAt: context.now };
+  state.put({ kind: "draft", id: draft.id, scope: scopes.draft(draft.id), aggregate: aggregates.permit(draft.id), data });
+}
+
+/** The draft, or `not-found` for whoever did not write it. */
+export function requireDraft(state: ReadState, permitId: string, context: CommandContext): Draft {
+  const draft = state.get("draft", permitId);
+  if (!draft || !canSeeDraft(draft, context.person)) refuse("not-found");
+  return draft;
+}
+
+/** The edition of the form that a draft began on. */
+export function requireEdition(state: ReadState, typeId: string): PermitType {
+  return state.get("permit-type", typeId) ?? refuse("form-version-unknown", { params: { typeId } });
+}
+
+interface AnswerChange {
+  readonly question: string;
+  readonly base: AnswerValue | null;
+  readonly value: AnswerValue | null;
+}
+
+/** Writes one answer of a draft where `base` still stands. Refuses `field-conflict` {question, current as JSON}. */
+export function setAnswer(state: WorkingState, draft: Draft, { question, base, value }: AnswerChange, context: CommandContext): void {
+  const current = draft.answers[question] ?? null;
+  if (sameValue(current, value)) return;
+  if (!sameValue(current, base)) refuse("field-conflict", { field: question, params: { question, current: JSON.stringify(current) } });
+  const { [question]: _old, ...others } = draft.answers;
+  putDraft(state, { ...draft, answers: value === null ? others : { ...others, [question]: value } }, context);
+}

@@ -147,4 +147,30 @@ const noCircles: Law = {
   allowed: [file("schemas/a.ts", 'import { b } from "./b";\nexport const a = b;')],
 };
 
-export const floorLaws: readonly Law[] = [floorsOnly, noCircles];
+/**
+ * Within a noun: entity ← rules ← commands. That no entity imports rules follows from the law on circles, for rows are made of entities and rules
+ * read rows; this is the other half.
+ */
+const registryAlone: Law = {
+  id: "law-3-commands",
+  title: "only the registry imports a noun's commands: what two of them share is a rule",
+  check: (files) =>
+    files
+      .filter(({ path }) => isProduct(path) && path !== "schemas/commands.ts")
+      .flatMap((each) =>
+        importsOf(parse(each).program).flatMap(([specifier, offset]) => {
+          const target = targetOf(each.path, specifier);
+          return /^schemas\/.*-commands$/.test(target) ? [violation(each, offset, `imports ${target}`)] : [];
+        }),
+      ),
+  planted: [
+    [file("schemas/fee/fee-balance.ts", 'import { feeCommands } from "./fee-commands";\nfeeCommands;')],
+    [file("app/areas/office/x.tsx", 'import type { Args } from "#schemas/review/review-commands";\nexport type A = Args;')],
+  ],
+  allowed: [
+    file("schemas/commands.ts", 'import { feeCommands } from "./fee/fee-commands";\nfeeCommands;'),
+    file("app/areas/office/x.tsx", 'import type { CommandArgs } from "#schemas/commands";\nexport type A = CommandArgs<"fee.add">;'),
+  ],
+};
+
+export const floorLaws: readonly Law[] = [floorsOnly, noCircles, registryAlone];

@@ -5,8 +5,8 @@ import { areaOf } from "#app/screen/page/areas";
 import { densityOf, useChosenDensity } from "#app/screen/page/density-choice";
 import { accentProperties } from "#app/screen/page/office-accent";
 import { pageLook } from "#app/screen/page/page-look";
-import { usePlainPage } from "#app/screen/page/plain-page";
-import { plainPageScript } from "#app/screen/page/plain-page-script";
+import { useStaticPage } from "#app/screen/page/static-page";
+import { staticPageScript } from "#app/screen/page/static-page-script";
 import { useTheme } from "#app/screen/page/theme-choice";
 import { TroublePage } from "#app/screen/page/trouble-page";
 import { bootScript } from "#app/shell/frame/boot-script";
@@ -37,7 +37,7 @@ function OwnScript({ nonce, children }: { nonce: string | undefined; children: s
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, nonce, requestId, neutral, accent, clockStyle } = pageLook();
   const theme = useTheme();
-  const plain = usePlainPage();
+  const plain = useStaticPage();
   const chosenDensity = useChosenDensity();
   const density = densityOf(areaOf(useLocation().pathname)?.density ?? "roomy", chosenDensity);
   return (
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <ShellFrame>{children}</ShellFrame>
         {plain ? (
-          <OwnScript nonce={nonce}>{plainPageScript}</OwnScript>
+          <OwnScript nonce={nonce}>{staticPageScript}</OwnScript>
         ) : (
           <>
             <ScrollRestoration />

@@ -1,6 +1,6 @@
 import { type FileRoad, sendFiles } from "#app/local/files/blob-sender";
 import type { BlobStore } from "#app/local/files/blob-store";
-import { heardVersion } from "#app/local/sync/heard-version";
+import { knownVersion } from "#app/local/sync/known-version";
 import type { AppliedPull, Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/sync/local-port";
 import { syncUnderLock } from "#app/local/sync/sync-loop";
 import { type TabMessage, tellingOf } from "#app/local/sync/tab-message";
@@ -37,7 +37,7 @@ export async function drainDatabase(setting: DrainSetting): Promise<void> {
   const { name, store, lock, tell, fileRoad } = setting;
   const round = {
     ...setting,
-    heard: heardVersion(),
+    heard: knownVersion(),
     onPage(page: PulledBatch, applied: AppliedPull) {
       const telling = tellingOf(page, applied);
       if (telling !== null) tell(telling);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { manifestAddress } from "#app/local/device/app-manifest-address";
 import { readOriginRecord } from "#app/local/store/origin-record";
 import { wakeUpTag, workerMessage } from "#app/local/sync/background-sync";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { organizationOfHost } from "#app/local/sync/request-decoration";
 import { afterSession, answerNavigation } from "./answer-navigation";
 import { drainOutbox, endSessionLeftOpen } from "./drain-outbox";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/compiled/messages";
 import { getLocale } from "#app/messages/compiled/runtime";
 import { type ProofKind, proofKind } from "#schemas/contractor/contractor";
-import type { ProofStanding } from "#schemas/contractor/proof-standing";
+import type { ProofStatus } from "#schemas/contractor/proof-status";
 import { dayWithYear, shortDay } from "#ui/date-words";
 import type { TagTone } from "#ui/tag";
 
@@ -32,7 +32,7 @@ export const proofList = (kinds: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(kinds.map(proofSaid));
 
 /** How a proof stands, in words. */
-export function standingWords(standing: ProofStanding): string {
+export function standingWords(standing: ProofStatus): string {
   switch (standing.state) {
     case "missing":
       return m.licenses_state_missing();
@@ -48,8 +48,8 @@ export function standingWords(standing: ProofStanding): string {
 }
 
 /** The same where a list says the days in a column of their own: "Ends in 24 days". */
-export const shortStanding = (standing: ProofStanding): string =>
+export const shortStanding = (standing: ProofStatus): string =>
   standing.state === "ending" && standing.days > 0 ? m.licenses_state_ending_short({ count: standing.days }) : standingWords(standing);
 
-const tones: Readonly<Record<ProofStanding["state"], TagTone>> = { missing: "plain", valid: "done", ending: "waiting", ended: "stopped" };
-export const standingTone = ({ state }: ProofStanding): TagTone => tones[state];
+const tones: Readonly<Record<ProofStatus["state"], TagTone>> = { missing: "plain", valid: "done", ending: "waiting", ended: "stopped" };
+export const standingTone = ({ state }: ProofStatus): TagTone => tones[state];

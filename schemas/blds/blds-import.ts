@@ -1,7 +1,7 @@
 import type { ImportedPermitState } from "../permit/permit";
 import { cleanLine } from "../permit-type/answer-reading";
 import type { CsvRow } from "../plain/csv";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { type BldsPermitField, bldsEnumerations, bldsPermitColumns } from "./blds-fields";
 import { type OwnPermit, ownPermit, takeOwn } from "./blds-own";
 import { dateFormatsOf, foldedStatus, type ImportMapping, importedState, statusTable } from "./import-mapping";
@@ -161,7 +161,7 @@ export function bldsImport(mapping: ImportMapping): BldsImport {
       if (reason !== null) return { ok: false, line: lineNumber, reason, fields };
       for (const name of keptColumns) {
         const value = reading.raw(name);
-        if (value !== "") reading.kept[name] = cutText(value, LONGEST_KEPT);
+        if (value !== "") reading.kept[name] = truncate(value, LONGEST_KEPT);
       }
       const extra = extraFields(kept, columns.others, fields);
       if (extra !== "") reading.kept.ExtraFields = extra;

@@ -1,7 +1,7 @@
 import { type InspectionResultName, inspectionResults } from "../inspection/inspection";
 import { cleanLine } from "../permit-type/answer-reading";
 import { type CsvRow, unguardedCell } from "../plain/csv";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { type BldsContractorField, type BldsInspectionField, bldsContractorColumns, bldsInspectionColumns } from "./blds-fields";
 import { ownInspection, takeOwn } from "./blds-own";
 import { readImportDay } from "./import-day";
@@ -56,8 +56,8 @@ function partsFrom<Column extends string, Part>(
   };
 }
 
-const lineOf = (text: string, max: number): string => cutText(cleanLine(text), max).trimEnd();
-const proseOf = (text: string, max: number): string => cutText(text.replace(/[^\P{Cc}\t\n\r]/gu, " "), max).trimEnd();
+const lineOf = (text: string, max: number): string => truncate(cleanLine(text), max).trimEnd();
+const proseOf = (text: string, max: number): string => truncate(text.replace(/[^\P{Cc}\t\n\r]/gu, " "), max).trimEnd();
 
 /** "AM", "1:30 pm" and "13:30" say which half of the day; anything else says nothing. */
 function halfOf(text: string): "am" | "pm" | null {

@@ -1,6 +1,6 @@
 import { cleanLine } from "../permit-type/answer-reading";
 import { unguardedCell } from "../plain/csv";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { type BldsPermitField, bldsPermitColumns } from "./blds-fields";
 import { readImportDay, readingsOf } from "./import-day";
 import type { ImportMapping } from "./import-mapping";
@@ -121,13 +121,13 @@ export class RowReading {
     const found = reader(value);
     if (found !== null) return found;
     this.warnings.push({ field: name, reason: reasonOf(value), value });
-    this.kept[name] = cutText(value, LONGEST_KEPT);
+    this.kept[name] = truncate(value, LONGEST_KEPT);
     return null;
   }
 
   private cut(name: BldsPermitField, text: string, max: number): string {
     if (text.length <= max) return text;
     this.warnings.push({ field: name, reason: "cut", value: text });
-    return cutText(text, max).trimEnd();
+    return truncate(text, max).trimEnd();
   }
 }

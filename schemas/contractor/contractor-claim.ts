@@ -1,5 +1,5 @@
 import type { CommandContext, WorkingState } from "../command";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { aggregates, scopes } from "../row";
 import type { ContractorCard, ContractorClaim } from "./contractor";
 import { cardIdOf, claimIdOf } from "./contractor-key";
@@ -46,7 +46,7 @@ export function claimContractor(state: WorkingState, said: ClaimedContractor, co
   const { accountId } = person;
   const held = state.get("contractor", contractorId);
   if (held?.people.some((one) => one.accountId === accountId && one.own)) return;
-  const by = cutText(person.name, 120).trim();
+  const by = truncate(person.name, 120).trim();
   const claim = { id: claimIdOf(contractorId, accountId), contractorId, accountId, by, at: now, ...said };
   if (side === "worker")
     state.put({ kind: "contractor-claim", id: claim.id, scope: scopes.staff, aggregate: aggregates.contractor(contractorId), data: claim });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarOf } from "../calendar/business-days";
 import { type CommandContext, defineCommand, type WorkingState } from "../command";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { refuse } from "../problem";
 import { isOffice, isStaff, type Person } from "../role";
 import { aggregates } from "../row";
@@ -12,12 +12,12 @@ import { correctable, correctedAs } from "./contractor-correction";
 import { cardIdOf, contractorIdOf, licenseKey } from "./contractor-key";
 import { noteContractor, putCard, putContractor, withEvent } from "./contractor-record";
 import { tellOfProof } from "./notify-contractor";
-import { markOn } from "./proof-standing";
+import { markOn } from "./proof-status";
 
 const { name, trade, licenseNumber, licenseState, phone, email } = contractor.shape;
 
 const today = ({ organization, now }: CommandContext): string => calendarOf(organization).localDay(now);
-const nameOf = (person: Person): string => cutText(person.name, 120).trim();
+const nameOf = (person: Person): string => truncate(person.name, 120).trim();
 const ofContractor = ({ contractorId }: { contractorId: string }): readonly string[] => [aggregates.contractor(contractorId)];
 
 function requireOffice(state: WorkingState, contractorId: string, { person }: CommandContext): Contractor {

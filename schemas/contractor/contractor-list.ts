@@ -4,7 +4,7 @@ import type { PermitSummary } from "../permit/permit";
 import { isOpen } from "../permit/permit-states";
 import { searchMatcher, searchText } from "../property/address-key";
 import type { Contractor, ContractorCard, ContractorClaim, ProofEnd, ProofKind } from "./contractor";
-import { nextEnd } from "./proof-standing";
+import { nextEnd } from "./proof-status";
 
 /** Which contractors a list shows: by the proof that ends first, or by one that waits to be checked. */
 export const contractorViews = ["attention", "waiting", "ended", "within-30", "within-60", "within-90", "all"] as const;

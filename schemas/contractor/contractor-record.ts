@@ -1,7 +1,7 @@
 import type { CommandContext, WorkingState } from "../command";
 import type { Permit } from "../permit/permit";
-import { cutText } from "../plain/cut-text";
 import { sameValue } from "../plain/same-value";
+import { truncate } from "../plain/truncate";
 import { isStaff } from "../role";
 import { aggregates, scopes } from "../row";
 import { type Contractor, type ContractorCard, type ContractorEvent, historyLimit } from "./contractor";
@@ -51,7 +51,7 @@ export function withEvent(
   detail: string,
   { person, now }: Pick<CommandContext, "person" | "now">,
 ): Contractor {
-  const event = { at: now, by: cutText(person.name, 120).trim(), what, detail };
+  const event = { at: now, by: truncate(person.name, 120).trim(), what, detail };
   return { ...contractor, history: [...contractor.history, event].slice(-historyLimit) };
 }
 

@@ -1,7 +1,7 @@
 import type { CommandContext, Delivery, WorkingState } from "../command";
 import type { ContractorNews, Notification } from "../notification/notification";
-import { cutText } from "../plain/cut-text";
 import { derivedId } from "../plain/derived-id";
+import { truncate } from "../plain/truncate";
 import { aggregates, type Row, scopes } from "../row";
 import type { Contractor, ContractorClaim, ToldProof } from "./contractor";
 
@@ -26,7 +26,7 @@ export function contractorNotice(
   const id = derivedId("notice", `${contractor.id}|${accountId}|${event}|${label}`);
   const number = contractor.licenseNumber || null;
   const resource = { kind: "contractor" as const, id: contractor.id, number, address: contractor.name, inspectionId: null };
-  const data = { id, accountId, event, as, resource, params, senderName: cutText(senderName, 120).trim(), sentAt, read: false };
+  const data = { id, accountId, event, as, resource, params, senderName: truncate(senderName, 120).trim(), sentAt, read: false };
   return {
     row: { kind: "notification", id, scope: scopes.user(accountId), aggregate: aggregates.inbox(accountId), data },
     push: {
@@ -51,7 +51,7 @@ export function tellOfProof(
     event: "proof-checked",
     accountId: told.accountId,
     as: "party",
-    params: { proof: told.kind, expiresOn: told.expiresOn, outcome, reason: cutText(reason, 500) },
+    params: { proof: told.kind, expiresOn: told.expiresOn, outcome, reason: truncate(reason, 500) },
     senderName: person.name,
     sentAt: now,
     label: told.id,
@@ -75,7 +75,7 @@ export function tellOfClaim(
       event: "claim-decided",
       accountId,
       as: "party",
-      params: { outcome, reason: cutText(reason, 500) },
+      params: { outcome, reason: truncate(reason, 500) },
       senderName: person.name,
       sentAt: now,
       label: now,

@@ -4,7 +4,7 @@ import { notify } from "../notification/notify";
 import type { Permit } from "../permit/permit";
 import { type Act, movedTo } from "../permit/permit-command";
 import { addressLineOf, childrenOf, putShared, workOf } from "../permit/permit-record";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { refuse } from "../problem";
 import type { Inspection } from "./inspection";
 import { isOpenInspection } from "./inspection-states";
@@ -21,7 +21,7 @@ export const putInspection = (state: WorkingState, inspection: Inspection): void
 /** Cancels an open inspection, frees its place, and tells its parties and whoever was to come. */
 export function cancelInspection(act: Act, inspection: Inspection, reason: string): void {
   leaveDay(act.state, inspection);
-  putInspection(act.state, { ...inspection, state: "cancelled", cancelReason: cutText(reason, 1_000) });
+  putInspection(act.state, { ...inspection, state: "cancelled", cancelReason: truncate(reason, 1_000) });
   const params = { inspection: inspection.name, reason, day: inspection.scheduledOn ?? "" };
   notify(act, "inspection-cancelled", params, { inspectionId: inspection.id, inspectorId: inspection.inspectorId });
 }

@@ -1,8 +1,8 @@
 import type { Delivery } from "../command";
 import type { Act, ActivityParams } from "../permit/permit-command";
 import { addressLineOf, childrenOf } from "../permit/permit-record";
-import { cutText } from "../plain/cut-text";
 import { textDigest } from "../plain/derived-id";
+import { truncate } from "../plain/truncate";
 import { reviewsOf } from "../review/review-outcome";
 import { aggregates, scopes } from "../row";
 import type { Notification, PermitEvent, StaffEvent } from "./notification";
@@ -80,7 +80,7 @@ function membersOf(group: Group, event: PermitNews, act: Act, about: About): rea
 }
 
 const cut = (params: ActivityParams): Notification["params"] =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? cutText(value, 500) : value]));
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? truncate(value, 500) : value]));
 
 /** Puts a line into somebody's inbox. Other people's are the worker's matter: no device writes into them. */
 function enter(act: Act, event: PermitNews, { to, as }: Learner, params: ActivityParams, { inspectionId }: About): void {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { moveItem } from "../plain/move-item";
 import { sameValue } from "../plain/same-value";
-import { stepped } from "../plain/stepped";
 import { refuse } from "../problem";
 import { prose } from "../values";
 import {
@@ -69,7 +69,7 @@ function questionEdited(sections: Sections, edit: QuestionEdit): Sections {
     const at = sections.find(({ id }) => id === edit.section) ?? conflict(edit.question);
     const from = at.questions.findIndex(({ id }) => id === edit.question);
     const moved = at.questions[from] ?? conflict(edit.question);
-    if (edit.act === "move") return withQuestions(sections, at, stepped(at.questions, from, edit.by));
+    if (edit.act === "move") return withQuestions(sections, at, moveItem(at.questions, from, edit.by));
     const to = sections.find(({ id }) => id === edit.to) ?? conflict(edit.to);
     if (to === at) return sections;
     const without = withQuestions(
@@ -105,7 +105,7 @@ function sectionEdited(sections: Sections, edit: SectionEdit): Sections {
     return [...sections, { id: edit.section, title: edit.title, questions: [] }];
   }
   const at = sections[place] ?? conflict(edit.section);
-  if (edit.act === "move-section") return stepped(sections, place, edit.by);
+  if (edit.act === "move-section") return moveItem(sections, place, edit.by);
   if (!sameValue(at.title, edit.base)) conflict(at.id);
   if (edit.act === "remove-section") return removedSection(sections, at, edit.to);
   return sections.map((each) => (each === at ? { ...each, title: edit.title } : each));
@@ -114,7 +114,7 @@ function sectionEdited(sections: Sections, edit: SectionEdit): Sections {
 function slotEdited(slots: Slots, edit: SlotEdit): Slots {
   if (edit.act === "move-slot") {
     const from = slots.findIndex(({ slot }) => slot === edit.slot);
-    return from < 0 ? conflict(edit.slot) : stepped(slots, from, edit.by);
+    return from < 0 ? conflict(edit.slot) : moveItem(slots, from, edit.by);
   }
   const { base } = edit;
   if (edit.act === "set-slot" && base === null) {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCommand } from "../command";
 import { putNextEdition, requireEditionInForce } from "../permit/permit-editions";
 import { requireOfficial } from "../permit/require-official";
+import { moveItem } from "../plain/move-item";
 import { sameValue } from "../plain/same-value";
-import { stepped } from "../plain/stepped";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { line } from "../values";
@@ -28,7 +28,7 @@ function withOne<T>(list: readonly T[], keyOf: (one: T) => string, base: T | nul
 
 function moved<T>(list: readonly T[], keyOf: (one: T) => string, key: string, by: 1 | -1): T[] {
   const from = list.findIndex((one) => keyOf(one) === key);
-  return from < 0 ? conflict(key) : [...stepped(list, from, by)];
+  return from < 0 ? conflict(key) : [...moveItem(list, from, by)];
 }
 
 const byDiscipline = ({ discipline }: { discipline: string }): string => discipline;

@@ -1,12 +1,12 @@
 import { type Answers, cleanAnswers, filled, questionsOf } from "../permit-type/form";
 import type { AnswerValue, PermitType } from "../permit-type/permit-type";
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import { isOffice, type Person } from "../role";
 import type { Draft, Party, Permit } from "./permit";
 
 const numberOf = (value: AnswerValue | undefined): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: AnswerValue | undefined): string => (typeof value === "string" ? value : "");
-const oneLine = (text: string, max: number): string => cutText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), max).trim();
+const oneLine = (text: string, max: number): string => truncate(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), max).trim();
 
 type Described = Pick<Permit, "description" | "projectName" | "valuationCents" | "squareFeet" | "housingUnits">;
 

@@ -5,17 +5,17 @@ import type { FileRequest } from "../document/file-request";
 import { finalsPassed } from "../inspection/inspection-rules";
 import { unsettledVisits, type VisitFacts } from "../inspection/result-standing";
 import type { PermitType } from "../permit-type/permit-type";
-import { cutText } from "../plain/cut-text";
 import { sameValue } from "../plain/same-value";
+import { truncate } from "../plain/truncate";
 import type { Address } from "../property/address";
 import { searchTextWithWork } from "../property/address-key";
 import type { Review } from "../review/review";
 import { isStaff } from "../role";
 import { aggregates, type Row, type RowData, type RowKind, scopes } from "../row";
 import type { Revision } from "./draft/revision";
+import { pendingTasksOf, targetDaysOf } from "./pending-tasks";
 import type { Permit, PermitSummary } from "./permit";
 import { continueSpans, courtOf, holdFlags } from "./permit-court";
-import { targetDaysOf, waitsOf } from "./permit-waits";
 
 /** The rows of a kind in a permit's record. */
 export const childrenOf = <K extends RowKind>(state: ReadState, kind: K, permitId: string): readonly RowData<K>[] =>
@@ -105,11 +105,11 @@ export function putPermit(state: WorkingState, permit: Permit, context: CommandC
 
 /** An address on one line, at most 260 characters. */
 export const addressLineOf = (address: Address): string =>
-  cutText([address.line1, address.line2, address.city].filter((part) => part !== "").join(", "), 260).trim();
+  truncate([address.line1, address.line2, address.city].filter((part) => part !== "").join(", "), 260).trim();
 
 /** The first line of what is to be done, at most 200 characters. */
 export const workOf = (permit: Pick<Permit, "projectName" | "description">): string =>
-  cutText(
+  truncate(
     (permit.projectName || (permit.description.split(/[\r\n\u2028\u2029]/).find((text) => text.trim() !== "") ?? ""))
       .replaceAll("\t", " ")
       .trim(),
@@ -143,7 +143,7 @@ function summaryOf(permit: Permit, around: Surroundings, calendar: Calendar, now
     courtSince: running?.to === null ? running.from : null,
     courtDaysBefore: daysInCourtBefore(permit.courtSpans, calendar),
     targetDays: targetDaysOf(permit, around.type, around.reviews),
-    waitsOn: waitsOf(permit, around),
+    waitsOn: pendingTasksOf(permit, around),
     work: workOf(permit),
     cycle: permit.cycle,
     revision: permit.revision,

@@ -1,4 +1,4 @@
-import { cutText } from "../plain/cut-text";
+import { truncate } from "../plain/truncate";
 import type { Address } from "./address";
 
 /**
@@ -110,7 +110,7 @@ function withWords(last: ReadonlySet<string>, parts: readonly (string | null | u
   const words = new Set<string>();
   for (const part of parts) if (part) for (const word of [...withUnits(plainWords(part)), ...spellings(part)]) words.add(word);
   for (const word of last) if (word !== "") words.add(word);
-  return ` ${cutText([...words].join(" "), 498)} `;
+  return ` ${truncate([...words].join(" "), 498)} `;
 }
 
 /** The words a half-typed last word may become: "avenu" and "aven" are `ave`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { heardVersion } from "#app/local/sync/heard-version";
 import { httpLink } from "#app/local/sync/http-link";
+import { knownVersion } from "#app/local/sync/known-version";
 import type { Link } from "#app/local/sync/local-port";
 import type { Api } from "#app/local/sync/request";
 import { syncRound } from "#app/local/sync/sync-loop";
@@ -71,7 +71,7 @@ export class PushingDevice {
       clock: { now: () => new Date().toISOString(), elapsed: () => performance.now(), pause: async () => undefined },
       build: "faults",
       newClientId: randomUUID,
-      heard: heardVersion(),
+      heard: knownVersion(),
       onPage: () => undefined,
       onProgress: () => undefined,
     });

@@ -1,5 +1,5 @@
 import type { Role } from "#schemas/role";
-import { plantRows } from "#worker/sync/snapshot/plant-rows";
+import { seedRows } from "#worker/sync/snapshot/seed-rows";
 import { seeded } from "../faults/seeded";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { Faults } from "./fault-kinds";
@@ -75,7 +75,7 @@ async function plantOrganization(world: World, { visits }: Schedule): Promise<vo
   const { scheduler, worker, newId } = world;
   const { id } = testOrganization;
   const row = { kind: "organization", id, scope: "org", aggregate: null, data: testOrganization } as const;
-  void plantRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", by: "Simulation" });
+  void seedRows(worker.store, id, [row], { id: newId(), now: "2026-11-20T16:00:00.000Z", by: "Simulation" });
   await scheduler.run(1_000);
   if (!visits) return;
   plantVisits(world);

@@ -1,5 +1,5 @@
 import { createReplica } from "#app/local/replica/replica";
-import { heardVersion } from "#app/local/sync/heard-version";
+import { knownVersion } from "#app/local/sync/known-version";
 import type { Link, LinkAnswer } from "#app/local/sync/local-port";
 import { syncRound } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
@@ -70,7 +70,7 @@ export function syncWorld() {
           : { kind: "problem", problem: outcome.problem, status: 426 };
       },
     };
-    const heard = heardVersion();
+    const heard = knownVersion();
     return {
       local,
       replica,

@@ -4,7 +4,7 @@ import { addDays } from "#schemas/calendar/business-days";
 import { type Contractor, contractor, proofKinds } from "#schemas/contractor/contractor";
 import { claimIdOf, contractorIdOf } from "#schemas/contractor/contractor-key";
 import { type ContractorQuery, contractorQuery, contractorViews } from "#schemas/contractor/contractor-list";
-import { markOn } from "#schemas/contractor/proof-standing";
+import { markOn } from "#schemas/contractor/proof-status";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";

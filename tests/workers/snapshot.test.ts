@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { heardVersion } from "#app/local/sync/heard-version";
+import { knownVersion } from "#app/local/sync/known-version";
 import type { Link } from "#app/local/sync/local-port";
 import { syncRound } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
@@ -58,7 +58,7 @@ async function filled(person: Person, snapshot?: Link["snapshot"]) {
     clock: { now: () => world.now, elapsed: () => 0, pause: async () => {} },
     build: "t",
     newClientId: () => crypto.randomUUID(),
-    heard: heardVersion(),
+    heard: knownVersion(),
     onPage: () => {},
     onProgress: () => {},
   });

@@ -50,8 +50,8 @@ import { commandIdOf, createCommandRoutes } from "../sync/push/command-routes";
 import { d1ReadSessions, d1SyncStore } from "../sync/push/d1-sync-store";
 import { type Rung, runAlone, type WriteSetting, witnessing } from "../sync/push/push";
 import type { SyncStore } from "../sync/push/sync-port";
-import { plantRows } from "../sync/snapshot/plant-rows";
 import { renewSnapshot, type SnapshotParts } from "../sync/snapshot/renew-snapshot";
+import { seedRows } from "../sync/snapshot/seed-rows";
 import { createSnapshotStore, type SnapshotStore } from "../sync/snapshot/snapshot-store";
 import { createSyncRoutes } from "../sync/sync-routes";
 import { documentRoutes, featureRoutes } from "./api-routes";
@@ -157,7 +157,7 @@ async function plantAgreements(core: Core, store: SyncStore, seeds: SeedRequest)
     const accepted = loaded.rows.flatMap((row) => (row.kind === "agreement" ? [row.data] : []));
     const now = core.clock().toISOString();
     const rows = acceptedByAll(ids, accepted, texts, { now, newId: () => crypto.randomUUID() });
-    await plantRows(store, slug, rows, { id: crypto.randomUUID(), now, by: "Plumbline" });
+    await seedRows(store, slug, rows, { id: crypto.randomUUID(), now, by: "Plumbline" });
   }
 }
 
@@ -309,7 +309,7 @@ export const product: Omit<Building, "pages"> = {
     for (const slug of await core.identity.memberships.organizationsOf(account.id)) {
       const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), by: "Plumbline" };
       const rows = (await memberRows(core, store, slug)).filter((row) => row.id === account.id);
-      await plantRows(store, slug, rows, moment);
+      await seedRows(store, slug, rows, moment);
     }
   },
   accountClosed: (core, closing) => afterClosing(closingPartsOf(core), closing),
@@ -350,7 +350,7 @@ export const product: Omit<Building, "pages"> = {
     ]);
     for (const slug of slugs) {
       const moment = { id: crypto.randomUUID(), now: core.clock().toISOString(), by: "Plumbline" };
-      await plantRows(
+      await seedRows(
         store,
         slug,
         [

@@ -9,7 +9,7 @@ import { reservedLabels } from "#worker/http/organization-of-host";
 import type { OrganizationStore } from "#worker/http/organization-store";
 import { type ProblemDetails, refuseRequest } from "#worker/http/problem-response";
 import type { SyncStore } from "#worker/sync/push/sync-port";
-import { plantRows } from "#worker/sync/snapshot/plant-rows";
+import { seedRows } from "#worker/sync/snapshot/seed-rows";
 
 export interface OperateParts {
   readonly organizations: OrganizationStore;
@@ -96,7 +96,7 @@ export async function openOffice(parts: OperateParts, asked: NewOffice): Promise
     invitedBy: operator,
     ...times,
   };
-  await plantRows(parts.rows, label, [organizationRow(made), ...parts.catalogue().map(typeRow), invitationRow(invited)], moment(parts));
+  await seedRows(parts.rows, label, [organizationRow(made), ...parts.catalogue().map(typeRow), invitationRow(invited)], moment(parts));
   parts.organizations.changed(label);
   await parts.deliver(label, [mailOf(invited, made.name, `operator/${invited.id}/${round}`)]);
   return operatedFrom(made);
@@ -118,7 +118,7 @@ export async function setSuspended(parts: OperateParts, label: string, suspended
   const found = (await parts.organizations.organizationOf(label)) ?? refuseRequest("not-found");
   if ((found.suspendedAt !== null) === suspended) return operatedFrom(found);
   const changed = { ...found, suspendedAt: suspended ? parts.now() : null };
-  await plantRows(parts.rows, label, [organizationRow(changed)], moment(parts));
+  await seedRows(parts.rows, label, [organizationRow(changed)], moment(parts));
   parts.organizations.changed(label);
   return operatedFrom(changed);
 }

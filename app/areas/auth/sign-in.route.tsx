@@ -5,7 +5,7 @@ import { callAuth, mayActHere } from "#app/features/account/auth-call";
 import { ProviderButtons } from "#app/features/account/provider-buttons";
 import { m } from "#app/messages/compiled/messages";
 import { safeRedirect } from "#app/screen/page/areas";
-import { homeOf } from "#app/screen/page/home-of";
+import { landingPath } from "#app/screen/page/landing-path";
 import { pageTitle } from "#app/screen/page/page-title";
 import { useShellData } from "#app/screen/read/shell-data";
 import type { Person } from "#schemas/role";
@@ -26,7 +26,7 @@ import { useFormTry } from "./use-form-try";
 /** Somebody signed in goes on: where they wanted to, or to where their work begins. */
 function wantedOrHome(asked: string | null, person: Person): string {
   const wanted = safeRedirect(asked);
-  return wanted === "/" ? homeOf(person) : wanted;
+  return wanted === "/" ? landingPath(person) : wanted;
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {

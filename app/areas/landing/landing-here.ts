@@ -1,6 +1,6 @@
 import { browserDevice } from "#app/local/device/browser-device";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { type LandingView, landingView } from "./landing-view";
 
 /** The front page from the office; without a connection, from what this device holds of it. Searching needs the office. */

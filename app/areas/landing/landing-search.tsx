@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { inLanguage, stateName } from "#app/wording/permit-words";
 import { css } from "#styled/css";

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageRequestContext } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
-import { plainForVisitors } from "#app/screen/page/plain-page";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import type { Route } from "./+types/landing.route";
 import { CommonTasks } from "./common-tasks";
 import { LandingColumns, LandingHero } from "./landing-frame";
@@ -22,7 +22,7 @@ export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) 
 /** The page is the office's word: it is read again when it is opened or searched, not at each change of this device. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href !== nextUrl.href;
 
-export const handle = plainForVisitors;
+export const handle = staticForVisitors;
 
 /** The title is the specification's (section 2). */
 export const meta: Route.MetaFunction = ({ loaderData }) => [

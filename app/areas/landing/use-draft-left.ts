@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { type DraftLeft, draftLeft } from "./landing-view";
 

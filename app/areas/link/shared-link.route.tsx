@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from "re
 import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
 import { linkDevice } from "#app/local/link/link-device";
 import { m } from "#app/messages/compiled/messages";
-import { plainForVisitors } from "#app/screen/page/plain-page";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { notOnThisDevice } from "#app/screen/read/page-trouble";
 import { faultText } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
@@ -105,7 +105,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 
 /** Read anew where its address changes alone: every reading may be counted as a view. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.search !== nextUrl.search;
-export const handle = plainForVisitors;
+export const handle = staticForVisitors;
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.kind === "open" ? titleOf(loaderData.link) : m.link_gone_title() },
   { name: "robots", content: "noindex, nofollow" },

@@ -2,7 +2,7 @@ import { pageRequestContext } from "#app/context";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
-import { plainForVisitors } from "#app/screen/page/plain-page";
+import { staticForVisitors } from "#app/screen/page/static-page";
 import { notFound, notOnThisDevice } from "#app/screen/read/page-trouble";
 import { stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export const handle = plainForVisitors;
+export const handle = staticForVisitors;
 
 /** What search engines say of the page: it is a public record, and names nobody. */
 const descriptionOf = ({ permit }: PublicPermitView): string =>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { DayPlans } from "#app/features/permit/day-plans";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import type { KeyRow } from "#app/screen/keys/single-keys";
+import type { KeyRow } from "#app/screen/keys/keyboard-shortcuts";
 
 /** All keys of the scheduler. */
 export const keyRows = (): readonly KeyRow[] => [

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { MoveDialog } from "#app/features/permit/move-dialog";
 import { m } from "#app/messages/compiled/messages";
-import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/single-keys";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { SchedulerBody } from "#app/shell/frame/scheduler-layout";
 import { useSidebarFold } from "#app/shell/frame/sidebar-fold";
 import type { Absence } from "#schemas/calendar/absence";

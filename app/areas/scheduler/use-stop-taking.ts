@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/compiled/messages";
-import { isTyping, type KeyPress } from "#app/screen/keys/single-keys";
+import { isTyping, type KeyPress } from "#app/screen/keys/keyboard-shortcuts";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Reader } from "#app/context";
-import { newId, newSecret } from "#app/local/sync/edges";
+import { newId, newSecret } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { readerOf } from "#app/screen/read/page-reader";

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { readerOf } from "#app/screen/read/page-reader";

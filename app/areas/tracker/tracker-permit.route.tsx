@@ -15,7 +15,7 @@ import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { feesDueWords } from "#app/wording/fees-due-words";
 import { proofList } from "#app/wording/proof-words";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { endedProofs } from "#schemas/contractor/proof-standing";
+import { endedProofs } from "#schemas/contractor/proof-status";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { inOrderTaken, owedCents } from "#schemas/fee/fee-balance";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useRun } from "#app/screen/act/use-run";

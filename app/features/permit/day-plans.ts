@@ -16,7 +16,7 @@ import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Problem } from "#schemas/problem";
 import { hasRole, type Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
-import { type Asking, askCommand, askedState } from "./ask-command";
+import { type Asking, preflight, preflightState } from "./preflight";
 
 /** The business days ahead that are planned. */
 const daysAhead = 10;
@@ -136,8 +136,8 @@ export function objectionTo(plans: DayPlans, moving: Moving, slot: Slot): Proble
     "inspector-day": isKnownDay(plans, slot.day) ? [dayRow(plans, slot)] : [],
     absence: plans.absences.filter((one) => one.inspectorId === slot.inspectorId),
   };
-  const state = askedState(inspection.permitId, asked, [aggregates.absences(slot.inspectorId)]);
+  const state = preflightState(inspection.permitId, asked, [aggregates.absences(slot.inspectorId)]);
   const { inspectorId, day, half } = slot;
   const args = { permitId: inspection.permitId, inspectionId: inspection.id, inspectorId, day, half };
-  return askCommand(state, "inspection.schedule", args, asking);
+  return preflight(state, "inspection.schedule", args, asking);
 }

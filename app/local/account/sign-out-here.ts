@@ -1,6 +1,6 @@
 import type { BrowserDevice } from "#app/local/device/browser-device";
 import type { Device } from "#app/local/device/device";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 
 /** How long a person waits for the worker's session to end before the page goes on; the request goes on by itself. Milliseconds. */
 const revokePatience = 2_000;

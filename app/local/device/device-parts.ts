@@ -7,7 +7,7 @@ import type { RowsInMemory } from "#app/local/replica/rows-in-memory";
 import type { Recovery } from "#app/local/store/recovery";
 import type { UnsentCopy } from "#app/local/store/unsent-copy";
 import type { Completion } from "#app/local/sync/completion";
-import type { HeardVersion } from "#app/local/sync/heard-version";
+import type { KnownVersion } from "#app/local/sync/known-version";
 import type { Clock, Link, LocalStore, Lock, OutboxEntry } from "#app/local/sync/local-port";
 import { type observable, type StorageTrouble, type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
 import type { TabMessage } from "#app/local/sync/tab-message";
@@ -58,7 +58,7 @@ export interface Parts {
   readonly completion: Completion;
   readonly recovery: Recovery;
   readonly rows: RowsInMemory;
-  readonly heard: HeardVersion;
+  readonly heard: KnownVersion;
   /** Commands done here that no round is known to have sent. */
   readonly toSend: Set<string>;
   readonly who: ReturnType<typeof observable<Person>>;

@@ -10,7 +10,7 @@ import { databaseName } from "#app/local/store/device-database";
 import { dexieDisk, type OpenDisk } from "#app/local/store/device-disk";
 import { recovery } from "#app/local/store/recovery";
 import { Completion } from "#app/local/sync/completion";
-import { heardVersion } from "#app/local/sync/heard-version";
+import { knownVersion } from "#app/local/sync/known-version";
 import type { LocalStore, NewCommand, OutboxEntry, PulledBatch } from "#app/local/sync/local-port";
 import { createDriver, type Driver } from "#app/local/sync/sync-driver";
 import { type RoundEnd, syncUnderLock } from "#app/local/sync/sync-loop";
@@ -293,7 +293,7 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     ...{ setting, name, store, copy, replica, mirror, status, tell, tabs, completion, rows, toSend: new Set() },
     recovery: recovering,
     who,
-    heard: heardVersion(),
+    heard: knownVersion(),
     wake: () => undefined,
     kept: null,
   };

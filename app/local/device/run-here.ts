@@ -1,7 +1,7 @@
 import type { Here } from "#app/local/account/who-is-here";
 import { askToPersist } from "#app/local/store/persistence";
 import { askForWakeUp } from "#app/local/sync/background-sync";
-import { browserClock, newId } from "#app/local/sync/edges";
+import { browserClock, newId } from "#app/local/sync/platform";
 import type { Decision } from "#schemas/command";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem, ProblemCode } from "#schemas/problem";

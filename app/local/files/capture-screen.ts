@@ -1,4 +1,4 @@
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { fitted } from "./redraw-picture";
 
 /** The longer side of a picture of the page, in pixels: its words can be read. */

@@ -1,7 +1,7 @@
 import type { BlobStore } from "#app/local/files/blob-store";
 import { type Kept, keepDocument } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
-import { browserClock, browserLock, chance } from "#app/local/sync/edges";
+import { browserClock, browserLock, chance } from "#app/local/sync/platform";
 import { apiOver } from "#app/local/sync/request";
 import { retryDelay } from "#app/local/sync/sync-loop";
 import { sendLinkTask } from "./link-sender";

@@ -1,6 +1,6 @@
 import type { Problem } from "#schemas/problem";
 import { type PullAnswer, type PushRequest, protocolVersion, pushLimit } from "#schemas/sync";
-import type { HeardVersion } from "./heard-version";
+import type { KnownVersion } from "./known-version";
 import type { AppliedPull, Clock, Decided, Link, LinkAnswer, LocalState, LocalStore, Lock, OutboxEntry, PulledBatch } from "./local-port";
 import { batchOf } from "./pulled-batch";
 import { type SnapshotEnd, takeSnapshot } from "./take-snapshot";
@@ -19,7 +19,7 @@ export interface SyncSetting {
   readonly clock: Clock;
   readonly build: string;
   readonly newClientId: () => string;
-  readonly heard: HeardVersion;
+  readonly heard: KnownVersion;
   /** Called inside the round, after each page is durable. */
   readonly onPage: (page: PulledBatch, applied: AppliedPull) => void;
   readonly onProgress: (progress: { readonly sent: number; readonly total: number }) => void;

@@ -1,6 +1,6 @@
 import type { Device } from "#app/local/device/device";
-import { browserClock, chance } from "./edges";
 import { holdLiveSocket, type Socket, ticketAnswer } from "./live-socket";
+import { browserClock, chance } from "./platform";
 import type { Api } from "./request";
 
 /** Changes in rows that everybody holds ring nobody: they are found by looking. Milliseconds. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Here } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/device/online-act";
-import { browserClock, chance, newId } from "#app/local/sync/edges";
+import { browserClock, chance, newId } from "#app/local/sync/platform";
 import { useHere } from "#app/screen/read/use-device";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 

@@ -4,7 +4,7 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { createPageAsking } from "#app/local/device/page-asking";
 import { readOrFetch } from "#app/local/device/read-or-fetch";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { browserClock, newId } from "#app/local/sync/edges";
+import { browserClock, newId } from "#app/local/sync/platform";
 import { areaOf } from "#app/screen/page/areas";
 import { claimsUnknown, roleMissing } from "./page-trouble";
 import { mayEnter, reloadClaims } from "./reload-claims";

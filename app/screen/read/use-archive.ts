@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { zipFile } from "#app/local/store/zip-file";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { type PageRoad, type ReadSoFar, readOn } from "./read-on";
 import { saveAsFile } from "./save-as-file";
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { entriesOf, type SaveStateOf, saveStateOf } from "#app/local/store/save-state";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus, useUnsent } from "#app/screen/read/use-sync-status";
 import { commandNamed } from "#schemas/commands";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { buildId } from "#app/local/device/this-build";
 import { canCaptureScreen, captureScreen } from "#app/local/files/capture-screen";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { useFiles } from "#app/screen/read/use-files";

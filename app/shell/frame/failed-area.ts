@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPath, useNavigate, useNavigation } from "react-router";
 import { browserDevice } from "#app/local/device/browser-device";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import type { Typing } from "#app/local/typing/typing";
 import { m } from "#app/messages/compiled/messages";
 import { showToast } from "#ui/toast";

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { areaOf, safeRedirect, signInPath } from "#app/screen/page/areas";
-import { usePlainPage } from "#app/screen/page/plain-page";
+import { useStaticPage } from "#app/screen/page/static-page";
 import type { ShellData } from "#app/screen/read/shell-data";
 import { NotificationBell } from "#app/shell/notifications/notification-bell";
 import { SyncChip } from "#app/shell/sync-centre/sync-chip";
@@ -13,8 +13,8 @@ import { AccountMenu, VisitorMenu } from "./account-menu";
 import { DisplayChoices } from "./display-choices";
 import { mainNavigation } from "./main-navigation";
 import { MinimalLayout } from "./minimal-layout";
-import { PlainMenus } from "./plain-menus";
 import { SchedulerBar } from "./scheduler-layout";
+import { StaticMenus } from "./static-menus";
 
 /** What the bar opens over the page. */
 export type Opened = "none" | "sync" | "sign-out" | "report" | "palette";
@@ -66,13 +66,13 @@ export function MinimalFrame({ shell, open, children }: BarProps & { children: R
 export function FrameBar({ shell, open, frame }: BarProps & { frame: "ordinary" | "scheduler" }) {
   const { pathname } = useLocation();
   const signInTo = useSignInPath();
-  const plain = usePlainPage();
+  const plain = useStaticPage();
   const items = mainNavigation(shell.person, pathname);
   const { name } = shell.organization;
   const parts = usePersonParts({ shell, open });
   const nav = <ShellNav label={m.shell_nav()} more={m.shell_nav_more()} items={items} />;
   const brand = { name, office: m.shell_office(), to: "/" };
-  if (plain) return <ShellBar brand={brand} nav={nav} end={<PlainMenus signInTo={signInTo} items={items} />} />;
+  if (plain) return <ShellBar brand={brand} nav={nav} end={<StaticMenus signInTo={signInTo} items={items} />} />;
   const menu = (
     <NavDrawer label={m.shell_menu()} items={items}>
       <DisplayChoices name="drawer" />

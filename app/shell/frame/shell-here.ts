@@ -1,7 +1,7 @@
 import type { Here } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { buildId } from "#app/local/device/this-build";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { type ShellData, shellOrganization } from "#app/screen/read/shell-data";
 
 /** How long the frame waits for the device to open before it asks the worker. Milliseconds. */

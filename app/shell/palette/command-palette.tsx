@@ -6,8 +6,8 @@ import { Dialog } from "#ui/dialog";
 import { OptionList } from "#ui/field/option-list";
 import { TextField } from "#ui/field/text-field";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
-import { paletteLetters } from "./letters-ahead";
 import type { PaletteAct, PaletteEntry } from "./palette-entries";
+import { paletteTypeahead } from "./typeahead-buffer";
 import { usePaletteResults } from "./use-palette-results";
 
 export interface CommandPaletteProps {
@@ -78,7 +78,7 @@ function PaletteSearch({
           setPlace(0);
         }}
         onFocus={() => {
-          const early = paletteLetters().take();
+          const early = paletteTypeahead().take();
           if (early !== "") setTyped((before) => before + early);
         }}
         onKeyDown={pressed}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { paletteLetters } from "./letters-ahead";
+import { paletteTypeahead } from "./typeahead-buffer";
 
 /** Opens the palette by Ctrl or Cmd and K, wherever the focus is. What is typed at once is typed into it. */
 export function usePaletteKey(onOpen: () => void, active: boolean): void {
@@ -10,7 +10,7 @@ export function usePaletteKey(onOpen: () => void, active: boolean): void {
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      paletteLetters().begin(event.timeStamp);
+      paletteTypeahead().begin(event.timeStamp);
       latest.current();
     };
     window.addEventListener("keydown", pressed);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { permitQuery } from "#schemas/permit/list/permit-query";
 import { isStaff, type Person } from "#schemas/role";

@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog";
 import { Icon } from "#ui/icon";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { mayAskPermission } from "./permission-moment";
+import { mayAskPermission } from "./permission-prompt-timing";
 import { useLackingPermission } from "./use-lacking-permission";
 
 const needWords: Readonly<Record<PermissionNeed, { icon: LucideIcon; title: () => string; text: () => string }>> = {

@@ -1,6 +1,6 @@
 import { signOutHere } from "#app/local/account/sign-out-here";
 import { browserDevice } from "#app/local/device/browser-device";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { showOnIcon } from "#app/shell/frame/app-badge";
 import { pushOfThisBrowser } from "#app/shell/notifications/push-of-this-browser";
 

@@ -3,7 +3,7 @@ import { readCompliance, saveAgreements } from "#app/local/account/compliance";
 import { useRequiredAgreements } from "#app/local/account/use-required-agreements";
 import { browserDevice } from "#app/local/device/browser-device";
 import type { Device } from "#app/local/device/device";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { useRun } from "#app/screen/act/use-run";
 import { useHere } from "#app/screen/read/use-device";
 import { type Agreement, outstandingAgreements, type RequiredAgreement } from "#schemas/people/agreement";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { buildId } from "#app/local/device/this-build";
 import { unsentArchive } from "#app/local/store/unsent-archive";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import type { ShellOrganization } from "#app/screen/read/shell-data";

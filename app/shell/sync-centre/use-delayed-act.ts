@@ -1,5 +1,5 @@
 import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/device/delayed-acts";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { delayedWords } from "#app/screen/act/delayed-words";
 import { useDevice } from "#app/screen/read/use-device";
 import { useActsOf, useSecondsTo } from "./use-held-acts";

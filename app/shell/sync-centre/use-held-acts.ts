@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { HeldAct } from "#app/local/device/held-acts";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import type { Observable } from "#app/local/sync/sync-status";
 import { useDevice } from "#app/screen/read/use-device";
 

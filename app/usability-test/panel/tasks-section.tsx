@@ -6,7 +6,7 @@ import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/field/text-field";
 import { PanelSection } from "./panel-section";
-import { SaidForm } from "./said-form";
+import { ReasonForm } from "./reason-form";
 import { turnMark } from "./use-turn-focus";
 
 type Asked = "nothing" | "skip" | "report";
@@ -89,10 +89,10 @@ function Task({ session, shown }: Omit<WidgetProps, "office">) {
       </p>
       {asked === "nothing" && <TaskActs session={session} shown={shown} onAsk={setAsked} />}
       {asked === "skip" && (
-        <SaidForm label={m.uxt_skip_why()} go={m.uxt_skip_go()} onSay={session.skip} onCancel={() => setAsked("nothing")} />
+        <ReasonForm label={m.uxt_skip_why()} go={m.uxt_skip_go()} onSay={session.skip} onCancel={() => setAsked("nothing")} />
       )}
       {asked === "report" && (
-        <SaidForm
+        <ReasonForm
           label={m.uxt_report_what()}
           go={m.uxt_report_go()}
           needed={m.uxt_report_empty()}

@@ -2,7 +2,7 @@ import { daysBetween } from "../../calendar/business-days";
 import type { Delivery } from "../../command";
 import { type Contractor, historyLimit } from "../../contractor/contractor";
 import { contractorNotice } from "../../contractor/notify-contractor";
-import { markOn } from "../../contractor/proof-standing";
+import { markOn } from "../../contractor/proof-status";
 import { type AnyRow, aggregates, scopes } from "../../row";
 
 /** What the schedule writes when the end of proofs comes near: the contractor with what was told, and what each is told. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contractorOfPermit } from "../../contractor/contractor-key";
-import { endedProofs } from "../../contractor/proof-standing";
+import { endedProofs } from "../../contractor/proof-status";
 import { notify } from "../../notification/notify";
 import { refuse } from "../../problem";
 import { aggregates } from "../../row";

@@ -1,4 +1,4 @@
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { people } from "#schemas/testing/permit-world";
 
 const argumentsOf = (answerId: string) => ({

@@ -1,6 +1,6 @@
 import { type Device, openDevice } from "#app/local/device/device";
-import { browserClock, browserLock, chance, newId } from "#app/local/sync/edges";
 import type { Link } from "#app/local/sync/local-port";
+import { browserClock, browserLock, chance, newId } from "#app/local/sync/platform";
 import { commandNamed } from "#schemas/commands";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";

@@ -1,6 +1,6 @@
 import { browserDevice } from "#app/local/device/browser-device";
 import type { Device } from "#app/local/device/device";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { reportArgs } from "../report-args";
 import type { WrittenReport } from "../written-once";
 

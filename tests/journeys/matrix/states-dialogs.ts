@@ -58,7 +58,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 390,
   },
   "visitor's drawer": {
-    files: ["app/shell/frame/plain-menus.tsx"],
+    files: ["app/shell/frame/static-menus.tsx"],
     who: "nobody",
     at: fixed("/"),
     open: press(/^Menu$/),
@@ -66,7 +66,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     width: 390,
   },
   "visitor's display": {
-    files: ["app/shell/frame/plain-menus.tsx"],
+    files: ["app/shell/frame/static-menus.tsx"],
     who: "nobody",
     at: fixed("/"),
     open: press("Theme and language"),
@@ -206,7 +206,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "menu",
   },
   "keys in the list": {
-    files: ["app/screen/keys/single-keys.tsx", "app/areas/office/queue/office-queue.tsx"],
+    files: ["app/screen/keys/keyboard-shortcuts.tsx", "app/areas/office/queue/office-queue.tsx"],
     who: "office",
     at: fixed("/office?view=all"),
     open: (page) => main(page).getByRole("row").nth(1).getByRole("link").press("?"),

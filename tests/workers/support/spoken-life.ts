@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { commandNamed } from "#schemas/commands";
-import { cutText } from "#schemas/plain/cut-text";
 import { withoutHiddenMarks } from "#schemas/plain/hidden-marks";
+import { truncate } from "#schemas/plain/truncate";
 import { namedId } from "#schemas/testing/named-id";
 import { sampleOf, takesWords } from "../../support/sample-arguments";
 import type { Caller, TwoTowns } from "./two-towns";
@@ -68,7 +68,7 @@ export class SpokenLife {
       if (path === "permitId") return this.permitId;
       if (!isTyped(path, schema)) return undefined;
       this.typed += 1;
-      return cutText(this.words, Number(schema.maxLength ?? 1_000));
+      return truncate(this.words, Number(schema.maxLength ?? 1_000));
     });
   }
 
@@ -89,7 +89,7 @@ export class SpokenLife {
 
   private async apply(): Promise<void> {
     const answer = (question: string, value: unknown): Step => ["ana", "draft.answer", { question, base: null, value }];
-    const short = cutText(this.words, 120);
+    const short = truncate(this.words, 120);
     await this.runAll([
       ["ana", "draft.start", { typeId: "shed@1" }],
       ["ana", "draft.choose-property", { propertyId: null, base: { propertyId: null, address: null } }],
@@ -120,7 +120,7 @@ export class SpokenLife {
     const base = await this.answerOf("contractorName");
     await this.runAll([
       ["OfficeStaff", "document.ask-again", plan],
-      ["OfficeStaff", "permit.return-incomplete", { items: [{ slot: null, question: null, text: cutText(this.words, 2_000) }] }],
+      ["OfficeStaff", "permit.return-incomplete", { items: [{ slot: null, question: null, text: truncate(this.words, 2_000) }] }],
       ["ana", "permit.change-answer", { question: "contractorName", base, value: null }],
       [
         "ana",
@@ -152,7 +152,7 @@ export class SpokenLife {
 
   private async correct(): Promise<void> {
     const of = async (discipline: string) => ({ reviewId: await this.idOf("review", { discipline, decision: null }) });
-    const [building, fire, added] = [await of("Building"), await of("Fire"), await of(withoutHiddenMarks(cutText(this.words, 40)).trim())];
+    const [building, fire, added] = [await of("Building"), await of("Fire"), await of(withoutHiddenMarks(truncate(this.words, 40)).trim())];
     const pin = { page: null, x: null, y: null, documentId: null };
     await this.runAll([
       ["OfficeStaff", "review.decide", { ...added, decision: "not_required" }],

@@ -1,8 +1,8 @@
 import { digestTemplate } from "#schemas/notification/notice-preferences";
 import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
 import type { DeliveryParts } from "../queue/delivery-parts";
+import { heldByPreferences } from "../queue/delivery-preferences";
 import type { ClaimedDelivery } from "../queue/delivery-store";
-import { waits } from "../queue/waits";
 import { fact, invitationMail, type MailParams } from "./mail-words";
 import { renderDigest } from "./render-digest";
 import { type MailSetting, renderMail } from "./render-mail";
@@ -21,7 +21,7 @@ export async function deliverMail(parts: DeliveryParts, claimed: ClaimedDelivery
     parts.log("warn", "delivery-without-receiver", { organization: slug, key, template });
     return dropped("nobody to send it to");
   }
-  const held = await waits(parts, claimed, organization.timeZone);
+  const held = await heldByPreferences(parts, claimed, organization.timeZone);
   if (held !== null) return held;
   const setting: MailSetting = { language: receiver.language, name: receiver.name, organization, origin: parts.originOf(slug) };
   const mail =

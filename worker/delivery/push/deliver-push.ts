@@ -1,14 +1,14 @@
 import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
 import type { DeliveryParts } from "../queue/delivery-parts";
+import { heldByPreferences } from "../queue/delivery-preferences";
 import type { ClaimedDelivery } from "../queue/delivery-store";
-import { waits } from "../queue/waits";
 import { renderPush } from "./render-push";
 
 /** One delivery a browser, each tried and ended by itself: one that is off repeats nothing to the others. */
 async function spread(parts: DeliveryParts, claimed: ClaimedDelivery, accountId: string): Promise<DeliveryOutcome> {
   const organization = await parts.organizationOf(claimed.organization);
   if (organization === null) return dropped("nobody to send it to");
-  const held = await waits(parts, claimed, organization.timeZone);
+  const held = await heldByPreferences(parts, claimed, organization.timeZone);
   if (held !== null) return held;
   const subscriptions = await parts.subscriptions.of(claimed.organization, accountId);
   if (subscriptions.length === 0) return dropped("no browser to send it to");

@@ -1,7 +1,7 @@
 import type { Changes } from "#schemas/command";
 import type { Contractor } from "#schemas/contractor/contractor";
 import { contractorKeys } from "#schemas/contractor/contractor-list";
-import { nextNotice } from "#schemas/contractor/proof-standing";
+import { nextNotice } from "#schemas/contractor/proof-status";
 import { prepared, sql } from "#worker/database/sql";
 import { indexedWords } from "#worker/search/search-words";
 

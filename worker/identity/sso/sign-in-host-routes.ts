@@ -3,12 +3,12 @@ import { z } from "zod";
 import { type SsoOutcome, type SsoProvider, ssoProvider } from "#schemas/people/sso";
 import type { Clock, Log } from "#worker/http/api-context";
 import { authorizationUrl, type Proofs, type ProviderCalls, ProviderUnreachable } from "./ask-provider";
+import { expiredLinkPage } from "./expired-link-page";
 import type { SignInProviders } from "./sign-in-provider";
 import { cookieOf, digestOf, keptSecret } from "./sso-cookie";
 import type { Errand, PassKind, ReadPass, SsoPasses } from "./sso-pass";
 import type { SsoPassStore } from "./sso-pass-store";
 import { codePath, outcomeUrl } from "./way-back";
-import { wornLinkPage } from "./worn-link-page";
 
 export interface SignInHostParts {
   readonly providers: SignInProviders;
@@ -33,7 +33,7 @@ const back = (c: Context, of: Errand, outcome: SsoOutcome) => c.redirect(outcome
 /** The pass of a query, if it may be used now; else where it ends. */
 async function passIn(parts: SignInHostParts, c: Context, kind: PassKind, text: string): Promise<ReadPass | Response> {
   const pass = await parts.passes.read(kind, text);
-  if (pass === null) return wornLinkPage();
+  if (pass === null) return expiredLinkPage();
   return pass.late ? back(c, pass.errand, "too-late") : pass;
 }
 
@@ -101,10 +101,10 @@ export function createSignInHost(parts: SignInHostParts): Hono {
   });
   host.get("/start", (c) => start(parts, c));
   for (const provider of ssoProvider.options) host.get(`/${provider}/back`, (c) => finish(parts, c, provider));
-  host.all("*", () => wornLinkPage(404));
+  host.all("*", () => expiredLinkPage(404));
   host.onError((error) => {
     parts.log("error", "sign-in-host-failed", { message: String(error) });
-    return wornLinkPage(500);
+    return expiredLinkPage(500);
   });
   return host;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { emailAddress } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AskedTrouble } from "#app/areas/editor/asked-trouble";
 import { useAsked } from "#app/areas/editor/use-asked";
-import { browserClock } from "#app/local/sync/edges";
+import { browserClock } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { pageFor } from "#app/screen/read/page-reader";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { ProblemLine } from "#app/screen/act/problem-line";

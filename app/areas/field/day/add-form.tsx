@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";

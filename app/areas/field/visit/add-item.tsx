@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { visitLook } from "#app/areas/field/field-look";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { visitLook } from "#app/areas/field/field-look";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useTyping } from "#app/screen/typing/use-typing";

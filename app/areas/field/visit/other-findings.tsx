@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { Button } from "#ui/button";

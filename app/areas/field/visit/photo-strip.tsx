@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
 import { visitLook } from "#app/areas/field/field-look";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
 import { problemText } from "#app/wording/problem-text";

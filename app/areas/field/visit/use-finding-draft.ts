@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { saysSomething } from "#schemas/inspection/fail-words";
 import type { Finding } from "#schemas/inspection/inspection";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Device } from "#app/local/device/device";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { browserClock, newId } from "#app/local/sync/edges";
+import { browserClock, newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import type { Device } from "#app/local/device/device";
 import { type HeldAct, heldKey } from "#app/local/device/held-acts";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { useRun } from "#app/screen/act/use-run";
 import { useDevice } from "#app/screen/read/use-device";
 import type { CommandArgs, CommandName } from "#schemas/commands";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { unmadeId } from "#app/features/permit/ask-command";
-import { newId } from "#app/local/sync/edges";
+import { unmadeId } from "#app/features/permit/preflight";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/single-keys";
+import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { useDevice } from "#app/screen/read/use-device";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
-import { newId } from "#app/local/sync/edges";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { unmadeId } from "#app/features/permit/ask-command";
-import { newId } from "#app/local/sync/edges";
+import { unmadeId } from "#app/features/permit/preflight";
+import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";

@@ -1,4 +1,4 @@
-import { askCommand, askedState } from "#app/features/permit/ask-command";
+import { preflight, preflightState } from "#app/features/permit/preflight";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 import type { OfficePermitPage } from "./office-permit-view";
@@ -9,12 +9,12 @@ import type { OfficePermitPage } from "./office-permit-view";
  */
 export function refusalOf<N extends CommandName>(page: OfficePermitPage, name: N, args: CommandArgs<N>): Problem | null {
   const { rows, permit, type, members, organization, contractor } = page;
-  const state = askedState(permit.id, {
+  const state = preflightState(permit.id, {
     ...rows,
     "permit-type": type ? [type] : [],
     member: members,
     organization: [organization],
     contractor: contractor ? [contractor] : [],
   });
-  return askCommand(state, name, args, page);
+  return preflight(state, name, args, page);
 }

@@ -4,7 +4,7 @@ import type { DeliveryParts } from "./delivery-parts";
 import type { ClaimedDelivery } from "./delivery-store";
 
 /** What its person's choices make of a delivery; null = it goes now. Whoever has no account has chosen nothing. */
-export async function waits(parts: DeliveryParts, claimed: ClaimedDelivery, timeZone: string): Promise<DeliveryOutcome | null> {
+export async function heldByPreferences(parts: DeliveryParts, claimed: ClaimedDelivery, timeZone: string): Promise<DeliveryOutcome | null> {
   const { organization, channel, template, to } = claimed;
   if (!("accountId" in to) || channel === "calendar") return null;
   const preferences = await parts.preferencesOf(organization, to.accountId);

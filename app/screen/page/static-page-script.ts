@@ -3,7 +3,7 @@
  * to the same page with the app where a usability test was begun.
  * Without it the search and the language are asked of the worker, and nothing is missing but the theme.
  */
-export const plainPageScript = `(()=>{const d=document,r=d.documentElement;
+export const staticPageScript = `(()=>{const d=document,r=d.documentElement;
 try{const t=JSON.parse(localStorage.getItem("plumbline-usability-test")),u=new URL(location.href);
 if(t){u.searchParams.set("oruxt","");location.replace(u)}}catch{}
 const keep=(k,v)=>{d.cookie=k+"="+v+"; Path=/; Max-Age=31536000; SameSite=Lax"+(location.protocol==="https:"?"; Secure":"")};

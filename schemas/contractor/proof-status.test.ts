@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../calendar/business-days";
 import type { ProofOnFile } from "./contractor";
-import { endedProofs, markOn, nextNotice, standingOf } from "./proof-standing";
+import { endedProofs, markOn, nextNotice, standingOf } from "./proof-status";
 
 const today = "2026-11-20";
 const endsIn = (days: number) => [{ kind: "insurance" as const, expiresOn: addDays(today, days) }];

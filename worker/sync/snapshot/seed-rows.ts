@@ -8,7 +8,7 @@ const textOf = (row: AnyRow) => `${row.scope}\n${JSON.stringify(row.data)}`;
  * name. What stands already with the same data is left alone, so that planting again changes nothing. Gives the number
  * of rows written. The log names each stretch under `id`, and what planted it: never a person.
  */
-export async function plantRows(
+export async function seedRows(
   store: SyncStore,
   organization: string,
   rows: readonly AnyRow[],
@@ -41,5 +41,5 @@ export async function plantRows(
       },
     ],
   });
-  return outcome.committed ? puts.length : plantRows(store, organization, rows, moment);
+  return outcome.committed ? puts.length : seedRows(store, organization, rows, moment);
 }

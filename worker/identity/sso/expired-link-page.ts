@@ -5,4 +5,4 @@ const body = `<p>Go back to your permit office’s site and sign in from there. 
 <p lang="es">Este enlace no funciona. Vuelva al sitio de su oficina de permisos e inicie sesión desde allí. No se cambió nada.</p>`;
 
 /** The sign-in host's page for whoever comes without a pass of ours. */
-export const wornLinkPage = (status = 400): Response => barePage(title, title, body, status);
+export const expiredLinkPage = (status = 400): Response => barePage(title, title, body, status);

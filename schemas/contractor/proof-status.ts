@@ -5,13 +5,13 @@ import type { Contractor, ProofEnd, ProofKind } from "./contractor";
 export const noticeMarks = [90, 60, 30, 0] as const;
 
 /** How a proof stands on a day. `days`: to its end when it is `ending`, 0 = today is the last; since its end when it has `ended`. */
-export type ProofStanding =
+export type ProofStatus =
   | { readonly state: "missing" }
   | { readonly state: "valid"; readonly expiresOn: string }
   | { readonly state: "ending" | "ended"; readonly expiresOn: string; readonly days: number };
 
 /** How the proof of a kind stands on `today`, a day of the organization. A proof holds through its last day. */
-export function standingOf(proofs: readonly ProofEnd[], kind: ProofKind, today: string): ProofStanding {
+export function standingOf(proofs: readonly ProofEnd[], kind: ProofKind, today: string): ProofStatus {
   const found = proofs.find((proof) => proof.kind === kind);
   if (!found) return { state: "missing" };
   const left = daysBetween(today, found.expiresOn);

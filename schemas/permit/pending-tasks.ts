@@ -10,7 +10,7 @@ import { isOpen } from "./permit-states";
 /** One thing that the office or an inspector has to do next. `accountId` null = anybody who may. */
 export type Wait = PermitSummary["waitsOn"][number];
 
-export interface WaitFacts {
+export interface PendingFacts {
   readonly reviews: readonly Review[];
   readonly inspections: readonly Pick<Inspection, "state" | "inspectorId">[];
   readonly finalsPassed: boolean;
@@ -27,7 +27,7 @@ const anybody = (step: string): Wait => ({ step, accountId: null });
  * `review:<discipline>`, `send-letter`, `approve`, `deny`, `issue`, `start-review`, `decide-appeal`, `schedule`, `inspect`,
  * `choose-result`, `decide-revision`, `check-files`, `final`, `certificate`. Empty when it waits for the applicant or for nobody.
  */
-export function waitsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitFacts): Wait[] {
+export function pendingTasksOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: PendingFacts): Wait[] {
   const revisions = isOpen(permit.state) && facts.revisions.some(({ state }) => state === "submitted") ? [anybody("decide-revision")] : [];
   const choice = isOpen(permit.state) && facts.unsettled ? [anybody("choose-result")] : [];
   return [...choice, ...stepsOf(permit, facts), ...revisions, ...(isOpen(permit.state) ? fileWaits(facts.requests) : [])];
@@ -39,7 +39,7 @@ function fileWaits(requests: readonly FileRequest[]): readonly Wait[] {
   return [...askers].map((accountId) => ({ step: "check-files", accountId }));
 }
 
-function stepsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: WaitFacts): readonly Wait[] {
+function stepsOf(permit: Pick<Permit, "state" | "cycle" | "court">, facts: PendingFacts): readonly Wait[] {
   switch (permit.state) {
     case "submitted":
       return [anybody("check-complete")];
@@ -81,7 +81,7 @@ function reviewWaits(reviews: readonly Review[]): readonly Wait[] {
   return [anybody(outcome === "rejected" ? "deny" : "send-letter")];
 }
 
-function inspectionWaits({ inspections, finalsPassed }: WaitFacts, end: "final" | "certificate"): readonly Wait[] {
+function inspectionWaits({ inspections, finalsPassed }: PendingFacts, end: "final" | "certificate"): readonly Wait[] {
   const requested = inspections.some(({ state }) => state === "requested") ? [anybody("schedule")] : [];
   const scheduled = inspections.filter(({ state }) => state === "scheduled" || state === "arrived");
   const inspectors = [...new Set(scheduled.map(({ inspectorId }) => inspectorId))];

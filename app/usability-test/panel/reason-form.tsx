@@ -10,7 +10,7 @@ const takeFocus = (field: HTMLTextAreaElement | null): void => {
 };
 
 /** A few words of the tester's, in the panel itself. `needed`: what is said where nothing was written; without it words may be left out. */
-export function SaidForm({
+export function ReasonForm({
   label,
   go,
   needed,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text";
+import { truncate } from "./truncate";
 
 test.each([
   ["abc", 5, "abc"],
@@ -9,5 +9,5 @@ test.each([
   ["🏠", 1, ""],
   ["", 3, ""],
 ])("%j at %i is %j: no character is cut in two", (text, max, cut) => {
-  expect(cutText(text, max)).toBe(cut);
+  expect(truncate(text, max)).toBe(cut);
 });

@@ -19,7 +19,11 @@ export interface Asking {
  * A page's rows as a decision reads them: those that stand by themselves, the permit's, and those of other aggregates (`also`), whose rows
  * are then all of one. Kinds left out have no rows.
  */
-export function askedState(permitId: string, rows: Partial<Record<RowKind, readonly unknown[]>>, also: readonly string[] = []): ReadState {
+export function preflightState(
+  permitId: string,
+  rows: Partial<Record<RowKind, readonly unknown[]>>,
+  also: readonly string[] = [],
+): ReadState {
   const all = <K extends RowKind>(kind: K) => (rows[kind] ?? []) as readonly RowData<K>[];
   return {
     get: (kind, id) => all(kind).find((data) => data.id === id),
@@ -31,7 +35,7 @@ export function askedState(permitId: string, rows: Partial<Record<RowKind, reado
  * Why this person may not do this now, or null when nothing stands against it: the command itself is asked, and what it would write is
  * thrown away. So a screen says what the worker would say.
  */
-export function askCommand<N extends CommandName>(
+export function preflight<N extends CommandName>(
   state: ReadState,
   name: N,
   args: CommandArgs<N>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayAskPermission } from "./permission-moment";
+import { mayAskPermission } from "./permission-prompt-timing";
 
 test.each([
   ["/office/field", true],

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { lettersAhead } from "./letters-ahead";
+import { typeaheadBuffer } from "./typeahead-buffer";
 
 function page(longest?: number) {
   const target = new EventTarget();
   const heard: string[] = [];
-  const ahead = lettersAhead(target, longest);
+  const ahead = typeaheadBuffer(target, longest);
   ahead.begin(new Event("keydown").timeStamp);
   // Behind those of the letters, as a page's own are: theirs come in the capture phase.
   target.addEventListener("keydown", (event) => void heard.push(String(Reflect.get(event, "key"))));

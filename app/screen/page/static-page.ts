@@ -4,16 +4,16 @@ import { useShellData } from "#app/screen/read/shell-data";
 import { testParameter } from "#app/usability-test/session/active-test";
 
 /** What a route says of itself: its page is only read, and needs none of the app where nobody is signed in. */
-export const plainForVisitors = { plainForVisitors: true } as const;
+export const staticForVisitors = { staticForVisitors: true } as const;
 /** What a loader says of a page that needs the app all the same: one that keeps on the device what is typed. */
 const needsApp = z.object({ needsApp: z.literal(true) });
-const plainHandle = z.object({ plainForVisitors: z.literal(true) });
+const plainHandle = z.object({ staticForVisitors: z.literal(true) });
 
 /**
  * Whether this page goes out without the app, for plain-page-script.ts to serve: a visitor's, of a route that says so and that
  * was read without trouble. Never in the browser: there the app is running.
  */
-export function usePlainPage(): boolean {
+export function useStaticPage(): boolean {
   const shell = useShellData();
   const last = useMatches().at(-1);
   const { search } = useLocation();

@@ -1,10 +1,10 @@
 /** The newest version of the organization's records that this context has heard of: what it pulls is to be no older. */
-export interface HeardVersion {
+export interface KnownVersion {
   readonly version: number;
   hear(version: number): void;
 }
 
-export function heardVersion(): HeardVersion {
+export function knownVersion(): KnownVersion {
   let newest = 0;
   return {
     get version() {

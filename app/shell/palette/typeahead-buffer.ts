@@ -5,7 +5,7 @@ const patience = 3_000;
  * The letters pressed from the key that opens a field until the field has the focus. They are the field's, and no shortcut's; nor does
  * an Enter press the control that still has the focus.
  */
-export interface LettersAhead {
+export interface TypeaheadBuffer {
   /** The key was pressed, at this `timeStamp` of its event. */
   begin(at: number): void;
   /** The field has the focus: gives its letters and leaves the keys to it. */
@@ -13,7 +13,7 @@ export interface LettersAhead {
 }
 
 /** Holds letters back from `page` while a field is on its way. A press of the pointer, Escape or too long a wait lets go of them. */
-export function lettersAhead(page: EventTarget, longest = patience): LettersAhead {
+export function typeaheadBuffer(page: EventTarget, longest = patience): TypeaheadBuffer {
   let letters = "";
   let begun: number | null = null;
   const stop = () => {
@@ -47,10 +47,10 @@ export function lettersAhead(page: EventTarget, longest = patience): LettersAhea
   };
 }
 
-let ahead: LettersAhead | null = null;
+let ahead: TypeaheadBuffer | null = null;
 
 /** Those of the palette: one page has one. In a browser alone. */
-export function paletteLetters(): LettersAhead {
-  ahead ??= lettersAhead(window);
+export function paletteTypeahead(): TypeaheadBuffer {
+  ahead ??= typeaheadBuffer(window);
   return ahead;
 }

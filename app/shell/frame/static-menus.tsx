@@ -14,7 +14,7 @@ const drawer = css({ inset: "auto", insetBlock: "0", right: "0", width: "drawer"
 const head = css({ display: "flex", justifyContent: "space-between", alignItems: "center", marginBottom: "2" });
 
 /** VisitorMenu and NavDrawer of a page that goes out without the app. */
-export function PlainMenus({ signInTo, items }: { signInTo: string; items: readonly NavItem[] }) {
+export function StaticMenus({ signInTo, items }: { signInTo: string; items: readonly NavItem[] }) {
   const [display, menu] = [useId(), useId()];
   return (
     <>

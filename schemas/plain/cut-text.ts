@@ -1,2 +1,0 @@
-/** The first `max` UTF-16 units of a text, one less where they would end in half a character. */
-export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");

@@ -1,6 +1,6 @@
 import type { Replica } from "#app/local/replica/replica";
 import type { Clock, Lock } from "#app/local/sync/local-port";
-import { retryDelay } from "#app/local/sync/sync-loop";
+import { retryTimer } from "#app/local/sync/retry-timer";
 import { type Observable, observable } from "#app/local/sync/sync-status";
 import { hashesOf } from "#schemas/document/document";
 import { type FileProgress, type FileRoad, filesToSend, sendFiles } from "./blob-sender";
@@ -38,8 +38,6 @@ export function fileDriver(setting: {
 }): FileDriver {
   const progress = observable<ReadonlyMap<string, FileProgress>>(new Map());
   let running: Promise<void> | null = null;
-  let failures = 0;
-  let timer = 0;
   let stopped = false;
   let again = false;
   const show = (sha256: string, now: FileProgress | null) => {
@@ -57,12 +55,7 @@ export function fileDriver(setting: {
     for (const { sha256, preview } of setting.replica.all("document")) if (preview && left.has(sha256)) left.delete(preview.sha256);
     return left.size;
   };
-  const later = async () => {
-    timer += 1;
-    const mine = timer;
-    await setting.clock.pause(retryDelay(failures - 1, setting.chance()));
-    if (mine === timer && !stopped) void wake();
-  };
+  const retry = retryTimer({ ...setting, again: () => void wake() });
   const once = async () => {
     if (stopped) return;
     if (waiting() === 0) return setting.onChange();
@@ -71,8 +64,9 @@ export function fileDriver(setting: {
       sendFiles({ store: setting.store, road: setting.road, isNamed: (sha256) => named.has(sha256), onProgress: show }),
     );
     setting.onChange();
-    failures = end === "unreachable" ? failures + 1 : 0;
-    if (end === "unreachable" || end === null) void later();
+    if (end === "unreachable") retry.count();
+    else retry.reset();
+    if (end === "unreachable" || end === null) void retry.later();
   };
   const wake = (): Promise<void> => {
     if (running) {
@@ -96,6 +90,7 @@ export function fileDriver(setting: {
     wake,
     stop() {
       stopped = true;
+      retry.stop();
     },
   };
 }

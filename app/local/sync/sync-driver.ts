@@ -1,5 +1,6 @@
 import type { Clock } from "./local-port";
-import { type RoundEnd, retryDelay } from "./sync-loop";
+import { retryTimer } from "./retry-timer";
+import type { RoundEnd } from "./sync-loop";
 
 export interface DriverSetting {
   readonly clock: Clock;
@@ -37,11 +38,10 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
   /** What was asked for since the round under way began. */
   let asked: ((version: number) => boolean)[] = [];
   let known = -1;
-  let failures = 0;
   let stopped = false;
-  let timer = 0;
   /** The worker asked to be left alone until then: the outbox waits, and nothing is sent. */
   let limited: { readonly until: number; readonly end: RoundEnd } | null = null;
+  const retry = retryTimer({ clock, chance, again: () => (running === null ? void wake() : undefined) });
   const tried = async (): Promise<RoundEnd | null> => {
     try {
       return await round();
@@ -62,19 +62,14 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
       }
       if (end.kind === "done") known = end.version;
       if (end.kind === "done" && !asked.every((isCovered) => isCovered(known))) continue;
-      failures = end.kind === "done" ? 0 : failures + 1;
+      if (end.kind === "done") retry.reset();
+      else retry.count();
       limited = waitOf(end) > 0 ? { until: clock.elapsed() + waitOf(end), end } : null;
       onEnd(end);
-      if (end.kind === "unreachable" || end.kind === "refused") void later();
+      // Every wake-up in between sets its own.
+      if (end.kind === "unreachable" || end.kind === "refused") void retry.later(() => (limited ? limited.until - clock.elapsed() : 0));
       return end;
     }
-  };
-  const later = async () => {
-    timer += 1;
-    const mine = timer;
-    await clock.pause(Math.max(retryDelay(failures - 1, chance()), limited ? limited.until - clock.elapsed() : 0));
-    // Every wake-up in between has set its own: one timer stands at a time.
-    if (mine === timer && !stopped && running === null) void wake();
   };
   const wake = (isCovered = never): Promise<RoundEnd> => {
     if (running) {
@@ -92,6 +87,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
     wake,
     stop() {
       stopped = true;
+      retry.stop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hexOf } from "#schemas/plain/hex";
 import type { AuthRouteParts } from "../identity/auth-parts";
 import type { ClosingParts } from "../identity/closing/closing-routes";
 import { type Closing, createClosingStore } from "../identity/closing/closing-store";
@@ -15,7 +16,6 @@ import { createSso, type Sso } from "../identity/sso/create-sso";
 import { createMailedCodeStore } from "../identity/ways/mailed-code-store";
 import { createMailedCodes } from "../identity/ways/mailed-codes";
 import { createWaysInStore } from "../identity/ways/ways-in-store";
-import { asHex } from "../secrets/derived-secret";
 import { createSeal } from "../secrets/seal";
 import type { Core } from "./create-core";
 
@@ -36,7 +36,7 @@ const partsOf = (core: Core) => ({
 });
 
 /** 32 random bytes in hexadecimal. */
-const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
+const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Second factors, over the core's database, secret and clock. */
 export const factorsOf = ({ db, settings, clock }: Pick<Core, "db" | "settings" | "clock">) =>

@@ -1,7 +1,8 @@
 import { type SecurityDetail, type SecurityKind, securityEventDays } from "#schemas/people/security-event";
+import { hexOf } from "#schemas/plain/hex";
 import type { Clock, Log } from "#worker/http/api-context";
 import { errorFacts } from "#worker/http/on-problem";
-import { asHex, derivedSecret, type Secrets } from "#worker/secrets/derived-secret";
+import { derivedSecret, type Secrets } from "#worker/secrets/derived-secret";
 import type { Commit } from "#worker/sync/push/sync-port";
 import type { KeptEvent, SecurityEventStore } from "./security-event-store";
 
@@ -57,7 +58,7 @@ export function createSecurityEvents({ store, secrets, clock, log, newId, usesPo
     const raw = await derivedSecret(secrets, "security-event");
     const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
     const said = new TextEncoder().encode(`${organization}\n${text.trim().toLowerCase()}`);
-    return asHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, said))).slice(0, 16);
+    return hexOf(await crypto.subtle.sign("HMAC", key, said)).slice(0, 16);
   };
   return {
     async note(organization, { kind, accountId, sessionId, aboutId, typedAddress, network, detail }) {

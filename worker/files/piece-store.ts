@@ -1,4 +1,5 @@
 import { type FileMediaType, pieceBytes } from "#schemas/document/file-transfer";
+import { hexOf } from "#schemas/plain/hex";
 import type { SendingFile } from "./file-store";
 import type { StoredFile } from "./file-sweep-store";
 
@@ -37,8 +38,6 @@ const piecePrefix = (organization: string, { accountId, sha256 }: SendingFile) =
 const pieceKey = (organization: string, who: SendingFile, index: number) =>
   `${piecePrefix(organization, who)}${String(index).padStart(5, "0")}`;
 const fileKey = (organization: string, sha256: string) => `org/${organization}/files/${sha256}`;
-
-const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): WholeFileStore {
   const piece = async (organization: string, who: SendingFile, index: number): Promise<Uint8Array> => {

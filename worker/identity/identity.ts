@@ -1,10 +1,11 @@
 import { missingFactor, type PendingFactor } from "#schemas/people/second-factor";
+import { hexOf } from "#schemas/plain/hex";
 import type { Person } from "#schemas/role";
 import type { Clock, Log, Principal } from "#worker/http/api-context";
 import type { TokenVerifier } from "#worker/http/authenticate";
 import type { Tenant } from "#worker/http/organization-of-host";
 import { refuseRequest } from "#worker/http/problem-response";
-import { asHex, type DerivedKey, derivedKeys, type Secrets } from "../secrets/derived-secret";
+import { type DerivedKey, derivedKeys, type Secrets } from "../secrets/derived-secret";
 import { type AccountStore, createAccountStore, type LiveSession } from "./account-store";
 import { createMembershipStore, type MembershipStore } from "./membership/membership-store";
 import { type AccountThrottle, createAccountThrottle } from "./passwords/account-throttle";
@@ -48,7 +49,7 @@ export interface IdentitySecrets {
   readonly peppers: Peppers;
 }
 
-const pepperOf = ({ version, bytes }: DerivedKey) => ({ version, pepper: asHex(bytes) });
+const pepperOf = ({ version, bytes }: DerivedKey) => ({ version, pepper: hexOf(bytes) });
 
 export async function identitySecrets(secrets: Secrets): Promise<IdentitySecrets> {
   const [[auth, ...olderAuth], [pepper, ...olderPeppers]] = await Promise.all([
@@ -56,7 +57,7 @@ export async function identitySecrets(secrets: Secrets): Promise<IdentitySecrets
     derivedKeys(secrets, "password-pepper"),
   ]);
   return {
-    auth: [asHex(auth.bytes), ...olderAuth.map(({ bytes }) => asHex(bytes))],
+    auth: [hexOf(auth.bytes), ...olderAuth.map(({ bytes }) => hexOf(bytes))],
     peppers: [pepperOf(pepper), ...olderPeppers.map(pepperOf)],
   };
 }

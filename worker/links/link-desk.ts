@@ -14,6 +14,7 @@ import { scopes } from "#schemas/row";
 import type { RowStore } from "#worker/database/row-store";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { FileParts } from "#worker/files/file-operations";
+import { sha256Of } from "#worker/secrets/plain-digest";
 import { createLinkFiles, type HandedSlot } from "./link-files";
 import type { SharedLinkStore } from "./shared-link-store";
 
@@ -39,8 +40,6 @@ interface Found {
   readonly person: Person;
 }
 
-const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
-const hashOf = async (bytes: BufferSource): Promise<string> => hexOf(await crypto.subtle.digest("SHA-256", bytes));
 const addressOf = (request: Request): string => (request.headers.get("cf-connecting-ip") ?? "").slice(0, 100);
 const deviceOf = (request: Request) =>
   /Mobi|Android/i.test(request.headers.get("user-agent") ?? "") ? ("phone" as const) : ("desktop" as const);
@@ -63,7 +62,7 @@ const isLookedAt = ({ headers }: Request): boolean =>
 
 async function linkOf(parts: LinkDeskParts, token: string): Promise<Found | null> {
   if (!linkToken.safeParse(token).success) return null;
-  const link = await parts.links.byTokenHash(parts.organization.id, await hashOf(new TextEncoder().encode(token)));
+  const link = await parts.links.byTokenHash(parts.organization.id, await sha256Of(new TextEncoder().encode(token)));
   if (link === null || linkStanding(link, parts.now) !== "open") return null;
   return { link, person: bearerOf(link) };
 }

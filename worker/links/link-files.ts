@@ -13,6 +13,7 @@ import type { BegunFile } from "#worker/files/file-budget-store";
 import { type FileParts, joinFile, statusOf } from "#worker/files/file-operations";
 import type { SendingFile } from "#worker/files/file-store";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
+import { sha256Of } from "#worker/secrets/plain-digest";
 
 /** The place in an application that an open link hands over, and what stands there now. */
 export interface HandedSlot {
@@ -30,7 +31,6 @@ export interface LinkFilesParts {
   run<N extends CommandName>(person: Person, name: N, args: CommandArgs<N>): Promise<Problem | null>;
 }
 
-const hexOf = (digest: ArrayBuffer): string => Buffer.from(digest).toString("hex");
 const senderOf = ({ person }: HandedSlot, sha256: string): SendingFile => ({ accountId: person.accountId, sha256 });
 
 /** A link's own files and bytes, and its part of what those have together whom the office hardly knows. */
@@ -101,7 +101,7 @@ async function giveWhole(parts: LinkFilesParts, handed: HandedSlot, file: File):
   const bytes = await file.arrayBuffer();
   const mediaType: FileMediaType | null = mediaTypeOf(new Uint8Array(bytes.slice(0, 16)));
   if (mediaType === null) return { code: "file-type-not-allowed" };
-  const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+  const sha256 = await sha256Of(bytes);
   await begin(parts, handed, { sha256, bytes: bytes.byteLength, mediaType });
   for (let index = 0; index < countPieces(bytes.byteLength); index += 1) {
     const from = index * pieceBytes;

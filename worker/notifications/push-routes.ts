@@ -6,6 +6,7 @@ import type { PushIdentity } from "#worker/delivery/push/push-identity";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
+import { sha256Of } from "#worker/secrets/plain-digest";
 import type { PushSubscriptionStore } from "../delivery/push/push-subscription-store";
 
 export interface PushRouteParts {
@@ -16,10 +17,7 @@ export interface PushRouteParts {
 }
 
 /** A subscription's id: the same browser's is the same, and the endpoint, a secret, is in no key. */
-async function idOf(endpoint: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
-  return Buffer.from(digest).toString("hex").slice(0, 32);
-}
+const idOf = async (endpoint: string): Promise<string> => (await sha256Of(endpoint)).slice(0, 32);
 
 const unfit = (path: string, detail: string) => refuseRequest("validation-failed", { fields: [{ path, code: "custom", detail }] });
 

@@ -60,5 +60,3 @@ export const derivedSecret = async ([newest]: Secrets, purpose: SecretPurpose): 
 
 /** The key of a version; undefined for one that was dropped, or never was. */
 export const keyOfVersion = (keys: DerivedKeys, version: number): DerivedKey | undefined => keys.find((key) => key.version === version);
-
-export const asHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Reader } from "#app/context";
+import { sha256Of } from "#app/local/files/file-hash";
 import { newId, newSecret } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
@@ -79,11 +80,6 @@ const spanWords: Readonly<Record<Span, () => string>> = {
   day: m.shared_until_day,
 };
 
-async function hashOf(secret: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 interface LinkDraft {
   readonly label: string;
   readonly email: string;
@@ -109,7 +105,7 @@ function useNewLink(page: NewLinkPage) {
     // Only its hash leaves this page: the address is shown once and nowhere kept.
     const secret = newSecret();
     const scope = page.task?.scope ?? { kind: draft.kind };
-    const about = { permitId: page.permitId, linkId: newId(), tokenHash: await hashOf(secret), scope, lastDay };
+    const about = { permitId: page.permitId, linkId: newId(), tokenHash: await sha256Of(secret), scope, lastDay };
     const done = await act.start("shared-link.make", { ...about, label: draft.label.trim(), email: draft.email.trim() });
     if (done.kind === "done") setAddress(`${location.origin}/s/${secret}`);
   };

@@ -2,6 +2,7 @@ import type { DatabaseHandle } from "#app/local/store/database-handle";
 import type { DeviceDatabase, FileRecord } from "#app/local/store/device-database";
 import { type Observable, observable } from "#app/local/sync/sync-status";
 import type { Problem } from "#schemas/problem";
+import { sha256Of } from "./file-hash";
 
 /** A file as the rows that name it say it. */
 export interface KeptFile {
@@ -43,8 +44,6 @@ const recordOf = ({ sha256, mediaType, size, name, keptAt, sentAt, problem }: Fi
   ...{ sha256, mediaType, size, name, keptAt, sentAt, problem },
 });
 
-const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 /** Which sent files to drop so that the rest fits: the oldest. */
 export function outgrown(records: readonly KeptRecord[], limit: number): readonly string[] {
   const sent = records.filter((record) => record.sentAt !== null).sort((a, b) => ((a.sentAt ?? "") < (b.sentAt ?? "") ? 1 : -1));
@@ -77,7 +76,7 @@ export async function openBlobStore(
     records,
     refresh,
     async keep({ bytes, mediaType, fileName }) {
-      const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+      const sha256 = await sha256Of(bytes);
       const record: FileRecord = {
         ...{ sha256, mediaType, name: fileName, size: bytes.byteLength, keptAt: setting.now(), sentAt: null, problem: null },
         bytes: new Blob([bytes], { type: mediaType }),

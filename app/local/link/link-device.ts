@@ -1,6 +1,7 @@
 import type { BlobStore } from "#app/local/files/blob-store";
 import { type Kept, keepDocument } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
+import { sha256Of } from "#app/local/files/file-hash";
 import { browserClock, browserLock, chance } from "#app/local/sync/platform";
 import { apiOver } from "#app/local/sync/request";
 import { retryDelay } from "#app/local/sync/sync-loop";
@@ -18,13 +19,11 @@ export interface LinkDevice {
   work(link: LinkHere): LinkWork;
 }
 
-const hexOf = (digest: ArrayBuffer): string => [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 async function read(file: File): Promise<{ readonly kept: Kept; readonly chosen: ChosenFile | null }> {
   const chosen: ChosenFile[] = [];
   const store: Pick<BlobStore, "keep"> = {
     async keep({ bytes, mediaType, fileName }) {
-      const sha256 = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+      const sha256 = await sha256Of(bytes);
       chosen.push({ sha256, mediaType, size: bytes.byteLength, name: fileName, bytes: new Blob([bytes], { type: mediaType }) });
       return { sha256, mediaType, bytes: bytes.byteLength, fileName };
     },

@@ -5,6 +5,7 @@ import type { BlobStore, KeptRecord } from "#app/local/files/blob-store";
 import { type Kept, keepDocument, keepPhoto } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
 import { type FileBytes, fileBytes } from "#app/local/files/file-bytes";
+import { sha256Of } from "#app/local/files/file-hash";
 import type { Api } from "#app/local/sync/request";
 import type { DocumentPreview } from "#schemas/document/document";
 import type { Problem } from "#schemas/problem";
@@ -33,8 +34,7 @@ class NotTaken extends Error {
 /** A store of nothing: what is kept in it goes straight to the worker. */
 const throughToWorker = (api: Api): Pick<BlobStore, "keep"> => ({
   async keep({ bytes, mediaType, fileName }) {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const sha256 = await sha256Of(bytes);
     const sent = await sendFile({ sha256, size: bytes.byteLength, mediaType }, new Blob([bytes]), httpFileRoad(api), () => undefined);
     if (sent.kind !== "sent") throw new NotTaken(sent.kind === "refused" ? sent.problem : { code: "not-kept" });
     return { sha256, mediaType, bytes: bytes.byteLength, fileName };

@@ -8,6 +8,7 @@ import { hasRole, type Person } from "#schemas/role";
 import type { Clock, SiteEnvironment } from "#worker/http/api-context";
 import { authorize } from "#worker/http/authorize";
 import { refuseRequest } from "#worker/http/problem-response";
+import { sha256Of } from "#worker/secrets/plain-digest";
 import type { CalendarFeedStore } from "./calendar-feed-store";
 import { writeICalendar } from "./write-icalendar";
 
@@ -30,10 +31,7 @@ const daysAhead = 400;
 const secretShape = /^([A-Za-z0-9_-]{43})\.ics$/;
 
 /** Only the hash is kept: whoever reads the database reads no calendar. */
-async function hashOf(secret: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
-  return Buffer.from(digest).toString("hex");
-}
+const hashOf = (secret: string): Promise<string> => sha256Of(secret);
 
 /** `GET`, `POST` and `DELETE /calendar-feed`: an inspector's own feed. Made again it has another address, and the one before is none. */
 export function createCalendarFeedRoutes(parts: CalendarFeedParts): Hono<SiteEnvironment> {

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from "#schemas/inspection/inspection-event";
+import { sha256Of } from "#worker/secrets/plain-digest";
 import { askKeeper, type CalendarService, type CalendarServiceParts, done, faultOf, isFine, withoutThrowing } from "./calendar-service";
 
 export const googleCalendarBase = "https://www.googleapis.com/calendar/v3/";
@@ -8,10 +9,7 @@ export const googleCalendarScope = "https://www.googleapis.com/auth/calendar.eve
 const events = "calendars/primary/events";
 
 /** The id that we give an event, so that it is found again without our keeping anything: lower case base32hex has these signs too. */
-async function idOf(uid: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(uid));
-  return Buffer.from(digest).toString("hex");
-}
+const idOf = (uid: string): Promise<string> => sha256Of(uid);
 
 const bodyOf = (event: InspectionEvent, id: string) => ({
   id,

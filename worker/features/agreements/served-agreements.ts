@@ -1,5 +1,6 @@
 import type { Witness } from "#schemas/command";
 import { type RequiredAgreement, requiredAgreements } from "#schemas/people/agreement";
+import { sha256Of } from "#worker/secrets/plain-digest";
 
 /** Where the list stands, on the worker's own assets and for every device. */
 export const requiredAgreementsPath = "/assets/files/required-agreements.json";
@@ -9,11 +10,6 @@ export interface ServedAgreements {
   required(): Promise<readonly RequiredAgreement[]>;
   /** Each text's version and the SHA-256 of the very bytes that are served. */
   texts(): Promise<Witness["texts"]>;
-}
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Reads from the site's own assets. Throws when they lack what they should have: an agreement without its text proves nothing. */
@@ -30,7 +26,7 @@ export function servedAgreements(asset: (path: string) => Promise<Response>): Se
       return Promise.all(
         (await required()).map(async ({ document, link, updated }) => {
           const [path = link] = link.split("#");
-          return { document, version: updated, textHash: await hashOf(await (await read(path)).arrayBuffer()) };
+          return { document, version: updated, textHash: await sha256Of(await (await read(path)).arrayBuffer()) };
         }),
       );
     },

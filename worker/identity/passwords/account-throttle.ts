@@ -1,6 +1,7 @@
+import { hexOf } from "#schemas/plain/hex";
 import type { Clock } from "#worker/http/api-context";
 import { refuseRequest } from "#worker/http/problem-response";
-import { asHex, derivedSecret, type Secrets } from "../../secrets/derived-secret";
+import { derivedSecret, type Secrets } from "../../secrets/derived-secret";
 import type { Attempt, AttemptRule, AttemptStore } from "./attempt-store";
 
 /** Ten wrong passwords from one place, then waits of 30 s doubling to 32 min. Forgotten after 12 h. */
@@ -53,7 +54,7 @@ export function createAccountThrottle(store: AttemptStore, secrets: Secrets, clo
   const keyOf = async (...said: readonly string[]) => {
     const raw = await derivedSecret(secrets, "attempt-counter");
     const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    return asHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(said.join("\n")))));
+    return hexOf(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(said.join("\n"))));
   };
   const plain = (email: string) => email.trim().toLowerCase();
   const hereKey = (act: ThrottledAct, email: string, { network, knownDevice }: Caller) =>

@@ -1,5 +1,5 @@
+import { hexOf } from "#schemas/plain/hex";
 import type { Log } from "#worker/http/api-context";
-import { asHex } from "../../secrets/derived-secret";
 
 /** Milliseconds that somebody waits for the look-up: then their password is taken as it is. */
 const patienceMs = 1_500;
@@ -43,7 +43,7 @@ export function createBreachLookup({ address, fetch, log }: BreachParts): Breach
   return {
     async isKnown(password) {
       if (address === null) return false;
-      const digest = asHex(new Uint8Array(await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password)))).toUpperCase();
+      const digest = hexOf(new Uint8Array(await crypto.subtle.digest("SHA-1", new TextEncoder().encode(password)))).toUpperCase();
       try {
         return seenIn(await ask(digest.slice(0, 5)), digest.slice(5));
       } catch (error) {

@@ -1,12 +1,12 @@
 import type { Context, Hono } from "hono";
 import type { SignInProvider, SsoProvider } from "#schemas/people/sso";
+import { hexOf } from "#schemas/plain/hex";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import type { Settings } from "#worker/http/environment";
 import { signInHostOf } from "#worker/http/organization-of-host";
 import { HttpProblem } from "#worker/http/problem-response";
 import type { Identity } from "#worker/identity/identity";
 import { saveUserInfo } from "#worker/identity/membership/save-user-info";
-import { asHex } from "#worker/secrets/derived-secret";
 import { type AuthRouteParts, authOf, callerOf } from "../auth-parts";
 import { endReplaced } from "../session/after-answer";
 import { networkOf } from "../session/caller";
@@ -79,7 +79,7 @@ export function createSso(parts: SsoParts): Sso {
   const store = createSsoPassStore(parts.db);
   const passes = createSsoPasses(parts.secrets, clock);
   const calls = createProviderCalls(clock);
-  const newSecret = () => asHex(crypto.getRandomValues(new Uint8Array(32)));
+  const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(32)));
   const signedIn = (c: Context<SiteEnvironment>) => identity.signedIn(c.req.raw, c.get("tenant"));
   const addresses: AddressParts = {
     accounts: identity.accounts,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { cookiePrefix } from "#worker/identity/session/session-cookie";
-import { asHex } from "#worker/secrets/derived-secret";
+import { sha256Of } from "#worker/secrets/plain-digest";
 
 /** A little longer than a person may take at the provider. Seconds. */
 const lifetime = 900;
@@ -19,6 +19,4 @@ export function keptSecret(c: Context, newSecret: () => string): string {
 }
 
 /** What a pass says of such a secret: SHA-256, in hexadecimal. */
-export async function digestOf(secret: string): Promise<string> {
-  return asHex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret))));
-}
+export const digestOf = (secret: string): Promise<string> => sha256Of(secret);

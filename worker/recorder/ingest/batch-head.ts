@@ -1,5 +1,6 @@
 import { recordedBatch } from "#schemas/usability-test/recorder";
 import { olderBatchMark } from "#schemas/usability-test/recorder-limits";
+import { sha256Of } from "#worker/secrets/plain-digest";
 import { readOlderBatch } from "./older-batch";
 import type { BatchHead } from "./recording-store";
 
@@ -29,6 +30,5 @@ export function headOfBatch(bytes: Uint8Array): BatchHead | null {
 
 /** Names a batch within its session, in 32 hexadecimal signs: the same tab, page and index give the same. */
 export async function batchKeyOf({ tab, pageNo, firstIndex }: Pick<BatchHead, "tab" | "pageNo" | "firstIndex">): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify([tab, pageNo, firstIndex])));
-  return Buffer.from(digest).toString("hex").slice(0, 32);
+  return (await sha256Of(JSON.stringify([tab, pageNo, firstIndex]))).slice(0, 32);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sha256Of } from "#worker/secrets/plain-digest";
 import type { LoggedChange, Seal, SealStore } from "./seal-store";
 
 /**
@@ -10,8 +11,6 @@ import type { LoggedChange, Seal, SealStore } from "./seal-store";
 /** Of one stretch: little enough to read and hash in one run. An import's arguments alone are a quarter of a million characters. */
 export const stretchLimit = { rows: 500, characters: 4_000_000 } as const;
 const noHash = "0".repeat(64);
-
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A row as the hash sees it: its columns by name, in one fixed order, a line a row. */
 const canonical = (organization: string, row: LoggedChange): string =>
@@ -33,7 +32,7 @@ const canonical = (organization: string, row: LoggedChange): string =>
 /** SHA-256 of the previous hash and the rows in order. */
 export async function hashStretch(organization: string, previousHash: string, rows: readonly LoggedChange[]): Promise<string> {
   const text = [previousHash, ...rows.map((row) => canonical(organization, row))].join("\n");
-  return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return sha256Of(text);
 }
 
 const head = z.object({

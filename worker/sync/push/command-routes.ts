@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Organization } from "#schemas/people/organization";
+import { hexOf } from "#schemas/plain/hex";
 import { instant } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { mountDescribed, type RouteDescription } from "#worker/http/described-route";
@@ -74,7 +75,7 @@ export async function commandIdOf(accountId: string, key: string): Promise<strin
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`${accountId}\n${key}`))).slice(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = hexOf(digest);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 

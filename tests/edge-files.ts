@@ -8,11 +8,10 @@ export interface Edge {
 
 /** Law 5: the files that read the outside world, what of it, and why there. */
 export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
-  ["app/areas/apply/apply-question.route.tsx", { reads: ["clock"], why: "shows for a moment that an answer was kept" }],
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
   ["app/areas/editor/recordings/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/workspace/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
-  ["app/areas/tracker/corrections-section.tsx", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
+  ["app/screen/typing/use-rest.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/sync/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
   ["app/local/device/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
 import { QuestionField } from "#app/features/permit/question-field";
@@ -8,6 +8,7 @@ import { useRun } from "#app/screen/act/use-run";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { useRest } from "#app/screen/typing/use-rest";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { faultText } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
@@ -43,9 +44,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? inLanguage(loaderData.question.label) : m.apply_tasks_title() },
 ];
 
-/** Milliseconds of rest after which what is typed is sent as the answer, without going on. */
-const restMs = 2_000;
-
 /** The answer being typed: kept with every keystroke, sent when the person goes on or rests. */
 function useAnswer(page: DraftPage, question: Question) {
   const { draft } = page;
@@ -78,16 +76,11 @@ function QuestionForm({ page, question, sectionId, back }: { page: DraftPage; qu
   const read = readAnswer(question, value);
   const voided = read.ok && read.value !== undefined ? voidedBy(page.type, page.draft.answers, question.id, read.value) : [];
   // What would make other answers void is sent when the person has said so, never by itself.
-  const restless = !typed || voided.length > 0;
+  useRest(typed && voided.length === 0, send);
   const fail = (text: string, fault: AnswerFault | null) => {
     setShown({ text, fault });
     setAttempt((before) => before + 1);
   };
-  useEffect(() => {
-    if (restless) return;
-    const timer = setTimeout(() => void send(), restMs);
-    return () => clearTimeout(timer);
-  });
   const goOn = async () => {
     if (!read.ok) return fail(faultText(question, read.fault), read.fault);
     if (voided.length > 0 && !(await confirm(voidedQuestion(page, voided)))) return;

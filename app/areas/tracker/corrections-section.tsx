@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
+import { useRest } from "#app/screen/typing/use-rest";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { disciplineOpening, inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
@@ -30,9 +31,6 @@ const isAnswering = (page: PermitPage): boolean =>
 export const openCorrections = (page: PermitPage): readonly Correction[] =>
   isAnswering(page) ? page.rows.correction.filter((one) => one.blocking && (one.state === "open" || one.state === "reopened")) : [];
 
-/** How long after the last keystroke an answer is taken without leaving the field. Milliseconds. */
-const restMs = 2_000;
-
 function useAnswer(page: PermitPage, correction: Correction) {
   const run = useRun();
   const [text, setText, kept] = useTyping<string>(`${aggregates.permit(page.permit.id)}#correction-${correction.id}`, correction.answer);
@@ -44,11 +42,7 @@ function useAnswer(page: PermitPage, correction: Correction) {
     setProblem(done.ok ? null : problemText(done.problem));
     if (done.ok) kept.clear();
   };
-  useEffect(() => {
-    if (!kept.typed) return;
-    const timer = setTimeout(() => void send(), restMs);
-    return () => clearTimeout(timer);
-  });
+  useRest(kept.typed, send);
   return { text, setText, send, problem };
 }
 

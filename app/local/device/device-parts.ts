@@ -62,39 +62,42 @@ export interface Parts {
   /** Commands done here that no round is known to have sent. */
   readonly toSend: Set<string>;
   readonly who: ReturnType<typeof observable<Person>>;
-  /** Asks for a round, once there is a driver. */
-  wake: () => void;
-  /** Null until it is open. */
-  kept: Kept | null;
 }
 
-/** Files that wait to be sent; none as long as nobody has looked. */
-export const filesWaiting = ({ kept }: Pick<Parts, "kept">): number => kept?.fileDriver.waiting() ?? 0;
+/** The same at work: what is kept beside the replica is open, and rounds are asked for. */
+export interface OpenParts extends Parts {
+  readonly kept: Kept;
+  /** Asks for a round. */
+  readonly wake: () => void;
+}
+
+/** Files that wait to be sent. */
+export const filesWaiting = ({ kept }: Pick<OpenParts, "kept">): number => kept.fileDriver.waiting();
 
 /** Reads which files are on disk: another context may have sent what waited here, or the browser thrown it away. */
-function readFiles(parts: Parts): void {
-  void parts.kept?.files
+function readFiles(parts: OpenParts): void {
+  void parts.kept.files
     .refresh()
     .then(() => parts.tell({ photosWaiting: filesWaiting(parts) }))
     .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
 }
 
 /** What is kept beside the replica, after the disk was emptied: what is typed is still in memory, the bytes of files may be gone. */
-export function restoreKept(parts: Parts): void {
-  parts.kept?.typing.putBack();
+export function restoreKept(parts: OpenParts): void {
+  parts.kept.typing.putBack();
   readFiles(parts);
 }
 
 /** In one word: a photo whose row has just arrived waits still, and nothing may say for a moment that all is sent. */
-export function showOutbox(parts: Parts, entries: readonly OutboxEntry[]): void {
+export function showOutbox(parts: OpenParts, entries: readonly OutboxEntry[]): void {
   const parked = entries.filter((entry) => entry.problem !== null);
   parts.tell({ waiting: entries.length - parked.length, parked, photosWaiting: filesWaiting(parts) });
 }
 
 /** Takes what another context of this database tells. */
-export function hear(message: TabMessage, parts: Parts, { typing }: Kept): void {
+export function hear(message: TabMessage, parts: OpenParts): void {
   const onTrouble = (error: unknown) => parts.tell({ storage: storageTrouble(error) });
-  if (message.type === "typed") typing.receive(message);
+  if (message.type === "typed") parts.kept.typing.receive(message);
   else if (message.type === "files") readFiles(parts);
   else if (message.type === "held") {
     parts.recovery.suspect(message.entries, message.life);
@@ -107,7 +110,7 @@ export function hear(message: TabMessage, parts: Parts, { typing }: Kept): void 
 }
 
 /** Puts back on disk what may be in memory alone, and sends what was. */
-export function putBack(parts: Parts): void {
+export function putBack(parts: OpenParts): void {
   parts.recovery
     .settled()
     .then(parts.mirror.refresh)

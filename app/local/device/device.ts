@@ -9,26 +9,31 @@ import type { DatabaseHandle } from "#app/local/store/database-handle";
 import { databaseName } from "#app/local/store/device-database";
 import { dexieDisk, type OpenDisk } from "#app/local/store/device-disk";
 import { recovery } from "#app/local/store/recovery";
+import { type StorageEmitter, storageEvents } from "#app/local/store/storage-events";
 import { Completion } from "#app/local/sync/completion";
 import { knownVersion } from "#app/local/sync/known-version";
 import type { LocalStore, NewCommand, OutboxEntry, PulledBatch } from "#app/local/sync/local-port";
 import { createDriver, type Driver } from "#app/local/sync/sync-driver";
 import { type RoundEnd, syncUnderLock } from "#app/local/sync/sync-loop";
-import {
-  type Observable,
-  observable,
-  restingStatus,
-  type StorageTrouble,
-  type SyncStatus,
-  storageTrouble,
-} from "#app/local/sync/sync-status";
+import { type Observable, observable, restingStatus, type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
 import { type TabMessage, tellingOf } from "#app/local/sync/tab-message";
 import { openTyping, type Typing } from "#app/local/typing/typing";
 import type { Decision } from "#schemas/command";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Person } from "#schemas/role";
 import { type DelayedActs, delayedActs } from "./delayed-acts";
-import { type DeviceSetting, filesWaiting, hear, type Kept, type Parts, putBack, restoreKept, showOutbox, tellerOf } from "./device-parts";
+import {
+  type DeviceSetting,
+  filesWaiting,
+  hear,
+  type Kept,
+  type OpenParts,
+  type Parts,
+  putBack,
+  restoreKept,
+  showOutbox,
+  tellerOf,
+} from "./device-parts";
 import { type HeldActs, heldActs } from "./held-acts";
 
 export interface Device {
@@ -75,7 +80,10 @@ export interface Device {
 
 const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
 
-function showPage({ completion, setting, status, tell }: Omit<Parts, "rows">, page: PulledBatch): void {
+function showPage(
+  { completion, setting, status, tell }: Pick<Parts, "completion" | "setting" | "status" | "tell">,
+  page: PulledBatch,
+): void {
   if (completion.complete && tellsOfClaims(page, setting.person.accountId)) setting.onClaimsChanged();
   if (page.reset) {
     completion.lose();
@@ -238,50 +246,23 @@ function deviceOf(parts: Parts, driver: Driver, database: DatabaseHandle, { typi
   };
 }
 
-/** Opens this person's database on this device and keeps it in step. Rejects when there is no opening one. */
-export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
-  const name = databaseName(setting.organization, setting.person.accountId);
+/** The parts of a device over its disk, none of them at work yet. */
+function partsOf(setting: DeviceSetting, name: string, events: StorageEmitter, disk: Pick<ReturnType<OpenDisk>, "store" | "copy">): Parts {
+  const { store, copy } = disk;
   const status = observable<SyncStatus>(restingStatus);
   const tell = tellerOf(status);
-  const onDisk = {
-    report(storage: StorageTrouble | "fine") {
-      tell({ storage });
-      setting.onStorage(storage);
-    },
-    onReopened() {
-      parts.recovery.suspect(mirror.written());
-      putBack(parts);
-    },
-    onSuperseded() {
-      const entries = parts.recovery.held();
-      if (entries.length > 0) tabs.postMessage({ type: "held", entries, life: parts.recovery.life() } satisfies TabMessage);
-    },
-  };
-  const { database, store, copy } = openDisk(name, onDisk, { clientId: setting.newId, person: setting.person });
+  const completion = new Completion();
   const who = observable(setting.person);
   const replica: Replica = createReplica({
     command: setting.command,
     person: who.get,
     organization: () => replica.get("organization", setting.organization),
   });
-  const tabs = setting.channel(name);
-  const recovering = recovery({
-    store,
-    onEmptied(state) {
-      completion.lose();
-      setting.onReset();
-      restoreKept(parts);
-      // Another tab may have begun to fill it before this one came to know.
-      if (state.cursor === null) rows.restart(state);
-      else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
-    },
-  });
-  const mirror = outboxMirror(store, replica, recovering.held);
-  const completion = new Completion();
+  const recovering = recovery({ store, onEmptied: (state) => events.emit("emptied", state) });
   const rows = rowsInMemory({
     store,
     replica,
-    onPage: (page) => showPage(parts, page),
+    onPage: (page) => showPage({ completion, setting, status, tell }, page),
     onReload(state) {
       if (state.complete) completion.reach();
       else completion.lose();
@@ -289,27 +270,66 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
     },
     onTrouble: (error) => tell({ storage: storageTrouble(error) }),
   });
-  const parts: Parts = {
-    ...{ setting, name, store, copy, replica, mirror, status, tell, tabs, completion, rows, toSend: new Set() },
+  return {
+    ...{ setting, name, store, copy, replica, status, tell, completion, rows, who, toSend: new Set() },
+    mirror: outboxMirror(store, replica, recovering.held),
+    tabs: setting.channel(name),
     recovery: recovering,
-    who,
     heard: knownVersion(),
-    wake: () => undefined,
-    kept: null,
   };
-  mirror.entries.subscribe(() => showOutbox(parts, mirror.entries.get()));
+}
 
-  const listen = heldBack(tabs);
+/** Acts on what befalls the database, from now on and for what came before. */
+function followStorage(parts: OpenParts, events: StorageEmitter): void {
+  const { setting, recovery, mirror, tabs, completion, rows, tell } = parts;
+  events.on("reopened", () => {
+    recovery.suspect(mirror.written());
+    putBack(parts);
+  });
+  events.on("superseded", () => {
+    const entries = recovery.held();
+    if (entries.length > 0) tabs.postMessage({ type: "held", entries, life: recovery.life() } satisfies TabMessage);
+  });
+  events.on("emptied", (state) => {
+    completion.lose();
+    setting.onReset();
+    restoreKept(parts);
+    // Another tab may have begun to fill it before this one came to know.
+    if (state.cursor === null) rows.restart(state);
+    else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+  });
+}
+
+/** Opens this person's database on this device and keeps it in step. Rejects when there is no opening one. */
+export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
+  const name = databaseName(setting.organization, setting.person.accountId);
+  const events = storageEvents();
+  const disk = openDisk(
+    name,
+    {
+      report: (trouble) => events.emit("trouble", trouble),
+      onReopened: () => events.emit("reopened", null),
+      onSuperseded: () => events.emit("superseded", null),
+    },
+    { clientId: setting.newId, person: setting.person },
+  );
+  const parts = partsOf(setting, name, events, disk);
+  events.on("trouble", (storage) => {
+    parts.tell({ storage });
+    setting.onStorage(storage);
+  });
+  const listen = heldBack(parts.tabs);
   await loadStored(parts);
-  const kept = await openKept(parts, database);
-  await mirror.refresh();
-  copyUnsent(parts);
-  parts.kept = kept;
-  tell({ photosWaiting: filesWaiting(parts) });
-  listen((message) => hear(message, parts, kept));
+  const kept = await openKept(parts, disk.database);
   const driver = driverOf(parts, kept.fileDriver);
-  parts.wake = () => void driver.wake();
-  return deviceOf(parts, driver, database, kept);
+  const open: OpenParts = { ...parts, kept, wake: () => void driver.wake() };
+  parts.mirror.entries.subscribe(() => showOutbox(open, parts.mirror.entries.get()));
+  await parts.mirror.refresh();
+  copyUnsent(parts);
+  parts.tell({ photosWaiting: filesWaiting(open) });
+  followStorage(open, events);
+  listen((message) => hear(message, open));
+  return deviceOf(parts, driver, disk.database, kept);
 }
 
 /** Holds what other contexts tell while this one is being opened; gives the way to hear it, and what comes then. */

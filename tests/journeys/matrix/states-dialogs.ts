@@ -142,6 +142,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   },
   "rename a passkey": { files: ["app/areas/preferences/passkey-name-dialog.tsx"], alike: "add a passkey" },
   "remove a passkey": { files: ["app/areas/preferences/passkeys-part.tsx"], alike: "end a session" },
+  "disconnect a provider": { files: ["app/features/account/connected-accounts.tsx"], alike: "end a session" },
   "confirm that it is you": {
     files: ["app/features/account/use-proof.tsx"],
     test: "somebody closes their account: what goes and stays is said, who it is is asked, and nobody can sign in to it again",

@@ -23,7 +23,7 @@ export const preferenceStates: Readonly<Record<string, StateRow>> = {
     error: seen("applicant", "/user-preferences/sign-in", words("Your sign-in options could not be loaded")),
     full: never("a passkey is of one browser: the journey of the account looks at a list of them"),
     "long words": seen("newcomer", "/user-preferences/sign-in", title("Inicio de sesión y seguridad")),
-    dialogs: opens("add a passkey", "rename a passkey", "remove a passkey"),
+    dialogs: opens("add a passkey", "rename a passkey", "remove a passkey", "disconnect a provider"),
   },
   "/user-preferences/data": {
     empty: seen("newcomer", "/user-preferences/data", title("Sus datos")),

@@ -152,7 +152,6 @@ test("the applicant prints the permit, whose code leads anybody to a public page
   await requestInspection(applicant, permit.id, "Footings");
 });
 
-/** Streets of the other stops of the inspector's day. */
 /** Stops of the inspector's day. */
 const stopCount = share(20, 8);
 const others = Array.from({ length: stopCount - 1 }, (_, count) => `${2_000 + count * 10} Alder Street`);
@@ -203,13 +202,17 @@ async function failFootings(): Promise<void> {
   await finishVisit(inspector, "Failed");
 }
 
+/** Stops of the others that are photographed, and the one in whose visit the tab dies. */
+const photographed = share(17, 5);
+const killedAt = share(9, 4);
+
 async function passStop(line1: string, place: number): Promise<void> {
   await openDay(inspector, day);
   await openStop(inspector, line1);
   await arrive(inspector);
-  if (place < 17) await photographItem(inspector, checklist[0], place + 4);
+  if (place < photographed) await photographItem(inspector, checklist[0], place + 4);
   if (place < 2) for (const item of checklist) await answerItem(inspector, item, "Pass");
-  if (place === 9) {
+  if (place === killedAt) {
     await inspector.page.getByRole("textbox", { name: "Note to the applicant" }).fill("Pour when it is dry.");
     await keptHere(inspector.page, "Pour when it is dry.");
     await killTab(inspector);
@@ -249,16 +252,16 @@ test("when the server is back everything lands exactly once, in its database and
   expect(refused).toEqual([]);
   expect(results.length).toBe(stopCount);
   expect(once(results.map(({ inspectionId }) => inspectionId))).toBe(true);
-  expect(photos.length).toBe(stopCount);
+  expect(photos.length).toBe(photographed + 3);
   expect(once(photos.map(({ sha256 }) => sha256))).toBe(true);
-  expect(answers.length).toBe(stopCount + 1);
+  expect(answers.length).toBe(21);
   expect(once(answers.map(({ inspectionId, itemId }) => `${inspectionId} ${itemId}`))).toBe(true);
   expect(findings.map(({ text }) => text).sort()).toEqual([shallow, muddy].sort());
   const count = (name: string) => commands.filter((command) => command.name === name).length;
   expect([count("inspection.record-result"), count("inspection.add-photo"), count("inspection.answer-item")]).toEqual([
     stopCount,
-    stopCount,
-    stopCount + 1,
+    photographed + 3,
+    21,
   ]);
 
   await openFromQueue(office, address);

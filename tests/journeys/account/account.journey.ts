@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, mailTo, productUrl, signIn } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { newAccount, newPassword } from "../../support/new-account";
 import { readyForOffline, unsentCount } from "../support/device-steps";
-import { hydrated } from "../support/journey-people";
 import { lockOf } from "../support/passkey-lock";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,9 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl } from "../../support/browser/browser-page";
-import { comeIn } from "../../support/browser/come-in";
+import { comeIn, hydrated } from "../../support/browser/come-in";
 import { newAccount, newEmail, newPassword } from "../../support/new-account";
 import { ByKey } from "../support/by-key";
-import { hydrated } from "../support/journey-people";
 
 const roleMissing = "This area is for other roles";
 

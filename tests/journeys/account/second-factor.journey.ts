@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { listen } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { newEmail, newPassword } from "../../support/new-account";
-import { hydrated } from "../support/journey-people";
 import { begins, codeOf, looks, mailThat, openOffice, setUp, typePassword } from "../support/two-step-people";
 
 test("an office requires two-step sign-in: staff set it up at the door, come in with a code or a recovery code, and an administrator resets it", async ({

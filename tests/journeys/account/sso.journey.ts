@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
 import { barriers, listen, productUrl } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { newEmail } from "../../support/new-account";
 import { readyForOffline } from "../support/device-steps";
-import { hydrated } from "../support/journey-people";
 
 type Provider = "Google" | "Microsoft";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Please Sign-in Again" });

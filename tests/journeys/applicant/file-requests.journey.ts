@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { demoPassword, listen, productUrl } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { ByKey } from "../support/by-key";
 import { readyForOffline, unsentCount } from "../support/device-steps";
 import { fieldOffice, sentDeck } from "../support/field-office";
-import { hydrated } from "../support/journey-people";
 
 /** A PDF of several pieces, so that a road can be cut within it. */
 const report = { name: "soil-report.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.4\n${"soil ".repeat(200_000)}`) };

@@ -3,9 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl, signIn } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { unsentCount } from "../support/device-steps";
 import { fieldOffice, sentDeck } from "../support/field-office";
-import { hydrated } from "../support/journey-people";
 import { plan } from "../support/test-files";
 
 const type = demoPermitTypes().find(({ code }) => code === "residential-deck");

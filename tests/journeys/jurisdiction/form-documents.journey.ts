@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { ByKey } from "../support/by-key";
-import { hydrated } from "../support/journey-people";
 import { command, riverton, signIn, somebody } from "../support/riverton-forms";
 import { plan } from "../support/test-files";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { ByKey } from "../support/by-key";
 import { keptHere, readyForOffline } from "../support/device-steps";
-import { hydrated } from "../support/journey-people";
 import { command, riverton, signIn, somebody } from "../support/riverton-forms";
 
 test("a permit type is added by keyboard, kept from applicants until it is offered, and can be stopped again", async ({ browser }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword, listen, productUrl, signIn } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { inReview } from "../../support/issued-permit";
 import { SiteCaller } from "../../support/site-caller";
 import { ByKey } from "../support/by-key";
-import { hydrated } from "../support/journey-people";
 import { plan } from "../support/test-files";
 
 const newAddress = () => `${Math.floor(10_000 + Math.random() * 90_000)} Keyboard Way`;

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { hydrated, type JourneyPerson, open } from "./journey-people";
+import { hydrated } from "../../support/browser/come-in";
+import { type JourneyPerson, open } from "./journey-people";
 import { plan } from "./test-files";
 
 export interface AppliedPermit {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { comeIn } from "../../support/browser/come-in";
+import { comeIn, hydrated } from "../../support/browser/come-in";
 
 const password = "plumb-line-demo";
 
@@ -23,14 +23,6 @@ function listen(page: Page, errors: string[]): void {
     if (message.type() === "error" && !roadNoise.test(message.text())) errors.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => errors.push(error.message));
-}
-
-/** Until the page answers to keys and presses: what is typed before that is lost on any page that a server rendered. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("main h1, main");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
-  });
 }
 
 /** Opens an address of the product and waits until the page can be used. */

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { productUrl } from "../../support/browser/browser-page";
-import { comeIn } from "../../support/browser/come-in";
+import { comeIn, hydrated } from "../../support/browser/come-in";
 import { newEmail, newPassword } from "../../support/new-account";
-import { hydrated } from "./journey-people";
 
 /** The other office, so that no other journey applies on the forms that are changed here. */
 export const riverton = productUrl.replace("localhost", "riverton.localhost");

@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { organizationFrom } from "#schemas/people/operator";
 import { barriers, productUrl } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { newPassword } from "../../support/new-account";
-import { hydrated } from "./journey-people";
 
 /** An office of a journey's own: what it requires of its staff, it requires of nobody in other journeys. */
 export interface OwnOffice {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demoPassword, listen, productUrl, signIn } from "../../support/browser/browser-page";
-import { hydrated } from "../support/journey-people";
+import { hydrated } from "../../support/browser/come-in";
 
 /** Begins a session on another device. */
 async function signInElsewhere(device: string): Promise<void> {

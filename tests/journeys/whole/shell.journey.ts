@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { newAccount, newPassword } from "../../support/new-account";
 import { readyForOffline } from "../support/device-steps";
-import { hydrated } from "../support/journey-people";
 
 test.describe("addresses", () => {
   test("[S2.18] [S2.19] [S8.6] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {

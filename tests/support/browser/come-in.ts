@@ -27,6 +27,14 @@ function cookiesFor(base: string, email: string, password: string): Promise<read
   });
 }
 
+/** Until the page answers to keys and presses: what is typed before that is lost on any page that a server rendered. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1, main");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
 const isAt = (address: string) => (url: URL) => `${url.pathname}${url.search}` === address || url.pathname === address;
 
 /** Fills in the sign-in page as a person does, and waits for the page it leads to. */
@@ -48,4 +56,5 @@ export async function comeIn(page: Page, base: string, email: string, address: s
   await context.addCookies([...(await cookiesFor(base, email, password))]);
   await page.goto(`${base}${address}`);
   await expect.poll(() => isAt(address)(new URL(page.url()))).toBe(true);
+  await hydrated(page);
 }

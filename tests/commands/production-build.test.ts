@@ -40,7 +40,8 @@ describe("[P16] the production build", () => {
   test.each(["localhost", "127.0.0.1", "riverton.localhost", "192.168.1.5", "local.plumbline.example"])(
     "knows no office at %s",
     async (host) => {
-      for (const path of ["/", "/dev/mail", "/auth", "/api/v2/me"]) expect([path, (await ask(host, path)).status]).toEqual([path, 404]);
+      for (const path of ["/", "/dev/mail", "/dev/device", "/auth", "/api/v2/me"])
+        expect([path, (await ask(host, path)).status]).toEqual([path, 404]);
       expect((await ask(host, "/dev/seed", { organizations: [], permitTypes: [], accounts: [] })).status).toBe(404);
     },
   );

@@ -144,6 +144,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "GET /manifest.webmanifest": { reach: "open", path: "/manifest.webmanifest", status: 200 },
   "GET /dev/mail": { reach: "development", path: "/dev/mail", status: 200 },
   "GET /dev/mail.json": { reach: "development", path: "/dev/mail.json", status: 200 },
+  "GET /dev/device": { reach: "development", path: "/dev/device", status: 200 },
+  "GET /dev/device.js": { reach: "development", path: "/dev/device.js", status: 200 },
   "POST /dev/seed": { reach: "development", path: "/dev/seed", status: 200 },
   "GET /dev/mail/:id": { reach: "development", path: "/dev/mail/none", status: 404 },
 

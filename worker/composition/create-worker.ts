@@ -26,6 +26,7 @@ import { createSessionListStore } from "../identity/ways/session-list-store";
 import { createSessionRoutes } from "../identity/ways/session-routes";
 import { createLiveRoutes, createTicketRoutes } from "../notifications/notification-routes";
 import { createPushRoutes } from "../notifications/push-routes";
+import { createDevelopmentDeviceRoutes } from "../pages/development-device-routes";
 import { createSeedRoutes, type SeedRequest } from "../seeds/seed-routes";
 import { createSeedStore } from "../seeds/seed-store";
 import { type Core, type CoreBindings, createCore } from "./create-core";
@@ -114,6 +115,7 @@ export function siteRouters(core: Core, building: Building): readonly Hono<SiteE
 /** Every router of `/dev/*`. */
 export const developmentRouters = (core: Core, building: Building): readonly Hono<SiteEnvironment>[] => [
   createDevelopmentMailRoutes(createDevelopmentMailStore(core.db)),
+  createDevelopmentDeviceRoutes(),
   ...(building.development?.(core) ?? []),
 ];
 

@@ -168,13 +168,15 @@ test("[P15] whoever has only a provider proves by a mailed code that it is they,
 }) => {
   const console_ = listen(page);
   const agreements = page.getByRole("dialog", { name: "Please Review and Agree" });
-  await page.addLocatorHandler(agreements, () => agreements.getByRole("button").click());
   const email = newEmail();
   await page.goto(`${productUrl}/auth?redirect=%2Fuser-preferences%2Fsign-in`);
   await page.getByRole("link", { name: "Sign in with Google" }).click();
   await page.getByLabel("Use another name").fill(email);
   await choose(page, /^Sign in as that/);
   await page.waitForURL(`${productUrl}/user-preferences/sign-in`);
+  // Everybody who is new agrees first, and nothing else can be pressed until then.
+  await agreements.getByRole("button").click();
+  await expect(agreements).toBeHidden();
   const connected = page.getByRole("list", { name: "Connected accounts" });
   await page.getByRole("button", { name: "Connect Microsoft" }).click();
   const question = page.getByRole("dialog", { name: "Confirm it's you" });

@@ -4,6 +4,7 @@ import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import type { CommandArgs } from "#schemas/commands";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { madeFromShell } from "../support/device-steps";
 import { Caller } from "../support/field-office";
 
@@ -101,6 +102,7 @@ test("an answer to a handed question is kept as it is typed, through a reload an
   await test.step("somebody else's answer is shown before it is replaced", async () => {
     const other = await visitor(browser);
     await other.goto(address);
+    await hydrated(other);
     await other.getByRole("textbox").fill("Pine deck");
     await box.fill("Larch deck");
     await other.getByRole("button", { name: "Send the answer" }).click();

@@ -6,8 +6,9 @@ import { comeIn } from "./come-in";
 export const productUrl = process.env.PLUMBLINE_URL ?? process.env.BASE_URL ?? "http://localhost:8787";
 export const demoPassword = "plumb-line-demo";
 
-/** The browser's own lines for an answer of 4xx, and for a service worker that it could not look for without a network: no fault of the page. */
-const browsersOwn = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
+/** The browser's own lines for an answer of 4xx, and for a service worker or a socket that it could not reach without a network: no fault of the page. */
+const browsersOwn =
+  /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to '\S+' failed: .*ERR_INTERNET_DISCONNECTED)/;
 
 /** Collects what a page says to its console in trouble; `expectQuiet` fails a test on any of it. */
 export function listen(page: Page): { readonly heard: readonly string[]; expectQuiet(): void } {

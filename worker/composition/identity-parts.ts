@@ -95,7 +95,6 @@ export const closingPartsOf = (core: Core, building: Pick<AccountTurns, "account
 /** What the doors of second factors need. */
 export const factorPartsOf = (core: Core): FactorRouteParts => ({
   ...authPartsOf(core),
-  organizations: core.organizations,
   factorReset: (organization, adminId, aboutId) =>
     core.securityEvents.note(organization, { kind: "way-removed", accountId: adminId, aboutId, detail: { way: "second-factor" } }),
 });

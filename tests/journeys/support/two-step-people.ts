@@ -20,7 +20,9 @@ interface Staff {
   readonly roles: readonly string[];
 }
 
-export async function openOffice(slug: string, name: string, people: readonly Staff[]): Promise<OwnOffice> {
+export async function openOffice(label: string, name: string, people: readonly Staff[]): Promise<OwnOffice> {
+  // Another each time: what an office of an earlier run requires would stand against the people of the next.
+  const slug = `${label}-${crypto.randomUUID().slice(0, 8)}`;
   const organization = organizationFrom({ label: slug, name, admin: "", timeZone: "America/Chicago", holidays: [] });
   const accounts = people.map(({ roles, ...known }) => ({
     ...{ ...known, password: newPassword },

@@ -68,6 +68,14 @@ describe("an office that requires a second factor", () => {
     expect((await browser.api("/me", token)).status).toBe(200);
   });
 
+  it("attack: what an office asks for is told of a day that has changed since it was last read", async () => {
+    await requireFrom(boss, null);
+    const browser = await signedIn(await member("staff"));
+    expect(await standing(browser)).toMatchObject({ own: { requiredFrom: null } });
+    await requireFrom(boss, "2099-01-01");
+    expect(await standing(browser)).toMatchObject({ own: { requiredFrom: "2099-01-01" } });
+  });
+
   it("attack: a reset of the password by whoever reads the mail drops the second factor, or comes in without it", async () => {
     const email = await member("staff");
     const { secret } = await enrol(await halfway(email), email);

@@ -11,7 +11,6 @@ import { hasRole } from "#schemas/role";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { limitBody } from "#worker/http/limit-body";
 import { onProblem } from "#worker/http/on-problem";
-import type { OrganizationStore } from "#worker/http/organization-store";
 import { refuseRequest } from "#worker/http/problem-response";
 import { jsonBody } from "#worker/http/validate";
 import { type AuthRouteParts, callerOf, refuseForeign, tellEnded } from "../auth-parts";
@@ -24,7 +23,6 @@ import type { KeptApp } from "./factor-store";
 import { setUpAddress } from "./totp";
 
 export interface FactorRouteParts extends AuthRouteParts {
-  readonly organizations: Pick<OrganizationStore, "organizationOf">;
   /** An Admin took a member's factors away. */
   factorReset(organization: string, adminId: string, accountId: string): Promise<void>;
 }
@@ -38,11 +36,11 @@ async function shown(parts: FactorRouteParts, c: Asking): Promise<SecondFactorAn
   const waiting = await parts.identity.halfSignedIn(c.req.raw, c.get("tenant"));
   if (waiting !== null) return { pending: waiting.pending, own: null };
   const who = await owner(parts, c);
-  const [app, organization] = await Promise.all([
+  // What the office asks for is read from its row, as at the door: a remembered one is seconds old.
+  const [app, requiredFrom] = await Promise.all([
     parts.factors.appOf(who.person.accountId),
-    parts.organizations.organizationOf(who.organization),
+    parts.factors.requiredFrom(who.person.accountId, who.organization),
   ]);
-  const requiredFrom = who.person.roles.length > 0 ? (organization?.secondFactorFrom ?? null) : null;
   return { pending: null, own: { setUpAt: app?.setUpAt ?? null, recoveryCodesLeft: app?.codesLeft ?? 0, requiredFrom } };
 }
 

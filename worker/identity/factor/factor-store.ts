@@ -4,7 +4,7 @@ import { type EndedSession, endedSession, endedSessionColumns } from "../ways/en
 
 const app = z.object({ sealed: z.string(), setUpAt: z.string(), codesLeft: z.number() });
 const member = z.object({ accountId: z.string(), app: z.number(), passkey: z.number() });
-const required = z.object({ requiredFrom: z.string(), timeZone: z.string() });
+const required = z.object({ organization: z.string(), requiredFrom: z.string(), timeZone: z.string() });
 
 /** An app that is set up: its sealed secret, and how many recovery codes are left. */
 export type KeptApp = z.infer<typeof app>;
@@ -66,7 +66,7 @@ const officeActs = (db: D1Database): Pick<FactorStore, "members" | "requirements
     rowsAs(
       db,
       required,
-      sql`SELECT json_extract(o.data, '$.secondFactorFrom') AS requiredFrom, json_extract(o.data, '$.timeZone') AS timeZone
+      sql`SELECT m.organization AS organization, json_extract(o.data, '$.secondFactorFrom') AS requiredFrom, json_extract(o.data, '$.timeZone') AS timeZone
         FROM membership AS m JOIN synced_row AS o
           ON o.organization = m.organization AND o.scope = 'org' AND o.kind = 'organization' AND o.id = m.organization AND o.deleted = 0
         WHERE m.account_id = ${accountId} AND m.status = 'active' AND m.roles <> '[]' AND json_extract(o.data, '$.secondFactorFrom') IS NOT NULL`,

@@ -30,6 +30,8 @@ export interface Factors extends Pick<FactorStore, "appOf" | "members" | "remove
    */
   finish(holder: FactorHolder, code: string): Promise<readonly string[] | "wrong" | "gone" | "changed">;
   renewRecoveryCodes(accountId: string): Promise<readonly string[]>;
+  /** The day from which this office requires one of the account; null: it does not. */
+  requiredFrom(accountId: string, organization: string): Promise<string | null>;
   /** Whether some office requires one of this account today. */
   isRequiredOf(accountId: string): Promise<boolean>;
 }
@@ -78,6 +80,9 @@ export function createFactors({ store, seal, clock, randomBytes }: FactorParts):
       const { codes, digests } = freshCodes(accountId);
       await store.replaceRecoveryCodes(accountId, digests);
       return codes;
+    },
+    async requiredFrom(accountId, organization) {
+      return (await store.requirementsOf(accountId)).find((each) => each.organization === organization)?.requiredFrom ?? null;
     },
     async isRequiredOf(accountId) {
       const now = clock().toISOString();

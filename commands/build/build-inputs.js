@@ -19,7 +19,16 @@ const inputs = [
   "wrangler.toml",
 ];
 /** Made by the build itself, or no part of it. */
-const left = [/^app\/messages\/compiled$/, /\.test\.tsx?$/, /^app\/messages\/project\.inlang\/cache$/, /\.md$/];
+const left = [/^app\/messages\/compiled$/, /\.test\.tsx?$/, /^app\/messages\/project\.inlang\/(cache|\.gitignore|\.meta\.json)$/, /\.md$/];
+
+/**
+ * Whether `build/` was made of the inputs as they are now.
+ * @param {string} root
+ */
+export const isBuilt = (root) => {
+  const mark = join(root, "build", "inputs-hash");
+  return existsSync(mark) && readFileSync(mark, "utf8") === inputsHash(root);
+};
 
 /**
  * One hash over the names and bytes of all inputs: equal means that a build would come out the same.

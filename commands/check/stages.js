@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isBuilt } from "../build/build-inputs.js";
 import { buildProduct } from "../build/build-product.js";
 import { PlainFailure } from "../launch/progress.js";
 import { root } from "../launch/project.js";
@@ -27,8 +28,6 @@ export const typeProjects = [
   "tests/sync",
   "tests/simulation",
   "tests/workers",
-  "tests/screens",
-  "tests/ui",
   ".",
 ];
 
@@ -86,24 +85,29 @@ async function build() {
 
 /**
  * What the types of the tree are made of besides its files, in two lanes that write in different places: typegen may compile the
- * messages too. @type {ReadonlyArray<ReadonlyArray<readonly [string, readonly string[]]>>}
+ * messages too. Style functions and messages are there after a build of the same tree.
+ * @returns {ReadonlyArray<ReadonlyArray<readonly [string, readonly string[]]>>}
  */
-const generators = [
-  [
-    ["panda", ["codegen", "--silent"]],
-    ["wrangler", ["types"]],
-  ],
-  [
-    ["paraglide-js", ["compile", "--silent", "--project", "./app/messages/project.inlang", "--outdir", "./app/messages/compiled"]],
-    ["react-router", ["typegen"]],
-  ],
-];
+function generators() {
+  /** @type {readonly [string, readonly string[]]} */
+  const styles = ["panda", ["codegen", "--silent"]];
+  /** @type {readonly [string, readonly string[]]} */
+  const messages = [
+    "paraglide-js",
+    ["compile", "--silent", "--project", "./app/messages/project.inlang", "--outdir", "./app/messages/compiled"],
+  ];
+  const built = isBuilt(root);
+  return [
+    [...(built ? [] : [styles]), ["wrangler", ["types"]]],
+    [...(built ? [] : [messages]), ["react-router", ["typegen"]]],
+  ];
+}
 
 async function types() {
   /** @type {number[]} */
   const codes = [];
   await Promise.all(
-    generators.map(async (one) => {
+    generators().map(async (one) => {
       for (const [name, args] of one) codes.push(await runTool(name, args, localEnvironment));
     }),
   );

@@ -17,12 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a build", () => {
   test("[C-start] is made again when a source changes, and not for a test, a note or a made file", () => {
-    mkdirSync(join(folder, "app", "messages", "compiled"), { recursive: true });
+    for (const made of ["compiled", "project.inlang"]) mkdirSync(join(folder, "app", "messages", made), { recursive: true });
     writeFileSync(join(folder, "app", "page.tsx"), "one");
     const before = inputsHash(folder);
     writeFileSync(join(folder, "app", "page.test.tsx"), "test");
     writeFileSync(join(folder, "app", "notes.md"), "note");
     writeFileSync(join(folder, "app", "messages", "compiled", "messages.js"), "made");
+    for (const name of [".gitignore", ".meta.json", "README.md"])
+      writeFileSync(join(folder, "app", "messages", "project.inlang", name), "made");
     expect(inputsHash(folder)).toBe(before);
     writeFileSync(join(folder, "app", "page.tsx"), "two");
     expect(inputsHash(folder)).not.toBe(before);

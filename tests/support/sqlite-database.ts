@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { z } from "zod";
 
 /** How work on the database is let through: at once, or when and how a simulation says. `writes`: whether it may change rows. */
 export type Turn = <T>(work: () => T, writes: boolean) => Promise<T>;
@@ -59,7 +60,7 @@ export class SqliteDatabase {
   /** `migrations`: their folder, whose files are applied in order. */
   constructor(migrations: string, turn: Turn = atOnce) {
     this.turn = turn;
-    for (const sql of migrationsOf(migrations)) this.db.exec(sql);
+    this.db.exec(migrated(migrations));
   }
   prepared(sql: string): StatementSync {
     const known = this.#statements.get(sql);
@@ -91,14 +92,23 @@ export class SqliteDatabase {
   }
 }
 
-const read = new Map<string, readonly string[]>();
-function migrationsOf(folder: string): readonly string[] {
-  const known = read.get(folder);
-  if (known) return known;
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
-  const texts = files.map((name) => readFileSync(`${folder}/${name}`, "utf8"));
-  read.set(folder, texts);
-  return texts;
+const known = new Map<string, string>();
+/** What a folder's migrations leave behind, in one text: applied one by one for each of hundreds of databases, they take a sixth of a simulation. */
+function migrated(folder: string): string {
+  const before = known.get(folder);
+  if (before !== undefined) return before;
+  const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const template = new DatabaseSync(":memory:");
+  for (const name of names.sort()) template.exec(readFileSync(`${folder}/${name}`, "utf8"));
+  // A virtual table makes its shadows itself.
+  const made = template.prepare(
+    `SELECT name, type, sql FROM sqlite_master AS made WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+      AND NOT EXISTS (SELECT 1 FROM pragma_table_list AS listed WHERE listed.name = made.name AND listed.type = 'shadow') ORDER BY rowid`,
+  );
+  const entries = z.array(z.object({ name: z.string(), type: z.string(), sql: z.string() })).parse(made.all());
+  for (const { name } of entries.filter(({ type }) => type === "table"))
+    if (template.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined) throw new Error(`a migration puts rows into ${name}`);
+  const text = entries.map(({ sql }) => `${sql};`).join("\n");
+  known.set(folder, text);
+  return text;
 }

@@ -17,7 +17,7 @@ import {
   until,
 } from "./running-command";
 
-// New for the first test alone: the others start on the data of the one before, which saves each the migrations and the demo's accounts.
+// New for the first test; the second starts on what that one left.
 const data = ownData();
 let port: number;
 let signInPort: number;
@@ -50,7 +50,18 @@ async function startToReady(): Promise<RunningCommand> {
 }
 const lines = (text: string) => text.trim().split("\n");
 
-test("[C-start] npm start prints the address, the demo accounts and Ready last, and Ctrl-C leaves no process behind", async () => {
+async function refusesWhileThisRuns(): Promise<void> {
+  for (const name of ["start", "reset"]) {
+    const second = await runToEnd(name, settings());
+    expect(second.code).toBe(1);
+    expect(lines(second.err)).toEqual([expect.stringMatching(/^Plumbline is already running here: npm start on http:\/\/localhost:\d+ /)]);
+  }
+}
+
+const secretOf = () => readFileSync(join(data.folder, "state", "auth-secret"), "utf8");
+let secret: string;
+
+test("[C-start] npm start prints the address, the demo accounts and Ready last, refuses a second start and a reset meanwhile, and Ctrl-C leaves no process behind", async () => {
   const running = await startToReady();
   const said = lines(running.printed.out);
   expect(said.at(-1)).toBe("Ready");
@@ -59,6 +70,8 @@ test("[C-start] npm start prints the address, the demo accounts and Ready last, 
     expect(running.printed.out).toContain(`${name}@demo.test`);
   expect(running.printed.out).toContain("plumb-line-demo");
   expect(running.printed.err).toBe("");
+  await refusesWhileThisRuns();
+  secret = secretOf();
   const below = descendantsOf(running.child.pid ?? 0);
   expect(below.length).toBeGreaterThan(2);
   running.child.kill("SIGINT");
@@ -66,36 +79,17 @@ test("[C-start] npm start prints the address, the demo accounts and Ready last, 
   await until(() => stillThere(below).length === 0, 10_000, running.printed);
 });
 
-test("[C-start] a second start, and a reset, get one clear line while the first runs", async () => {
-  await startToReady();
-  for (const name of ["start", "reset"]) {
-    const second = await runToEnd(name, settings());
-    expect(second.code).toBe(1);
-    expect(lines(second.err)).toEqual([expect.stringMatching(/^Plumbline is already running here: npm start on http:\/\/localhost:\d+ /)]);
-  }
-});
-
-test("[C-start] a launcher killed outright takes its server with it", async () => {
-  const running = await startToReady();
-  const below = descendantsOf(running.child.pid ?? 0);
-  running.child.kill("SIGKILL");
-  await running.exit;
-  await until(() => stillThere(below).length === 0, 10_000, running.printed);
-});
-
 // Processor time, for a machine busy with other things makes any start slow; on an idle one it is the larger part of the wait.
-test("[C-start] a second start takes under ten seconds on the data of the first, building nothing, and reset wipes that data", async () => {
-  const first = await startToReady();
-  const secret = readFileSync(join(data.folder, "state", "auth-secret"), "utf8");
-  first.child.kill("SIGINT");
-  await first.exit;
-  const second = await startToReady();
-  const pid = second.child.pid ?? 0;
-  expect(processorSeconds([pid, ...descendantsOf(pid)])).toBeLessThan(10);
-  expect(second.printed.out).not.toMatch(/Building|Installing/);
-  expect(readFileSync(join(data.folder, "state", "auth-secret"), "utf8")).toBe(secret);
-  second.child.kill("SIGINT");
-  await second.exit;
+test("[C-start] the next start takes under ten seconds on the same data, building nothing; a launcher killed outright takes its server with it, and reset wipes the data", async () => {
+  const next = await startToReady();
+  const pid = next.child.pid ?? 0;
+  const below = descendantsOf(pid);
+  expect(processorSeconds([pid, ...below])).toBeLessThan(10);
+  expect(next.printed.out).not.toMatch(/Building|Installing/);
+  expect(secretOf()).toBe(secret);
+  next.child.kill("SIGKILL");
+  await next.exit;
+  await until(() => stillThere(below).length === 0, 10_000, next.printed);
   expect((await runToEnd("reset", settings())).code).toBe(0);
   expect(existsSync(join(data.folder, "state"))).toBe(false);
 });

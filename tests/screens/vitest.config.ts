@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
+import { mutate } from "../../commands/check/mutate-plugin.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
@@ -25,6 +26,7 @@ export default defineConfig({
       strategy: ["cookie", "baseLocale"],
     }),
     siteMap(),
+    mutate(),
     serverOnlyModules(),
     shortUndo(),
   ],

@@ -6,13 +6,13 @@ import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
 import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
-import { serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
+import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
 
 const productPort = await freePort();
 // Read by the global set-up, which serves there.
 process.env.SCREENS_PRODUCT_PORT = String(productPort);
 // The host that the browser named is passed on: to the product, its pages and its doors are of one origin.
-const product = { target: `http://127.0.0.1:${productPort}`, changeOrigin: false };
+const product = { target: `http://127.0.0.1:${productPort}`, changeOrigin: false, configure: askThatOffice };
 
 /** Route modules with their own loaders and the device's real storage, mounted in a page that stays: no page is loaded. */
 export default defineConfig({
@@ -27,6 +27,7 @@ export default defineConfig({
     siteMap(),
     serverOnlyModules(),
     shortUndo(),
+    officeOfCookie(),
   ],
   server: {
     // Made ready while the product starts.

@@ -5,6 +5,7 @@ import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
+import { acts as actsOfOffices } from "./acts-of-offices";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
 let people: Promise<FieldOffice> | undefined;
@@ -37,6 +38,7 @@ export const acts = {
     const caller = (await everybody())[who];
     return doCall<CommandName, Promise<void>>((name, args) => caller.run(name, args), call);
   },
+  ...actsOfOffices,
   rows: async (who: Actor) => (await everybody())[who].rows(),
 };
 

@@ -50,6 +50,11 @@ async function leave(): Promise<void> {
 // A device that goes with its page would leave requests of its own cut in their middle.
 afterAll(leave);
 
+/** From here on this file's browser is at that office, of `newOffice`: before anybody signs in, as a browser's device is of one office. */
+export async function workAt(office: string): Promise<void> {
+  await cookieStore.set("screens-office", office);
+}
+
 /** Somebody signs in at this browser, and its device opens for them. */
 export async function signInAs(email: string, password = "plumb-line-demo"): Promise<void> {
   close();

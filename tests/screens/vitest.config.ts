@@ -8,6 +8,10 @@ import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-laun
 import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
 import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
 
+const launch = chromiumLaunch(await findChromium(thisMachine()));
+// Whoever takes a picture of this tab is not asked by the browser, as nobody could answer it here.
+const launchOptions = { ...launch, args: [...(launch.args ?? []), "--auto-accept-this-tab-capture"] };
+
 const productPort = await freePort();
 // Read by the global set-up, which serves there.
 process.env.SCREENS_PRODUCT_PORT = String(productPort);
@@ -34,6 +38,8 @@ export default defineConfig({
     warmup: { clientFiles: ["app/root.tsx", "app/**/*.route.tsx"] },
     proxy: {
       "^/(api|v1|dev)/": { ...product, ws: true },
+      // The empty page that a recording is rebuilt in, with its policy.
+      "^/replay-frame$": product,
       // What a page asks of its own loader on the worker.
       "^/[^?]*\\.data(\\?|$)": product,
     },
@@ -60,7 +66,7 @@ export default defineConfig({
       locators: { exact: false },
       commands: { atOffice, cutRoads, forgetCookies },
       provider: playwright({
-        launchOptions: chromiumLaunch(await findChromium(thisMachine())),
+        launchOptions,
         contextOptions: { locale: "en-US" },
         actionTimeout: 45_000,
       }),

@@ -6,6 +6,7 @@ import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
 import { acts as actsOfOffices } from "./acts-of-offices";
+import { acts as actsOfUsability } from "./acts-of-usability";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
 let people: Promise<FieldOffice> | undefined;
@@ -39,6 +40,7 @@ export const acts = {
     return doCall<CommandName, Promise<void>>((name, args) => caller.run(name, args), call);
   },
   ...actsOfOffices,
+  ...actsOfUsability,
   rows: async (who: Actor) => (await everybody())[who].rows(),
 };
 

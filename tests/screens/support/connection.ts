@@ -17,3 +17,13 @@ export async function connection(there: boolean): Promise<void> {
   Object.defineProperty(navigator, "onLine", { value: there, configurable: true });
   dispatchEvent(new Event(there ? "online" : "offline"));
 }
+
+/** Until nothing of this browser's device waits to be sent, files too. */
+export async function allSent(): Promise<void> {
+  const waiting = () => {
+    const here = browserDevice().current.here.get();
+    if (here.kind !== "open") return null;
+    return here.device.unsent.get().length + here.device.status.get().photosWaiting;
+  };
+  await expect.poll(waiting).toBe(0);
+}

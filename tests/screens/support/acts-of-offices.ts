@@ -4,7 +4,8 @@ import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Role } from "#schemas/role";
 import { demoOrganizations } from "../../../commands/demo/demo-organizations.js";
 import { readDemoPermitTypes } from "../../../commands/demo/read-demo-permit-types.js";
-import { newEmail, newPassword } from "../../support/new-account";
+import { newEmail } from "../../support/new-account";
+import { demoPassword } from "../../support/permit-api";
 import { SiteCaller } from "../../support/site-caller";
 
 const base = () => process.env.PLUMBLINE_URL ?? "";
@@ -34,12 +35,12 @@ export const acts = {
   async newAccount(name: string, roles: readonly Role[] = [], office = "local"): Promise<string> {
     const email = newEmail();
     const memberships = roles.length > 0 ? [{ organization: office, roles }] : [];
-    await seed({ accounts: [{ name, email, password: newPassword, memberships }], agreed: true });
+    await seed({ accounts: [{ name, email, password: demoPassword, memberships }], agreed: true });
     return email;
   },
   /** Sends a command of somebody new; gives the status of its answer. */
   async commandOf({ office, email }: Somebody, call: CommandCall): Promise<number> {
-    const caller = await SiteCaller.signIn(base(), office, email, newPassword);
+    const caller = await SiteCaller.signIn(base(), office, email);
     return doCall<CommandName, Promise<number>>((name, args) => caller.statusOf(name, args), call);
   },
 };

@@ -5,7 +5,7 @@ import { openScreen, signInAs } from "../support/open-screen";
 import { film, recordedEvents } from "../support/recorded-page";
 import { savedFile } from "../support/saved-files";
 import { barriers } from "../support/screen-barriers";
-import { press, pressKey } from "../support/screen-keys";
+import { enter, press, pressKey } from "../support/screen-keys";
 
 const main = page.getByRole("main");
 const mark = crypto.randomUUID().slice(0, 8);
@@ -58,8 +58,7 @@ test("an Admin reads what came of a test, takes it all as CSV, and walks the pag
   await countOf("27 sessions: 1 finished, 1 stopped by the tester, 25 left open.");
   const rows = main.getByRole("table", { name: "Sessions, the newest first" }).getByRole("row");
   await expect.poll(() => rows.elements().length).toBe(26);
-  main.getByRole("link", { name: "Older" }).element().focus();
-  await pressKey("Enter");
+  await enter(main.getByRole("link", { name: "Older" }));
   await expect.element(main.getByRole("heading", { name: "Sessions" })).toHaveFocus();
   await expect.poll(() => rows.elements().length).toBe(3);
   await openScreen(`${location.pathname}${location.search}`);
@@ -99,8 +98,7 @@ test("an Admin watches a session with its video, by keys over its idle half minu
   await press("button", "Find the form: begun");
   await state("not yet");
   await expect.element(position).toHaveAttribute("aria-valuetext", expect.stringMatching(/^0:00 of 0:3\d$/));
-  main.getByRole("button", { name: "Forward 10 s" }).element().focus();
-  await pressKey("Enter");
+  await enter(main.getByRole("button", { name: "Forward 10 s" }));
   await expect.element(position).toHaveAttribute("aria-valuetext", expect.stringMatching(/^0:10 of/));
   position.element().focus();
   await pressKey("End");

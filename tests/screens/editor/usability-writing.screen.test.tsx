@@ -4,7 +4,7 @@ import { atOffice } from "../support/at-office";
 import { connection, wholeCopy } from "../support/connection";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
-import { press, pressKey, type, typeWords } from "../support/screen-keys";
+import { enter, press, type, typeWords } from "../support/screen-keys";
 
 const main = page.getByRole("main");
 const mark = crypto.randomUUID().slice(0, 8);
@@ -12,14 +12,6 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const closing = main.getByLabelText("Closing words");
 const conflict = (yours: string, theirs: string) => main.getByRole("row", { name: `Closing words ${yours} ${theirs}` });
 const closingWords = (id: string) => expect.poll(() => atOffice("closingWords", id));
-
-/** By a key, without the walk to it. */
-async function enter(name: string): Promise<void> {
-  const control = main.getByRole("button", { name, exact: true });
-  await expect.element(control).toBeVisible();
-  control.element().focus();
-  await pressKey("Enter");
-}
 
 async function save(words: string): Promise<void> {
   await closing.fill(words);
@@ -47,11 +39,11 @@ test("an Admin writes a test by keys, its second task put first, and opens it", 
   await typeWords("Find the form");
   main.getByRole("checkbox", { name: "Testers may type an answer" }).nth(1).element().focus();
   await userEvent.keyboard(" ");
-  await enter("Up task 2");
+  await enter(main.getByRole("button", { name: "Up task 2" }));
   await expect.element(main.getByText("Task “Find the form” is now 1 of 2.")).toBeVisible();
   await openScreen("/editor/tests/new");
   await expect.element(main.getByLabelText("Title of task 1")).toHaveValue("Find the form");
-  await enter("Save the test");
+  await enter(button("Save the test"));
   await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const link = main.getByText(/\?oruxt=\d+$/);
   await expect.element(link).toBeVisible();

@@ -6,7 +6,7 @@ import { connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
-import { press, type } from "../support/screen-keys";
+import { enter, type } from "../support/screen-keys";
 
 const code = "commercial-alteration";
 const outline = page.getByRole("region", { name: "Documents", exact: true });
@@ -48,7 +48,7 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await wholeCopy();
   await expect.poll(() => names().length).toBeGreaterThan(2);
   const before = names();
-  await press("button", "Add a document", outline);
+  await enter(outline.getByRole("button", { name: "Add a document" }));
   await expect.element(checks.getByText("The document has no English name.")).toBeVisible();
   await describeDocument();
   const preview = page.getByRole("region", { name: "Phone preview" });
@@ -57,10 +57,10 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await expect.element(preview.getByText("PDF, up to 10 MB")).toBeVisible();
   await expect.element(checks.getByText("The document has no English name.")).not.toBeInTheDocument();
   expect(await barriers()).toEqual([]);
-  await press("button", "Up Traffic plan", outline);
+  await enter(outline.getByRole("button", { name: "Up Traffic plan" }));
   await expect.poll(names).toEqual([...before.slice(0, -1), "Traffic plan", ...before.slice(-1)]);
   await connection(false);
-  await press("button", "Remove Plan set", outline);
+  await enter(outline.getByRole("button", { name: "Remove Plan set" }));
   await expect.poll(names).toEqual([...before.slice(1, -1), "Traffic plan", ...before.slice(-1)]);
   await connection(true);
   const publishing = page.getByRole("region", { name: "Publish" });

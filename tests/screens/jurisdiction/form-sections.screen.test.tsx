@@ -6,7 +6,7 @@ import { connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
-import { press, pressKey, type } from "../support/screen-keys";
+import { enter, press, pressKey, type } from "../support/screen-keys";
 
 const code = "residential-deck";
 const outline = page.getByRole("region", { name: "Sections and questions" });
@@ -36,7 +36,7 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
   await wholeCopy();
   await expect.poll(() => titles().length).toBeGreaterThan(2);
   const before = titles();
-  await press("button", "Add a section", outline);
+  await enter(outline.getByRole("button", { name: "Add a section" }));
   await expect.element(section).toBeVisible();
   await expect.element(checks.getByText("The section has no English name.")).toBeVisible();
   await expect.element(checks.getByText("The section has no question.")).toBeVisible();
@@ -48,8 +48,7 @@ test("a section is added, named, moved and filled by keyboard, offline too, is a
   expect(await barriers()).toEqual([]);
 
   await connection(false);
-  outline.getByRole("button", { name: "Up The neighbors" }).element().focus();
-  await pressKey("Enter");
+  await enter(outline.getByRole("button", { name: "Up The neighbors" }));
   await stand([...before.slice(0, -1), "The neighbors", ...before.slice(-1)]);
   // The button keeps the focus where the section now stands.
   await pressKey("Enter");

@@ -5,7 +5,7 @@ import { atOffice } from "../support/at-office";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
-import { press, type, typeWords } from "../support/screen-keys";
+import { enter, press, type, typeWords } from "../support/screen-keys";
 
 const code = "residential-electrical";
 const question = page.getByRole("region", { name: "The question" });
@@ -57,7 +57,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await expect.element(publishing.getByText("Fix these first: 1")).toBeVisible();
   await expect.element(checks.getByText("It has no English text.")).toBeVisible();
   // From here by keys: the question is filled in, and published.
-  await press("link", key, checks);
+  await enter(checks.getByRole("link", { name: key }).first());
   await type("Question in English", "Is there a battery?", question);
   await question.getByRole("textbox", { name: "Question in Spanish" }).fill("¿Hay una batería?");
   await userEvent.selectOptions(question.getByRole("combobox", { name: "Kind of answer" }), "Yes or no");

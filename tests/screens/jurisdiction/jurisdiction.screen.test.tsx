@@ -5,7 +5,7 @@ import { officeOfOwn } from "../support/office-of-own";
 import { openScreen } from "../support/open-screen";
 import { savedFile } from "../support/saved-files";
 import { barriers } from "../support/screen-barriers";
-import { press, type } from "../support/screen-keys";
+import { enter, press, type } from "../support/screen-keys";
 
 const h1 = (name: string) => page.getByRole("heading", { level: 1, name });
 const said = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
@@ -14,13 +14,7 @@ const waitingToSend = page.getByRole("banner").getByRole("button", { name: /Wait
 beforeAll(async () => void (await officeOfOwn("Odell Official", ["JurisdictionStaff"])));
 beforeEach(() => connection(true));
 
-/** By a key, without the walk to it. */
-async function enter(name: string): Promise<void> {
-  const button = page.getByRole("button", { name, exact: true });
-  await expect.element(button).toBeVisible();
-  button.element().focus();
-  await userEvent.keyboard("{Enter}");
-}
+const enterOn = (name: string) => enter(page.getByRole("button", { name, exact: true }));
 
 describe("[S2.4] the building official's office sets holidays and hours without a connection, plans and tries fees, and gives the open data away", () => {
   test("holidays and other hours are set without a connection, by keys alone", async () => {
@@ -55,7 +49,7 @@ describe("[S2.4] the building official's office sets holidays and hours without 
     expect(places.scrollWidth - places.clientWidth).toBe(0);
     await connection(true);
     await expect.element(waitingToSend).not.toBeInTheDocument();
-    await enter("Remove Founders' day, Tue 4 March 2031");
+    await enterOn("Remove Founders' day, Tue 4 March 2031");
     await expect.element(page.getByText("Founders' day")).not.toBeInTheDocument();
   });
 
@@ -97,23 +91,23 @@ describe("[S2.4] the building official's office sets holidays and hours without 
       .fill("500");
     await expect.element(total).toMatchTextContent(/\$[1-9]/);
     const before = total.element().textContent ?? "";
-    await enter("Schedule new fees");
-    await enter("Schedule these fees");
+    await enterOn("Schedule new fees");
+    await enterOn("Schedule these fees");
     const form = page.getByRole("form", { name: "New fees" });
     await expect.element(form.getByText("Enter the effective date")).toBeVisible();
     await form.getByLabelText("Effective date").fill("2031-01-01");
     const amount = form.getByRole("textbox", { name: "Base, value over $0" });
     await amount.fill("lots");
-    await enter("Schedule these fees");
+    await enterOn("Schedule these fees");
     await expect.element(form.getByText("Enter an amount, like 120.50")).toBeVisible();
     expect(await barriers()).toEqual([]);
     await amount.fill("9,999.00");
-    await enter("Schedule these fees");
+    await enterOn("Schedule these fees");
     const planned = page.getByRole("table", { name: "Scheduled from Wed 1 January 2031" });
     await expect.element(planned).toBeVisible();
     await userEvent.selectOptions(page.getByRole("combobox", { name: "Fees" }), "From Wed 1 January 2031");
     await expect.element(total).not.toHaveTextContent(before);
-    await enter("Cancel the fees from Wed 1 January 2031");
+    await enterOn("Cancel the fees from Wed 1 January 2031");
     await expect.element(planned).not.toBeInTheDocument();
     await expect.element(total).toHaveTextContent(before);
   });
@@ -122,11 +116,11 @@ describe("[S2.4] the building official's office sets holidays and hours without 
     await openScreen("/jurisdiction/open-data");
     await expect.element(h1("Open data")).toBeVisible();
     await connection(false);
-    await enter("Download open data");
+    await enterOn("Download open data");
     await said("The office cannot be reached");
     expect(await barriers()).toEqual([]);
     await connection(true);
-    const { name, bytes } = await savedFile(() => enter("Continue"));
+    const { name, bytes } = await savedFile(() => enterOn("Continue"));
     expect(name).toMatch(/^o[0-9a-f]+-blds-\d{4}-\d\d-\d\d\.zip$/);
     const zip = await bytes.text();
     for (const file of ["permits.csv", "inspections.csv", "contractors.csv", "statuschanges.csv"]) expect(zip).toContain(file);

@@ -6,7 +6,7 @@ import { connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
-import { press } from "../support/screen-keys";
+import { enter, press } from "../support/screen-keys";
 
 const path = "/jurisdiction/types/commercial-alteration";
 const [days, code] = ["35", "515"];
@@ -31,8 +31,7 @@ async function daysAndAnotherReview(): Promise<void> {
   const up = reviews.getByRole("button", { name: `Up ${first}`, exact: true });
   await press("button", new RegExp(`^Down ${first}$`), reviews);
   await expect.element(up).toHaveAccessibleDescription("");
-  up.element().focus();
-  await userEvent.keyboard("{Enter}");
+  await enter(up);
   // It is the first again: the button says so, and nobody who presses it once more is taken elsewhere.
   await expect.element(up).toHaveAccessibleDescription("Already first");
   await expect.element(up).toHaveFocus();
@@ -58,8 +57,7 @@ async function anotherInspection(): Promise<void> {
   await expect.element(inspections.getByText(/^Only where .+ is .+$/)).toBeVisible();
   expect(await barriers()).toEqual([]);
   const duct = inspections.getByRole("button", { name: new RegExp(`^${code} Grease duct`) });
-  inspections.getByRole("button", { name: "Done" }).element().focus();
-  await userEvent.keyboard("{Enter}");
+  await enter(inspections.getByRole("button", { name: "Done" }));
   await expect.element(duct).toHaveFocus();
   await expect.element(waiting.getByText("It has no English name.")).not.toBeInTheDocument();
   await expect.element(waiting.getByText(`Adds: ${code} Grease duct`)).toBeVisible();

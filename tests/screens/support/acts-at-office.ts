@@ -1,18 +1,11 @@
 import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
-import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
+import { issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
 import { failAfterAll, fullMorning } from "../../journeys/support/full-morning";
 import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
-
-const base = () => process.env.PLUMBLINE_URL ?? "";
-let people: Promise<FieldOffice> | undefined;
-/** The demo's people, signed in once for the run. */
-const everybody = () => {
-  people ??= fieldOffice(base());
-  return people;
-};
+import { base, everybody } from "./people-at-office";
 
 type Actor = "applicant" | "office" | "inspector";
 type GivenRecord = { readonly number: string; readonly given: Parameters<typeof importedRecord>[1] };

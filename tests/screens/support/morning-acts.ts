@@ -1,0 +1,15 @@
+import { type FullMorning, failAfterAll, fullMorning } from "../../journeys/support/full-morning";
+import { base, everybody } from "./people-at-office";
+
+type Morning = Omit<FullMorning, "people">;
+
+/** Acts about a day whose morning is full. */
+export const morningActs = {
+  /** A framing asked for after its footing, which passed, and a day whose morning is full. */
+  async fullMorning(day: string): Promise<Morning> {
+    const { people: _, ...morning } = await fullMorning(await everybody(), day);
+    return morning;
+  },
+  /** Its footing failed after all. */
+  failAfterAll: async (morning: Morning): Promise<void> => failAfterAll(base(), { ...morning, people: await everybody() }),
+};

@@ -5,7 +5,7 @@ import { findChromium, thisMachine } from "../../commands/check/find-chromium.js
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
-import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
+import { atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
 import { serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
 
 const productPort = await freePort();
@@ -57,7 +57,7 @@ export default defineConfig({
       ui: false,
       viewport: { width: 1280, height: 900 },
       locators: { exact: false },
-      commands: { atOffice, cutRoads, forgetCookies },
+      commands: { atOffice, cutRoads, forgetCookies, letPieces, piecesArrived },
       provider: playwright({
         launchOptions: chromiumLaunch(await findChromium(thisMachine())),
         contextOptions: { locale: "en-US" },

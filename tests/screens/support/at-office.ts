@@ -6,6 +6,8 @@ declare module "vitest/browser" {
     atOffice<Name extends keyof Acts>(name: Name, ...args: Parameters<Acts[Name]>): ReturnType<Acts[Name]>;
     forgetCookies(): Promise<void>;
     cutRoads(cut: boolean): Promise<void>;
+    letPieces(most: number): Promise<void>;
+    piecesArrived(): Promise<readonly string[]>;
   }
 }
 

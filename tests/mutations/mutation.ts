@@ -16,13 +16,14 @@ export interface Mutation {
 }
 
 /** Where a mutation's test runs, which says how it is planted. */
-export type Suite = "unit" | "worker" | "laws" | "servers" | "parts" | "journey";
+export type Suite = "unit" | "worker" | "laws" | "servers" | "parts" | "screens" | "journey";
 
 /** The suite that a test file is of: the folders are those of the stages of `npm test`. */
 export function suiteOf(test: string): Suite {
   if (test.startsWith("tests/workers/")) return "worker";
   if (test.startsWith("tests/journeys/")) return "journey";
   if (test.startsWith("tests/ui/")) return "parts";
+  if (test.startsWith("tests/screens/")) return "screens";
   if (/^tests\/(commands|faults)\//.test(test)) return "servers";
   return /^tests\/(architecture|specification)\.test\.ts$/.test(test) ? "laws" : "unit";
 }

@@ -25,7 +25,8 @@ async function failedWith(mutation: Mutation): Promise<readonly string[]> {
   try {
     tree.change(mutation);
     const { folder } = tree;
-    if (suite !== "parts") return await failedInVitest({ folder, args: ["--project", suite, mutation.test, "--testNamePattern", titles] });
+    const where = suite === "screens" ? ["--config", "tests/screens/vitest.config.ts", "--retry", "0"] : ["--project", suite];
+    if (suite !== "parts") return await failedInVitest({ folder, args: [...where, mutation.test, "--testNamePattern", titles] });
     const args = ["--config", "tests/ui/playwright.config.ts", mutation.test.slice("tests/ui/".length), "--grep", titles];
     return await failedInPlaywright({ folder, args });
   } finally {

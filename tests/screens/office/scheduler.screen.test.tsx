@@ -66,6 +66,8 @@ test("a request goes from the queue into a lane by key, by drag, and without a c
 
 test("[S2.10] [S2.11] [S2.37] [S9.5] the scheduler wears its layout, and its old address leads there", async () => {
   await signInAs("office@demo.test");
+  // The worker leads there as the page does.
+  expect(await (await fetch("/scheduler-tmp.data")).text()).toContain('"/scheduler"');
   await openScreen("/scheduler-tmp");
   await expect.poll(() => location.pathname).toBe("/scheduler");
   await expect.poll(() => document.title).toMatch(/^Scheduler/);

@@ -5,7 +5,8 @@ import { findChromium, thisMachine } from "../../commands/check/find-chromium.js
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
-import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
+import { answerRoad, atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
+import { passkeyLock } from "./support/screen-passkeys";
 import { serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
 
 const productPort = await freePort();
@@ -57,7 +58,7 @@ export default defineConfig({
       ui: false,
       viewport: { width: 1280, height: 900 },
       locators: { exact: false },
-      commands: { atOffice, cutRoads, forgetCookies },
+      commands: { answerRoad, atOffice, cutRoads, forgetCookies, passkeyLock },
       provider: playwright({
         launchOptions: chromiumLaunch(await findChromium(thisMachine())),
         contextOptions: { locale: "en-US" },

@@ -43,6 +43,19 @@ export class Caller {
     return new Caller(base, user.id, cookie);
   }
 
+  /** Whether the session that was begun here still stands. */
+  async isKnown(): Promise<boolean> {
+    const headers = { cookie: this.#cookie, "sec-fetch-site": "same-origin" };
+    return (await fetch(`${this.base}/api/v2/token`, { headers })).ok;
+  }
+
+  /** Ends every other session of theirs. */
+  async endOtherSessions(): Promise<void> {
+    const headers = { cookie: this.#cookie, origin: this.base, "content-type": "application/json" };
+    const answer = await fetch(`${this.base}/api/auth/revoke-other-sessions`, { method: "POST", headers, body: "{}" });
+    if (!answer.ok) throw new Error(`other sessions stand: ${await answer.text()}`);
+  }
+
   private async headers(): Promise<Record<string, string>> {
     if (Date.now() > this.#token.until) {
       const answer = await fetch(`${this.base}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });

@@ -1,24 +1,23 @@
 import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
-import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
+import { issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
 import { failAfterAll, fullMorning } from "../../journeys/support/full-morning";
 import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
-
-const base = () => process.env.PLUMBLINE_URL ?? "";
-let people: Promise<FieldOffice> | undefined;
-/** The demo's people, signed in once for the run. */
-const everybody = () => {
-  people ??= fieldOffice(base());
-  return people;
-};
+import { accountActs } from "./account-acts";
+import { correctionActs } from "./correction-acts";
+import { fieldActs } from "./field-acts";
+import { base, everybody } from "./people-at-office";
 
 type Actor = "applicant" | "office" | "inspector";
 type GivenRecord = { readonly number: string; readonly given: Parameters<typeof importedRecord>[1] };
 
 /** What other people do while a screen is open: at the product's doors, outside the browser. */
 export const acts = {
+  ...accountActs,
+  ...correctionActs,
+  ...fieldActs,
   sentDeck: async (line1: string) => sentDeck(await everybody(), line1),
   issuedDeck: async (line1: string) => issuedDeck(await everybody(), line1),
   scheduled: async (permitId: string, code: string, day: string) => scheduled(await everybody(), permitId, code, day),

@@ -14,8 +14,22 @@ export const forgetCookies: BrowserCommand<[]> = async ({ context }) => context.
 /** The roads of the product itself; this page's own modules come by others. */
 const roads = /^https?:\/\/[^/]+\/((api|v1)\/|[^?]*\.data(\?|$))/;
 
-/** Cuts this browser's roads to the office, or opens them again. */
-export const cutRoads: BrowserCommand<[cut: boolean]> = async ({ context }, cut) => {
-  if (cut) await context.route(roads, (route) => route.abort("internetdisconnected"));
-  else await context.unroute(roads);
+/** Cuts this browser's roads to the office, or those of one address alone, or opens them again. */
+export const cutRoads: BrowserCommand<[cut: boolean, only?: string]> = async ({ context }, cut, only) => {
+  const those = only === undefined ? roads : `**${only}*`;
+  if (cut) await context.route(those, (route) => route.abort("internetdisconnected"));
+  else await context.unroute(those);
+};
+
+/** Requests of an address are answered so, in the office's place, so many times or from now on; null: by the office again. */
+export const answerRoad: BrowserCommand<[address: string, status: number | null, json?: unknown, times?: number]> = async (
+  { context },
+  address,
+  status,
+  json,
+  times = Number.POSITIVE_INFINITY,
+) => {
+  const those = `**${address}*`;
+  if (status === null) await context.unroute(those);
+  else await context.route(those, (route) => route.fulfill({ status, json }), { times });
 };

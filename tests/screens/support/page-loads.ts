@@ -35,4 +35,7 @@ export async function pageLoad(): Promise<string> {
   return `${pathname}${search}`;
 }
 
+/** How many loads that the page asked for were not looked at. */
+export const loadsAsked = (): number => asked.length;
+
 export const savedFile = async (): Promise<SavedFile> => next(saved);

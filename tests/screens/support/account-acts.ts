@@ -1,7 +1,7 @@
 import { sentDeck } from "../../journeys/support/field-office";
 import { codeOf } from "../../journeys/support/two-step-people";
-import { linkIn, mailTo } from "../../support/browser/browser-page";
-import { type NewAccount, newAccount, newEmail, newPassword } from "../../support/new-account";
+import { mailTo } from "../../support/browser/browser-page";
+import { type NewAccount, newAccount, newPassword } from "../../support/new-account";
 import { base, callerOf, everybody } from "./people-at-office";
 
 export interface Account {
@@ -29,21 +29,7 @@ export const accountActs = {
   },
   /** At another browser they end every session but its own. */
   endOtherSessions: async ({ email, password }: Account) => (await callerOf(email, password)).endOtherSessions(),
-  /** Somebody signs up in another browser. */
-  async signUp(name: string): Promise<Account> {
-    const email = newEmail();
-    const headers = { "content-type": "application/json", origin: base() };
-    const body = JSON.stringify({ name, email, password: newPassword });
-    const answer = await fetch(`${base()}/api/auth/sign-up/email`, { method: "POST", headers, body });
-    if (!answer.ok) throw new Error(`${name} could not sign up: ${answer.status}`);
-    return { email, password: newPassword };
-  },
   mailTo,
-  /** The path that the link in the newest mail to somebody leads to. */
-  async linkMailedTo(email: string): Promise<string> {
-    const { pathname, search } = new URL(linkIn(await mailTo(email)));
-    return `${pathname}${search}`;
-  },
   /** The code that an authenticator app shows for a secret, so many half minutes from now. */
   codeOf,
 };

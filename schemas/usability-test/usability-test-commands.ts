@@ -38,22 +38,24 @@ function firstOf(id: string, content: TestContent, state: WorkingState, context:
 
 /**
  * Writes a test, or what it asks anew. Refuses `role-missing`; `test-not-editable` while it is open or after it closed;
- * `conflict` when another revision than `base` stands (null: it is new); `validation-failed` for tasks whose ids are not its own to use.
+ * `conflict` when another revision than `base` stands (null: it is new), or `was` is told and it says something else: revisions that a
+ * device counted for saves of its own that were then refused are another's at the office. `validation-failed` for tasks whose ids are not its own to use.
  */
 const save = defineCommand({
   name: "usability-test.save",
   whose: "authority",
-  args: z.object({ id: recordId, base: z.int().positive().nullable(), content: testContent }),
+  args: z.object({ id: recordId, base: z.int().positive().nullable(), was: testContent.optional(), content: testContent }),
   creates: "id",
   createsUnless: ({ base }) => base !== null,
   delivery: "queued",
   aggregates: ({ id, base }) => [aggregates.usabilityTest(id), ...(base === null ? [aggregates.numberSeries(series)] : [])],
-  decide(state, { id, base, content }, context) {
+  decide(state, { id, base, was, content }, context) {
     if (!hasRole(context.person, "Admin")) refuse("role-missing");
     const before = state.get("usability-test", id);
     if (before && sameValue({ ...before, ...content }, before)) return;
     if (before && !isEditable(before.state)) refuse("test-not-editable", { params: { state: before.state } });
     if ((before?.revision ?? null) !== base) refuse("conflict", { field: "base" });
+    if (before && was && !sameValue({ ...before, ...was }, before)) refuse("conflict", { field: "base" });
     requireTasks(content, before);
     const test = before ?? firstOf(id, content, state, context);
     const nextTaskId = Math.max(test.nextTaskId, ...content.tasks.map(({ task_id }) => task_id + 1));

@@ -10,6 +10,7 @@ import {
   startingPath,
   type TestContent,
   type TestState,
+  testContent,
   testLimits,
   testLink,
   testMoves,
@@ -69,6 +70,17 @@ describe("a usability test", () => {
     expect(save(namedId("t1"), null)).toEqual([]);
     save(namedId("t1"), 1, { title: "Apply for a fence" });
     expect(kept(namedId("t1"))).toMatchObject({ title: "Apply for a fence", revision: 2, testId: 1 });
+  });
+
+  it("is not saved on somebody else's words whose revision has the number that a refused save had counted on", () => {
+    const id = namedId("t5");
+    save(id, null);
+    save(id, 1, { title: "Of somebody else" });
+    const upon = (was: TestContent) =>
+      run("usability-test.save", { id, base: 2, was, content: { ...content, title: "The second of two" } });
+    expect(upon({ ...content, title: "The first of two" })).toEqual({ code: "conflict", field: "base" });
+    upon(testContent.parse(kept(id)));
+    expect(kept(id)).toMatchObject({ title: "The second of two", revision: 3 });
   });
 
   it("gives no task the id of another, also of one that is gone", () => {

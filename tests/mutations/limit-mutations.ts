@@ -62,8 +62,8 @@ export const limitMutations: readonly Mutation[] = [
     what: "the content of file requests is as wide as the page",
     file: "app/ui/layout/layout.tsx",
     find: "<div className={look.column}>",
-    put: '<div className={$broken ? "" : look.column}>',
-    test: "tests/journeys/applicant/file-requests.journey.ts",
+    put: "<div>",
+    test: "tests/screens/applicant/file-requests.screen.test.tsx",
   },
   {
     name: "guidelines-of-any-height",

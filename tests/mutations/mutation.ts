@@ -9,7 +9,7 @@ export interface Mutation {
   readonly file: string;
   /** What stands exactly once in the file, and what is put in its place. */
   readonly find: string;
-  /** A journey's and a screen's has `$broken` in it, which is true while this one is played: one build has all of the journeys'. */
+  /** A browser journey's has `$broken` in it, which is true while this one is played: one build has them all. */
   readonly put: string;
   /** The test file. */
   readonly test: string;
@@ -34,6 +34,3 @@ export const playedName = "PLUMBLINE_MUTATION";
 /** What is put for a journey: it behaves as before while another mutation is played. */
 export const switched = ({ name, put }: Mutation): string =>
   put.replaceAll("$broken", () => `(globalThis.${playedName} === ${JSON.stringify(name)})`);
-
-/** What is put for a screen: its pages are loaded from their sources, with this one alone. */
-export const alone = (mutation: Mutation): Mutation => ({ ...mutation, put: mutation.put.replaceAll("$broken", "true") });

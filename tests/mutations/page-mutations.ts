@@ -26,8 +26,8 @@ export const pageMutations: readonly Mutation[] = [
     what: "going back begins at the top",
     file: "app/root.tsx",
     find: "<ScrollRestoration />",
-    put: "{$broken ? null : <ScrollRestoration />}",
-    test: "tests/journeys/whole/shell.journey.ts",
+    put: "",
+    test: "tests/screens/whole/frame.screen.test.tsx",
   },
   {
     name: "failed-area-stays",

@@ -1,9 +1,8 @@
-import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { root } from "../../commands/launch/project.js";
 import { idsIn } from "../laws/test-titles";
 import { copyTree } from "./copied-tree";
 import { failedInPlaywright, failedInVitest } from "./failed-titles";
-import { alone, type Mutation, suiteOf } from "./mutation";
+import { type Mutation, suiteOf } from "./mutation";
 import { mutations } from "./mutations";
 import { playJourneys } from "./play-journeys";
 
@@ -11,17 +10,6 @@ export interface MutationJob {
   /** Names of those to plant, or ids of clauses; none = all. */
   readonly only: readonly string[];
   readonly tell: (line: string) => void;
-}
-
-/** A screen's pages are loaded from their sources; the product behind them is built, and knows of no mutation. */
-async function failedOnScreen(mutation: Mutation, titles: string): Promise<readonly string[]> {
-  if (mutation.file.startsWith("worker/")) throw new Error("The worker behind a screen's test is built without it.");
-  const env = { MUTATION: JSON.stringify(mutation), CHROMIUM: await findChromium(thisMachine()) };
-  return failedInVitest({
-    folder: root,
-    args: ["--config", "tests/screens/vitest.config.ts", mutation.test, "--testNamePattern", titles],
-    env,
-  });
 }
 
 /** Plants a mutation as its source is loaded, or, for tests that start processes, in a copy of the tree. */
@@ -33,12 +21,12 @@ async function failedWith(mutation: Mutation): Promise<readonly string[]> {
   const isLoaded = /\.[jt]sx?$/.test(mutation.file);
   if (suite === "unit" && isLoaded) return failedInVitest({ folder: root, args: ["--project", "unit", mutation.test], env });
   if (suite === "worker") return failedInVitest({ folder: root, args: ["--config", "vitest.workers.config.ts", mutation.test], env });
-  if (suite === "screen") return failedOnScreen(alone(mutation), titles);
   const tree = copyTree();
   try {
     tree.change(mutation);
     const { folder } = tree;
-    if (suite !== "parts") return await failedInVitest({ folder, args: ["--project", suite, mutation.test, "--testNamePattern", titles] });
+    const where = suite === "screen" ? ["--config", "tests/screens/vitest.config.ts", "--retry", "0"] : ["--project", suite];
+    if (suite !== "parts") return await failedInVitest({ folder, args: [...where, mutation.test, "--testNamePattern", titles] });
     const args = ["--config", "tests/ui/playwright.config.ts", mutation.test.slice("tests/ui/".length), "--grep", titles];
     return await failedInPlaywright({ folder, args });
   } finally {

@@ -107,8 +107,8 @@ export const routeMutations: readonly Mutation[] = [
     what: "contractors are for Admins alone",
     file: "app/screen/page/areas.ts",
     find: 'path: "/license-tracker", access: "signed-in"',
-    put: 'path: "/license-tracker", access: $broken ? { roles: ["Admin"] } : "signed-in"',
-    test: "tests/journeys/applicant/licenses.journey.ts",
+    put: 'path: "/license-tracker", access: { roles: ["Admin"] }',
+    test: "tests/screens/applicant/licenses.screen.test.tsx",
   },
   {
     name: "tracker-for-everybody",
@@ -143,8 +143,8 @@ export const routeMutations: readonly Mutation[] = [
     what: "the scheduler's old address leads to the office",
     file: "app/areas/scheduler/scheduler-tmp.route.tsx",
     find: 'return redirect("/scheduler");',
-    put: 'return redirect($broken ? "/office" : "/scheduler");',
-    test: "tests/journeys/office/scheduler.journey.ts",
+    put: 'return redirect("/office");',
+    test: "tests/screens/office/scheduler.screen.test.tsx",
   },
   {
     name: "redirect-for-everybody",

@@ -125,8 +125,8 @@ export const shellMutations: readonly Mutation[] = [
     what: "the minimal layout has no theme switcher",
     file: "app/shell/frame/minimal-layout.tsx",
     find: "<ThemeSwitcher />",
-    put: "{$broken ? null : <ThemeSwitcher />}",
-    test: "tests/journeys/applicant/file-requests.journey.ts",
+    put: "",
+    test: "tests/screens/applicant/file-requests.screen.test.tsx",
   },
   {
     name: "scheduler-without-theme",
@@ -134,7 +134,7 @@ export const shellMutations: readonly Mutation[] = [
     what: "the scheduler's bar has no theme toggle",
     file: "app/shell/frame/scheduler-layout.tsx",
     find: "<ThemeToggle />",
-    put: "{$broken ? null : <ThemeToggle />}",
-    test: "tests/journeys/office/scheduler.journey.ts",
+    put: "",
+    test: "tests/screens/office/scheduler.screen.test.tsx",
   },
 ];

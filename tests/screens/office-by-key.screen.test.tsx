@@ -46,6 +46,7 @@ async function decideByKey(discipline: string, decision: string): Promise<void> 
   await choose(panel.getByRole("group").filter({ has: page.getByRole("radio", { name: decision, exact: true }) }), decision);
   await press("button", new RegExp(`^Finish ${discipline} review`, "i"));
   await expect.element(panel.getByText(new RegExp(`^${decision}, `))).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Reopen this review" })).toBeVisible();
 }
 
 async function commentByKey(): Promise<void> {
@@ -79,9 +80,11 @@ test("the office takes a deck from its queue to its issue with the keyboard alon
   await decideByKey("Building", "Revision required");
   await decideByKey("Zoning", "Approved");
   await openTab(/^Letters/);
+  await expect.element(page.getByRole("table", { name: "Corrections in this letter" })).toMatchTextContent("Show the ledger bolts");
   await type(/^Cover letter/, "One thing needs another look.");
   await press("button", "Send corrections");
   await status("Corrections required");
+  await heading("Correction letter 1").toBeVisible();
 
   await atOffice("answerCorrections", permitId);
   await status("In review");
@@ -96,6 +99,10 @@ test("the office takes a deck from its queue to its issue with the keyboard alon
   await press("button", "Issue permit", page.getByRole("alertdialog"));
   await status("Issued");
   await focusIsSeen();
+  await openTab(/^Activity/);
+  const history = page.getByRole("list", { name: "Activity, newest first" });
+  await expect.element(history).toMatchTextContent("Correction letter 1 sent, 1 correction");
+  await expect.element(history).not.toMatchTextContent("The record changed");
 });
 
 test("an inspector records a visit with an item that failed, with the keyboard alone", async () => {

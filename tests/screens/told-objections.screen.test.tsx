@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { workingDay } from "../journeys/support/working-day";
 import { atOffice } from "./support/at-office";
+import { connection, wholeCopy } from "./support/connection";
 import { openScreen, signInAs } from "./support/open-screen";
 import { barriers } from "./support/screen-barriers";
 import { choose, press, pressKey, reach, select, typeWords } from "./support/screen-keys";
@@ -9,6 +10,9 @@ import { choose, press, pressKey, reach, select, typeWords } from "./support/scr
 const reason = "The pour is that day";
 const early = "Must pass first: Footings.";
 const full = "Luis Herrera has no place left that morning.";
+
+/** Far ahead, so that nobody else's day is filled. */
+const ownDay = () => workingDay(200 + Math.floor(Math.random() * 200));
 
 const dialog = page.getByRole("dialog");
 const reasonField = (name: string) => dialog.getByRole("textbox", { name });
@@ -33,9 +37,10 @@ async function toldAtBothWidths(): Promise<void> {
 }
 
 test("all that stands against a place is told at once, one reason lets it, and the history says what it was for", async () => {
-  // Far ahead, so that nobody else's day is filled.
-  const day = workingDay(200 + Math.floor(Math.random() * 200));
-  const { address, permitId, framing } = await atOffice("fullMorning", day);
+  const day = ownDay();
+  const story = await atOffice("fullMorning", day);
+  await atOffice("failAfterAll", story);
+  const { address, permitId, framing } = story;
   await signInAs("office@demo.test");
   await openScreen(`/scheduler?day=${day}&queue=all`);
 
@@ -70,4 +75,40 @@ test("all that stands against a place is told at once, one reason lets it, and t
   const history = page.getByRole("main");
   await expect.element(history.getByText(`Framing scheduled before its prerequisites passed: ${reason}`)).toBeVisible();
   await expect.element(history.getByText(`Framing scheduled in a full half-day: ${reason}`)).toBeVisible();
+});
+
+test("a reason that met something else at the office comes back with all that stands, as it was typed", async () => {
+  const day = ownDay();
+  const story = await atOffice("fullMorning", day);
+  await signInAs("office@demo.test");
+  await openScreen(`/scheduler?day=${day}&queue=all`);
+  await wholeCopy();
+  const queued = page.getByRole("complementary", { name: "To schedule" }).getByRole("button", { name: `Schedule… ${story.address}` });
+  await expect.element(queued).toBeVisible();
+
+  // Without a connection, one thing stands against it as far as this device knows.
+  await connection(false);
+  await queued.click();
+  await dialog.getByRole("combobox", { name: "Inspector" }).selectOptions("Luis Herrera (came before)");
+  await dialog.getByRole("radio", { name: /^Morning/ }).click();
+  await expect.element(dialog.getByText(full)).toBeVisible();
+  await expect.element(dialog.getByText(early)).not.toBeInTheDocument();
+  await reasonField("Why this half-day takes one more").fill(reason);
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  // The office refuses it for the other, and the dialog tells both and keeps the reason.
+  await atOffice("failAfterAll", story);
+  await connection(true);
+  await page.getByRole("button", { name: "Couldn't send: Fix" }).click();
+  await expect.element(dialog.getByText("These inspections have to pass first: 210.")).toBeVisible();
+  await dialog.getByRole("link", { name: "Fix" }).click();
+  await expect.element(dialog.getByText(early)).toBeVisible();
+  await expect.element(dialog.getByText(full)).toBeVisible();
+  await expect.element(reasonField("Reason for scheduling it anyway")).toHaveValue(reason);
+  expect(await barriers()).toEqual([]);
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => atOffice("placeAtOffice", story.framing)).toBe(`Luis Herrera ${day} am`);
+  await expect.element(page.getByRole("button", { name: /Couldn't send/ })).not.toBeInTheDocument();
 });

@@ -2,18 +2,22 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
-import { mutate } from "../../commands/check/mutate-plugin.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
-import { atOffice, cutRoads, forgetCookies } from "./support/screen-commands";
-import { serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
+import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
+import { passkeyLock } from "./support/screen-passkeys";
+import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
+
+const launch = chromiumLaunch(await findChromium(thisMachine()));
+// Whoever takes a picture of this tab is not asked by the browser, as nobody could answer it here.
+const launchOptions = { ...launch, args: [...(launch.args ?? []), "--auto-accept-this-tab-capture"] };
 
 const productPort = await freePort();
 // Read by the global set-up, which serves there.
 process.env.SCREENS_PRODUCT_PORT = String(productPort);
 // The host that the browser named is passed on: to the product, its pages and its doors are of one origin.
-const product = { target: `http://127.0.0.1:${productPort}`, changeOrigin: false };
+const product = { target: `http://127.0.0.1:${productPort}`, changeOrigin: false, configure: askThatOffice };
 
 /** Route modules with their own loaders and the device's real storage, mounted in a page that stays: no page is loaded. */
 export default defineConfig({
@@ -26,15 +30,17 @@ export default defineConfig({
       strategy: ["cookie", "baseLocale"],
     }),
     siteMap(),
-    mutate(),
     serverOnlyModules(),
     shortUndo(),
+    officeOfCookie(),
   ],
   server: {
     // Made ready while the product starts.
     warmup: { clientFiles: ["app/root.tsx", "app/**/*.route.tsx"] },
     proxy: {
       "^/(api|v1|dev)/": { ...product, ws: true },
+      // The empty page that a recording is rebuilt in, with its policy.
+      "^/replay-frame$": product,
       // What a page asks of its own loader on the worker.
       "^/[^?]*\\.data(\\?|$)": product,
     },
@@ -59,9 +65,9 @@ export default defineConfig({
       ui: false,
       viewport: { width: 1280, height: 900 },
       locators: { exact: false },
-      commands: { atOffice, cutRoads, forgetCookies },
+      commands: { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, passkeyLock, piecesArrived },
       provider: playwright({
-        launchOptions: chromiumLaunch(await findChromium(thisMachine())),
+        launchOptions,
         contextOptions: { locale: "en-US" },
         actionTimeout: 45_000,
       }),

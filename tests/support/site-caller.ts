@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** Asks a town's host, wherever that name leads on this machine. Redirects are answers. */
-export function askHost(base: string, town: Town, path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
+export function askHost(base: string, town: string, path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
   const { port } = new URL(base);
   const host = town === "local" ? `localhost:${port}` : `${town}.localhost:${port}`;
   return new Promise((resolve, reject) => {
@@ -55,17 +55,17 @@ const commandAnswer = z.object({ commandId: z.string() });
 /** Somebody at a town's host without a browser: their pages by cookie, their commands by token. */
 export class SiteCaller implements PermitApi {
   accountId = "";
-  readonly town: Town;
+  readonly town: string;
   private readonly base: string;
   private cookie = "";
   private token = "";
 
-  constructor(base: string, town: Town) {
+  constructor(base: string, town: string) {
     this.base = base;
     this.town = town;
   }
 
-  static async signIn(base: string, town: Town, email: string): Promise<SiteCaller> {
+  static async signIn(base: string, town: string, email: string): Promise<SiteCaller> {
     const caller = new SiteCaller(base, town);
     const { host } = new URL(base);
     const origin = `http://${town === "local" ? host : `${town}.${host}`}`;
@@ -95,15 +95,20 @@ export class SiteCaller implements PermitApi {
     return JSON.parse(answer.text);
   }
 
-  async run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<string> {
+  private command<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<Answer> {
     const headers = { ...this.bearer, "idempotency-key": randomUUID() };
-    const answer = await askHost(this.base, this.town, `/api/v2/commands/${name}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ args }),
-    });
+    return askHost(this.base, this.town, `/api/v2/commands/${name}`, { method: "POST", headers, body: JSON.stringify({ args }) });
+  }
+
+  async run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<string> {
+    const answer = await this.command(name, args);
     if (answer.status !== 200) throw new Error(`${name} ${JSON.stringify(args)}: ${answer.text}`);
     return commandAnswer.parse(JSON.parse(answer.text)).commandId;
+  }
+
+  /** Sends a command that may be refused. */
+  async statusOf<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<number> {
+    return (await this.command(name, args)).status;
   }
 
   /** Every row of a kind that this account holds. */

@@ -139,3 +139,34 @@ it("waits for a device that is slow to open when the worker cannot be reached", 
   };
   expect(await readOrFetch(view, unreachable, slow)).toBe("from device");
 });
+
+const notFound = () => new Response(null, { status: 302, headers: { location: "/404" } });
+
+it("pulls once where a page says that there is no record of another kind, and reads again", async () => {
+  const late = world();
+  const page = (there: () => boolean) => () => {
+    if (!there()) throw notFound();
+    return "there";
+  };
+  expect(
+    await readOrFetch(
+      page(() => late.at.held),
+      late.server,
+      late.setting,
+    ),
+  ).toBe("there");
+  expect(late.at).toMatchObject({ pulls: 1, asked: [], fetched: 0 });
+  for (const end of ["done", "unreachable"]) {
+    const { at, setting, server } = world({ end });
+    expect(
+      await failure(
+        readOrFetch(
+          page(() => false),
+          server,
+          setting,
+        ),
+      ),
+    ).toMatchObject({ status: 302 });
+    expect(at.pulls).toBe(1);
+  }
+});

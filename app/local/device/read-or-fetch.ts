@@ -28,7 +28,8 @@ export const missingHere = () => data({ trouble: "not-on-this-device" } as const
 
 /** What a reader was asked for in vain. */
 interface Missed {
-  readonly kind: "permit" | "file-request";
+  /** "page": of another kind; the page says itself that there is no such record. */
+  readonly kind: "permit" | "file-request" | "page";
   readonly id: string;
 }
 
@@ -88,15 +89,23 @@ async function fetchRecords(device: Device, missed: ReadonlyMap<string, Missed>,
   return fetched.includes("unreachable") ? "unreachable" : "done";
 }
 
+const somethingElse: ReadonlyMap<string, Missed> = new Map([["page", { kind: "page", id: "" }]]);
+
+/** Whether a view said that what the address names is not there. */
+const saysNotFound = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.error instanceof Response && outcome.error.headers.get("location") === "/404";
+
 async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device: Device, setting: ReadSetting): Promise<T> {
   const first = watching(await setting.readerOn(device));
   const outcome = await attempt(() => view(first.reader));
-  if (first.missed.size === 0) return settle(outcome);
+  // What was made elsewhere a moment ago, or sent by this page past the device, may not have been told of here.
+  const missed = first.missed.size === 0 && saysNotFound(outcome) ? somethingElse : first.missed;
+  if (missed.size === 0) return settle(outcome);
   const waited = setting.pause(fetchPatience).then(() => "unreachable" as const);
-  const fetched = await Promise.race([fetchRecords(device, first.missed, setting), waited]);
+  const fetched = await Promise.race([fetchRecords(device, missed, setting), waited]);
   const again = await attempt(async () => view(await setting.readerOn(device)));
   // A view that does without the permit stands; one that cannot is told whether it is missing here or everywhere.
-  if (again.ok || fetched !== "unreachable") return settle(again);
+  if (again.ok || fetched !== "unreachable" || missed === somethingElse) return settle(again);
   throw missingHere();
 }
 
@@ -109,7 +118,7 @@ export async function readFromWorker<T>(serverLoader: () => Promise<T>): Promise
 
 /**
  * What a screen shows: from this device's copy when it holds a whole one, else from the worker. A permit that is not
- * held here is asked for, pulled and read again. Throws what the view throws, or `missingHere`.
+ * held here is asked for, pulled and read again; a record of another kind is pulled. Throws what the view throws, or `missingHere`.
  */
 export async function readOrFetch<T>(
   view: (reader: Reader) => Promise<T> | T,

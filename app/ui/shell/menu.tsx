@@ -57,11 +57,23 @@ function MenuPart({ item }: { item: MenuItem }) {
   return <MenuRow item={item} />;
 }
 
+/**
+ * A link chosen by key is pressed as by hand. The library's own press does not bubble: the router would not hear of it, and the whole page
+ * would be loaded anew.
+ */
+const pressLink = ({ node }: { readonly node: HTMLAnchorElement }): void => queueMicrotask(() => node.click());
+
 /** Further acts of one thing, and the twin of every drag ("Move to…"). The main act stays a button. */
 export function Menu({ trigger, items, label }: MenuProps) {
   const look = menu();
   return (
-    <Ark.Root lazyMount unmountOnExit positioning={{ placement: "bottom-start", gutter: 4 }} {...(label ? { "aria-label": label } : {})}>
+    <Ark.Root
+      lazyMount
+      unmountOnExit
+      navigate={pressLink}
+      positioning={{ placement: "bottom-start", gutter: 4 }}
+      {...(label ? { "aria-label": label } : {})}
+    >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
         <Ark.Positioner className={look.positioner}>

@@ -1,10 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { barriers, listen, productUrl, signIn } from "../../support/browser/browser-page";
+import { expect, type Page, test } from "@playwright/test";
+import { barriers, productUrl, signIn } from "../../support/browser/browser-page";
 import { newAccount, newPassword } from "../../support/new-account";
 import { type ProductProxy, startProductProxy } from "../../support/product-proxy";
 import { consoleErrors, readyForOffline, unsentCount } from "../support/device-steps";
-import { fieldOffice, issuedDeck, scheduled } from "../support/field-office";
-import { workingDay } from "../support/working-day";
 
 let proxy: ProductProxy;
 test.beforeAll(async () => {
@@ -129,50 +127,4 @@ test("[S2.25] [S2.30] [S2.31] [S2.32] [S4.9] [S4.10] on first sign-in the agreem
   await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(agreements(second)).toBeHidden();
   await other.close();
-});
-
-/** A browser whose site requires newer terms than anybody has accepted. */
-async function underNewTerms(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
-  // The demo's people accepted what is served when they were planted, today.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const link = "/assets/files/terms-of-service.2026-11-02.html";
-  const list = [{ document: "TermsOfService", label: "Terms of Service", link, updated: tomorrow }];
-  let asked = 0;
-  await context.route("**/assets/files/required-agreements.json", (route) => {
-    asked += 1;
-    return route.fulfill({ json: list });
-  });
-  return { context, asked: () => asked };
-}
-
-test("[S4.9] a new version asks again, and never in the middle of an inspection: it waits for the next navigation", async ({ browser }) => {
-  const people = await fieldOffice(productUrl);
-  const day = workingDay();
-  const inspectionId = await scheduled(people, await issuedDeck(people, `${Date.now() % 100_000} Agreement Way`), "210", day);
-  const { context, asked } = await underNewTerms(browser);
-  const page = await context.newPage();
-  const console_ = listen(page);
-  await signIn(page, "inspector@demo.test", `/office/field/${inspectionId}`);
-  await expect.poll(asked).toBe(1);
-  const first = page
-    .getByRole("region", { name: /checklist/ })
-    .getByRole("listitem")
-    .first();
-  await first.getByRole("radio", { name: "Fail" }).check();
-  await first.getByLabel("What is wrong").fill("The footing is too small");
-  await expect(agreements(page)).toBeHidden();
-  await page.reload();
-  await expect.poll(asked).toBe(2);
-  await expect(first.getByLabel("What is wrong")).toHaveValue("The footing is too small");
-  await expect(agreements(page)).toBeHidden();
-  await page.getByRole("banner").getByRole("link", { name: "Inspections" }).click();
-  await expect(agreements(page)).toBeVisible();
-  await expect(agreements(page).getByRole("listitem")).toHaveCount(1);
-  expect(await barriers(page)).toEqual([]);
-  await page.goBack();
-  await expect(agreements(page)).toBeHidden();
-  await expect(first.getByLabel("What is wrong")).toHaveValue("The footing is too small");
-  console_.expectQuiet();
-  await context.close();
 });

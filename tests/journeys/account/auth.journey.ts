@@ -116,45 +116,6 @@ test("the forms work without scripts", async ({ browser }) => {
   await context.close();
 });
 
-test("a wrong password and an unknown address get the same answer, in the summary and at the field, and nothing typed is lost", async ({
-  page,
-}) => {
-  const console_ = listen(page);
-  const answers: string[] = [];
-  for (const email of ["applicant@demo.test", newEmail()]) {
-    await page.goto(`${productUrl}/auth`);
-    await page.getByLabel("Email address").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle(/^Error: Sign in/);
-    answers.push(await page.getByRole("main").innerText());
-    await expect(page.getByLabel("Email address")).toHaveValue(email);
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not the password");
-    expect(await barriers(page)).toEqual([]);
-    await summary.getByRole("link").click();
-    await expect(page.getByLabel("Email address")).toBeFocused();
-  }
-  expect(answers[0]).toBe(answers[1]);
-  console_.expectQuiet();
-});
-
-test("empty and wrong fields are told one by one, in the words of their labels", async ({ page }) => {
-  await page.goto(`${productUrl}/auth/sign-up`);
-  await page.getByLabel("Email address").fill("no address");
-  await page.getByLabel("Choose a password").fill("short");
-  await page.getByRole("button", { name: "Create the account" }).click();
-  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText([
-    "Enter your full name",
-    "Enter an email address in the right form, like name@example.com",
-    "Password must be 10 characters or more",
-  ]);
-  await expect(page.getByLabel("Choose a password")).toHaveAttribute("autocomplete", "new-password");
-  await page.getByRole("checkbox", { name: "Show password" }).check({ force: true });
-  await expect(page.getByLabel("Choose a password")).toHaveAttribute("type", "text");
-});
-
 test("a forgotten password is replaced by a mailed link that works once, and every session ends", async ({ page }) => {
   const email = await newAccount("Forgetful");
   await page.goto(`${productUrl}/auth`);
@@ -180,24 +141,6 @@ test("a forgotten password is replaced by a mailed link that works once, and eve
 test("a reset page without a link's key begins at asking for one", async ({ page }) => {
   await page.goto(`${productUrl}/auth/reset-password`);
   await expect(page).toHaveURL(`${productUrl}/auth/forgot-password`);
-});
-
-test("sessions are listed, and another one is ended", async ({ browser, page }) => {
-  const email = await newAccount("Two Browsers");
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  await signIn(second, email, "/auth/sessions", newPassword);
-  await readyForOffline(second);
-  await signIn(page, email, "/auth/sessions", newPassword);
-  await expect(page.getByText("This browser")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole("button", { name: "End session" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
-  await expect(page.getByRole("button", { name: "End session" })).toHaveCount(0);
-  await second.goto(`${productUrl}/auth/sessions`);
-  await second.getByRole("dialog", { name: "You are signed out" }).getByRole("link", { name: "Sign in" }).click();
-  await expect(second).toHaveURL(/\/auth\?redirect=/);
-  await other.close();
 });
 
 test("who signs in where a copy of somebody else is gets their own page, and what the other had not sent stays the other's", async ({
@@ -233,15 +176,6 @@ test("somebody signed in is led on from the sign-in page, and never to another s
   await expect(page).toHaveURL(`${productUrl}/office`);
   await page.goto(`${productUrl}/auth?redirect=%2F%2Felsewhere.test`);
   await expect(page).toHaveURL(`${productUrl}/office`);
-});
-
-test("signing out with nothing unsent ends the session at once", async ({ page }) => {
-  await signIn(page, "applicant@demo.test", "/auth/sessions");
-  await page.getByRole("button", { name: /account menu|Applicant/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-  await page.goto(`${productUrl}/auth/sessions`);
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
 test("signing out with unsent work says so, lists it, and keeps it here when asked", async ({ context, page }) => {

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { barriers, listen, productUrl } from "../../support/browser/browser-page";
+import { listen, productUrl } from "../../support/browser/browser-page";
 import { newAccount, newPassword } from "../../support/new-account";
-import { startProductProxy } from "../../support/product-proxy";
-import { ByKey } from "../support/by-key";
-import { madeFromShell, originRecord, readyForOffline, signIn, unsentCount } from "../support/device-steps";
+import { originRecord, signIn } from "../support/device-steps";
 import { Caller, type FieldOffice, fieldOffice, sentDeck } from "../support/field-office";
 
 /** Somebody new with one application sent: nobody else's journey puts anything into their inbox. */
@@ -126,58 +124,4 @@ test("[S2.26] [S2.27] [S2.28] [S2.29] [S7.10] an act of the office is on the app
   await expect(panel(laptop).getByRole("listitem")).toHaveCount(0);
   for (const each of quiet) each.expectQuiet();
   for (const context of [one, two]) await context.close();
-});
-
-test("[S2.27] [S4.5] [S4.6] [S4.7] without a connection the panel is read and cleared by keys alone, stays so after a reload, and is sent later; nothing is in the way", async ({
-  browser,
-}) => {
-  const proxy = await startProductProxy(Number(new URL(productUrl).port));
-  const { email, people, permitId } = await applicantWithOne("32 Bell St");
-  await sendBack(people, permitId);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addCookies([{ name: "theme", value: "dark", url: proxy.url }]);
-  const page = await context.newPage();
-  await signIn(page, proxy.url, email, "/tracker", newPassword);
-  await readyForOffline(page);
-  await says("Notifications, 2 new")(page);
-  proxy.down = true;
-  await page.reload();
-  expect(await madeFromShell(page)).toBe(true);
-  await says("Notifications, 2 new")(page);
-
-  const keys = new ByKey(page);
-  await keys.press("button", /^Notifications/, page.getByRole("banner"));
-  await expect(panel(page).getByRole("listitem")).toHaveCount(2);
-  expect(await barriers(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await barriers(page)).toEqual([]);
-  await keys.press("button", "Mark All Read", panel(page));
-  await expect(panel(page).getByText(/, read$/)).toHaveCount(2);
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toHaveCount(0);
-  await expect(bell(page)).toBeFocused();
-  await page.reload();
-  await says("Notifications")(page);
-
-  await keys.press("button", "Notifications", page.getByRole("banner"));
-  await keys.press("link", "Something is missing", panel(page));
-  await page.waitForURL(`${proxy.url}/tracker/${permitId}`);
-  await expect(page.locator("h1")).toBeFocused();
-  await keys.press("button", "Notifications", page.getByRole("banner"));
-  await keys.press("button", "Clear All", panel(page));
-  // The safe answer has the focus, and stands behind the other.
-  await expect(page.getByRole("button", { name: "Keep them" })).toBeFocused();
-  await keys.reach(page.getByRole("dialog", { name: "Clear 2 notifications?" }).getByRole("button", { name: "Clear All" }), { back: true });
-  await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("listitem")).toHaveCount(0);
-  await page.reload();
-  await keys.press("button", "Notifications", page.getByRole("banner"));
-  await expect(panel(page)).toContainText("No notifications");
-  expect(await unsentCount(page)).toBeGreaterThan(0);
-
-  proxy.down = false;
-  await expect.poll(() => unsentCount(page), { timeout: 60_000 }).toBe(0);
-  expect((await people.applicant.rows()).filter(({ kind }) => kind === "notification")).toEqual([]);
-  await context.close();
-  await proxy.stop();
 });

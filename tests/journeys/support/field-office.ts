@@ -43,6 +43,19 @@ export class Caller {
     return new Caller(base, user.id, cookie);
   }
 
+  /** Whether the session that was begun here still stands. */
+  async isKnown(): Promise<boolean> {
+    const headers = { cookie: this.#cookie, "sec-fetch-site": "same-origin" };
+    return (await fetch(`${this.base}/api/v2/token`, { headers })).ok;
+  }
+
+  /** Ends every other session of theirs. */
+  async endOtherSessions(): Promise<void> {
+    const headers = { cookie: this.#cookie, origin: this.base, "content-type": "application/json" };
+    const answer = await fetch(`${this.base}/api/auth/revoke-other-sessions`, { method: "POST", headers, body: "{}" });
+    if (!answer.ok) throw new Error(`other sessions stand: ${await answer.text()}`);
+  }
+
   private async headers(): Promise<Record<string, string>> {
     if (Date.now() > this.#token.until) {
       const answer = await fetch(`${this.base}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
@@ -199,8 +212,8 @@ export async function addFile(
   await by.run("document.add", { documentId: randomUUID(), permitId, ...file });
 }
 
-/** A permit for a deck at this address that is approved and paid for: nothing is left but to issue it. */
-export async function approvedDeck(people: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
+/** A permit for a deck at this address whose every review is decided: nothing is left but to approve it. */
+export async function reviewedDeck(people: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
   const { office } = people;
   const permitId = await sentDeck(people, line1, instead);
   await office.run("permit.start-review", { permitId });
@@ -208,7 +221,13 @@ export async function approvedDeck(people: FieldOffice, line1: string, instead: 
   const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => identified.parse(row.data));
   for (const review of reviews.filter((one) => one.permitId === permitId))
     await office.run("review.decide", { permitId, reviewId: review.id, decision: "approved" });
-  await office.run("permit.approve", { permitId });
+  return permitId;
+}
+
+/** A permit for a deck at this address that is approved and paid for: nothing is left but to issue it. */
+export async function approvedDeck(people: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
+  const permitId = await reviewedDeck(people, line1, instead);
+  await people.office.run("permit.approve", { permitId });
   await settleFees(people, permitId);
   return permitId;
 }

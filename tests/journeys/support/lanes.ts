@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { z } from "zod";
 import type { FieldOffice } from "./field-office";
 
@@ -10,10 +9,3 @@ export async function placeAtOffice({ office }: FieldOffice, inspectionId: strin
   const { inspectorName, scheduledOn, scheduledHalf } = placed.parse(row?.data);
   return `${inspectorName} ${scheduledOn} ${scheduledHalf}`;
 }
-
-/** An inspector's day in the scheduler. */
-export const lane = (page: Page, inspector: string) => page.getByRole("region", { name: inspector, exact: true });
-
-/** The stops of half of it. */
-export const half = (page: Page, inspector: string, name: "Morning" | "Afternoon") =>
-  lane(page, inspector).getByRole("list", { name: `${inspector}, ${name}` });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
 import { newAccount, newPassword } from "../../support/new-account";
@@ -78,45 +78,6 @@ test.describe("addresses", () => {
   });
 });
 
-test.describe("the main navigation", () => {
-  /** Places that stand in the bar, and reach beyond what is seen of it. */
-  const cut = (page: Page) =>
-    page.getByRole("navigation", { name: "Main" }).evaluate((nav) => {
-      const edge = nav.querySelector("ul")?.getBoundingClientRect().right ?? 0;
-      const seen = [...nav.querySelectorAll("a, button")].filter((place) => place.checkVisibility({ visibilityProperty: true }));
-      return seen.filter((place) => place.getBoundingClientRect().right > edge + 0.5).map((place) => place.textContent);
-    });
-
-  test("no place is cut: those that there is no room for stand under More, by key too", async ({ page }) => {
-    await signIn(page, "admin@demo.test", "/scheduler");
-    const nav = page.getByRole("navigation", { name: "Main" });
-    const more = nav.getByRole("button", { name: "More" });
-    await page.setViewportSize({ width: 1600, height: 800 });
-    await expect(nav.getByRole("link", { name: "Editor" })).toBeVisible();
-    await expect(more).toBeHidden();
-    for (const width of [1280, 1024, 830]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(more).toBeVisible();
-      await expect.poll(() => cut(page), String(width)).toEqual([]);
-      await expect(nav.getByRole("link", { name: "Editor" })).toBeHidden();
-      expect(await barriers(page)).toEqual([]);
-    }
-    await more.focus();
-    await page.keyboard.press("Enter");
-    // An open menu holds the focus and marks its first place a moment later.
-    await expect(page.locator("[role=menuitem][data-highlighted]")).toBeVisible();
-    await page.keyboard.press("End");
-    await expect(page.getByRole("menuitem", { name: "Editor" })).toHaveAttribute("data-highlighted");
-    expect(await barriers(page)).toEqual([]);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`${productUrl}/editor`);
-    await expect(more).toHaveAttribute("data-here");
-    await page.setViewportSize({ width: 1600, height: 800 });
-    await expect(more).toBeHidden();
-    await expect(nav.getByRole("link", { name: "Editor" })).toHaveAttribute("aria-current", "page");
-  });
-});
-
 test.describe("the document", () => {
   test("has its theme, language and density before any script runs", async () => {
     const answer = await fetch(productUrl, { headers: { cookie: "theme=sunlight", "accept-language": "es-MX,es;q=0.9" } });
@@ -124,6 +85,7 @@ test.describe("the document", () => {
     expect(html).toMatch(/<html lang="es" data-theme="sunlight" data-density="roomy"/);
     expect(html).toContain("<title>Página de inicio</title>");
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await (await fetch(productUrl, { headers: { cookie: "density=compact" } })).text()).toContain('data-density="compact"');
   });
 
   test("runs no script without the nonce of its own answer", async () => {
@@ -167,56 +129,6 @@ test.describe("the document", () => {
 });
 
 test.describe("the frame", () => {
-  test("moves the focus to the heading of the page it opens", async ({ page }) => {
-    const console_ = listen(page);
-    await page.goto(`${productUrl}/auth`);
-    await page.getByRole("link", { name: "Create an account" }).click();
-    const heading = page.getByRole("heading", { level: 1, name: "Create an account" });
-    await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(/^Create an account – /);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeFocused();
-    console_.expectQuiet();
-  });
-
-  test("is walked by keyboard: skip link, navigation, theme", async ({ page }) => {
-    await page.goto(`${productUrl}/auth`);
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#main")).toBeFocused();
-    const menu = page.getByRole("button", { name: "Theme and language" });
-    await menu.focus();
-    await page.keyboard.press("Enter");
-    const dark = page.getByRole("menuitem", { name: "Dark" });
-    await expect(dark).toBeVisible();
-    await expect(async () => {
-      if ((await dark.getAttribute("data-highlighted")) === null) await page.keyboard.press("ArrowDown");
-      await expect(dark).toHaveAttribute("data-highlighted", { timeout: 300 });
-    }).toPass();
-    await page.keyboard.press("Enter");
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.reload();
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    expect(await barriers(page)).toEqual([]);
-  });
-
-  test("keeps navigation, theme and language in a drawer on phones", async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(`${productUrl}/auth`);
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await expect(drawer.getByRole("link", { name: "Apply" })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    await drawer.getByRole("radio", { name: "Sunlight" }).check({ force: true });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", "sunlight");
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await context.close();
-  });
-
   test("[S2.21] [S2.22] [S2.23] [S8.4] an area's code comes when it is opened, under a loading bar without a spinner; code that cannot be loaded is opened by a full page load", async ({
     page,
   }) => {
@@ -255,29 +167,6 @@ test.describe("the frame", () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test("[S2.20] going back restores where the page was scrolled to, and a page that is opened begins at its top", async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
-    const page = await context.newPage();
-    await signIn(page, "applicant@demo.test", "/auth/sessions");
-    await page.goto(productUrl);
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    const link = page.getByRole("main").getByRole("link", { name: "Look up a property" });
-    await link.scrollIntoViewIfNeeded();
-    const before = await scrolled();
-    expect(before).toBeGreaterThan(100);
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
-    await expect.poll(scrolled).toBe(0);
-    await page.goBack();
-    await expect(link).toBeVisible();
-    await expect.poll(scrolled).toBe(before);
-    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-    await context.close();
-  });
-
   test("going back finds the place also while this device's copy is read anew", async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
     const page = await context.newPage();
@@ -310,24 +199,5 @@ test.describe("the frame", () => {
       await expect.poll(scrolled, `round ${round}`).toBe(before);
     }
     await context.close();
-  });
-
-  test("covers a page whose session was ended elsewhere, and goes on after signing in", async ({ browser, page }) => {
-    const email = await newAccount("Ended Elsewhere");
-    await signIn(page, email, "/tracker", newPassword);
-    const other = await browser.newContext();
-    const second = await other.newPage();
-    await signIn(second, email, "/auth/sessions", newPassword);
-    await second.getByRole("button", { name: "End all other sessions" }).click();
-    await second.getByRole("alertdialog").getByRole("button", { name: "End all other sessions" }).click();
-    await expect(second.getByText("All other sessions have ended.")).toBeVisible();
-    await other.close();
-    const cover = page.getByRole("dialog", { name: "You are signed out" });
-    // The road comes back: a reason to ask the worker, who knows the session no more.
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(cover).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    await cover.getByRole("link", { name: "Sign in" }).click();
-    await expect(page).toHaveURL(`${productUrl}/auth?redirect=%2Ftracker`);
   });
 });

@@ -1,34 +1,33 @@
 import { type CommandCall, type CommandName, doCall } from "#schemas/commands";
-import { type FieldOffice, fieldOffice, issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
-import { failAfterAll, fullMorning } from "../../journeys/support/full-morning";
+import { issuedDeck, scheduled, sentDeck } from "../../journeys/support/field-office";
 import { placeAtOffice } from "../../journeys/support/lanes";
 import { answerCorrections } from "../../journeys/support/office-permits";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
-
-const base = () => process.env.PLUMBLINE_URL ?? "";
-let people: Promise<FieldOffice> | undefined;
-/** The demo's people, signed in once for the run. */
-const everybody = () => {
-  people ??= fieldOffice(base());
-  return people;
-};
+import { accountActs } from "./account-acts";
+import { acts as actsOfOffices } from "./acts-of-offices";
+import { acts as actsOfUsability } from "./acts-of-usability";
+import { calendarActs } from "./calendar-acts";
+import { correctionActs } from "./correction-acts";
+import { fieldActs } from "./field-acts";
+import { morningActs } from "./morning-acts";
+import { everybody } from "./people-at-office";
+import { permitActs } from "./permit-acts";
 
 type Actor = "applicant" | "office" | "inspector";
 type GivenRecord = { readonly number: string; readonly given: Parameters<typeof importedRecord>[1] };
 
 /** What other people do while a screen is open: at the product's doors, outside the browser. */
 export const acts = {
+  ...calendarActs,
+  ...morningActs,
+  ...permitActs,
+  ...accountActs,
+  ...correctionActs,
+  ...fieldActs,
   sentDeck: async (line1: string) => sentDeck(await everybody(), line1),
   issuedDeck: async (line1: string) => issuedDeck(await everybody(), line1),
   scheduled: async (permitId: string, code: string, day: string) => scheduled(await everybody(), permitId, code, day),
-  /** A framing asked for after its footing, which failed after all, on a day whose morning is full. */
-  async fullMorning(day: string) {
-    const story = await fullMorning(await everybody(), day);
-    await failAfterAll(base(), story);
-    const { address, permitId, framing } = story;
-    return { address, permitId, framing };
-  },
   placeAtOffice: async (inspectionId: string) => placeAtOffice(await everybody(), inspectionId),
   answerCorrections: async (permitId: string) => answerCorrections(await everybody(), permitId),
   importRecords: (records: readonly GivenRecord[]) => importRecords(records.map(({ number, given }) => importedRecord(number, given))),
@@ -37,6 +36,8 @@ export const acts = {
     const caller = (await everybody())[who];
     return doCall<CommandName, Promise<void>>((name, args) => caller.run(name, args), call);
   },
+  ...actsOfOffices,
+  ...actsOfUsability,
   rows: async (who: Actor) => (await everybody())[who].rows(),
 };
 

@@ -1,14 +1,25 @@
-import { expect } from "vitest";
+import { afterEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { browserDevice } from "#app/local/device/browser-device";
 
-/** Until this browser's device has a whole copy: it can answer its screens without the office. */
+/** Until this browser's device has a whole copy, as new as this call: it can answer its screens without the office. */
 export async function wholeCopy(): Promise<void> {
-  const isWhole = () => {
-    const here = browserDevice().current.here.get();
-    return here.kind === "open" && here.device.isComplete();
-  };
-  await expect.poll(isWhole).toBe(true);
+  await expect.poll(() => browserDevice().current.here.get().kind).toBe("open");
+  const here = browserDevice().current.here.get();
+  if (here.kind !== "open") throw new Error(`the device is ${here.kind}`);
+  await here.device.whenComplete();
+  // Of somebody who worked here before there is a copy already: what was done elsewhere since may not be in it.
+  await expect.poll(async () => (await here.device.sync()).kind).toBe("done");
+}
+
+/** Roads of single addresses that are cut. */
+const cut = new Set<string>();
+
+/** Cuts the roads to one address, or opens them again. */
+export async function road(address: string, there: boolean): Promise<void> {
+  await commands.cutRoads(!there, address);
+  if (there) cut.delete(address);
+  else cut.add(address);
 }
 
 /** The connection goes or comes back, and the browser says so. */
@@ -17,3 +28,24 @@ export async function connection(there: boolean): Promise<void> {
   Object.defineProperty(navigator, "onLine", { value: there, configurable: true });
   dispatchEvent(new Event(there ? "online" : "offline"));
 }
+
+/** Until nothing of this browser's device waits to be sent, files too. */
+export async function allSent(): Promise<void> {
+  const waiting = () => {
+    const here = browserDevice().current.here.get();
+    if (here.kind !== "open") return null;
+    return here.device.unsent.get().length + here.device.status.get().photosWaiting;
+  };
+  await expect.poll(waiting).toBe(0);
+}
+
+/** Commands on this device that no pull has confirmed. */
+export function unsentHere(): number {
+  const here = browserDevice().current.here.get();
+  return here.kind === "open" ? here.device.unsent.get().length : 0;
+}
+// What a test that failed left cut, the next one has.
+afterEach(async () => {
+  for (const address of cut) await road(address, true);
+  if (!navigator.onLine) await connection(true);
+});

@@ -1,6 +1,7 @@
 import { afterEach, expect } from "vitest";
 import { commands } from "vitest/browser";
 import "./at-office";
+import { connection } from "./connection";
 
 // Each file begins with a browser in which nobody has worked, and a document that names its build as the worker's pages do.
 await commands.forgetCookies();
@@ -27,8 +28,9 @@ declare module "vitest" {
   }
 }
 
-// No page says a word to the console.
-afterEach(({ task }) => {
+// No page says a word to the console, and the next test, or this one's second try, has its connection.
+afterEach(async ({ task }) => {
+  if (!navigator.onLine) await connection(true);
   if ((task.result?.retryCount ?? 0) > 0) task.meta.again = true;
   expect(heard.splice(0)).toEqual([]);
 });

@@ -50,10 +50,20 @@ async function leave(): Promise<void> {
 // A device that goes with its page would leave requests of its own cut in their middle.
 afterAll(leave);
 
-/** Somebody signs in at this browser, and its device opens for them. */
-export async function signInAs(email: string, password = "plumb-line-demo"): Promise<void> {
+/** From here on this file's browser is at that office, of `newOffice`: before anybody signs in, as a browser's device is of one office. */
+export async function workAt(office: string): Promise<void> {
+  await cookieStore.set("screens-office", office);
+}
+
+/** Whoever works here leaves, and nobody is signed in at this browser any more. */
+export async function signOutHere(): Promise<void> {
   close();
   await leave();
+}
+
+/** Somebody signs in at this browser, and its device opens for them. */
+export async function signInAs(email: string, password = "plumb-line-demo"): Promise<void> {
+  await signOutHere();
   const headers = { "content-type": "application/json" };
   const answer = await fetch("/api/auth/sign-in/email", { method: "POST", headers, body: JSON.stringify({ email, password }) });
   if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);

@@ -28,6 +28,13 @@ export async function reach(control: Locator): Promise<void> {
   await expect.poll(unseenWords, { message: `${control.selector} shows its focus` }).toBe("");
 }
 
+/** Presses Enter on a button or a link without the walk to it: through a long list that walk is shown once, or elsewhere. */
+export async function enter(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible();
+  control.element().focus();
+  await pressKey("Enter");
+}
+
 /** Walks to a button or a link and presses Enter. */
 export async function press(role: "button" | "link", name: string | RegExp, within: Within = page): Promise<void> {
   await reach(within.getByRole(role, exactly(name)));

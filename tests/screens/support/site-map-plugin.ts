@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { Plugin } from "vite";
+import type { Plugin, ProxyOptions } from "vite";
 import routes from "../../../app/routes";
 import { root } from "../../../commands/launch/project.js";
 
 const name = "virtual:site-map";
+const officeCookie = /(?:^|; )screens-office=([a-z0-9]+)/;
 const routeModule = "virtual:route-module/";
 
 /** One line of the list of routes that React Router puts into its pages. */
@@ -72,8 +74,8 @@ export const serverOnlyModules = (): Plugin => ({
 const undoPatience = "export const undoPatience = 10_000;";
 
 /**
- * What waits ten seconds for "Undo" waits one here. How long it waits, and what happens meanwhile, is for tests of held and delayed acts
- * with a clock of their own, and for journeys.
+ * What waits ten seconds for "Undo" waits one here, or as long as a test says: see `undoWaits`. What happens meanwhile with a clock is for
+ * the tests of held and delayed acts.
  */
 export const shortUndo = (): Plugin => ({
   name: "short-undo",
@@ -82,7 +84,39 @@ export const shortUndo = (): Plugin => ({
     filter: { id: /\/held-acts\.ts$/ },
     handler(code) {
       if (!code.includes(undoPatience)) throw new Error("held-acts.ts no longer says its patience so");
-      return { code: code.replace(undoPatience, undoPatience.replace("10_000", "1_000")), map: null };
+      const told = `addEventListener("undo-waits", ({ detail }) => { undoPatience = detail; });`;
+      return { code: code.replace(undoPatience, `export let undoPatience = 1_000; ${told}`), map: null };
     },
   },
 });
+
+const ofHost = "export function organizationOfHost(host: string): string {";
+
+/** A page asks its host which office it is at. Here a cookie may name another: see `workAt`, and the proxy that reads the same. */
+export const officeOfCookie = (): Plugin => ({
+  name: "office-of-cookie",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/request-decoration\.ts$/ },
+    handler(code) {
+      if (!code.includes(ofHost)) throw new Error("request-decoration.ts no longer says the office of a host so");
+      const first = `const office = ${officeCookie}.exec(document.cookie)?.[1]; if (office) return office;`;
+      return { code: code.replace(ofHost, `${ofHost} ${first}`), map: null };
+    },
+  },
+});
+
+type Asking = Parameters<NonNullable<ProxyOptions["configure"]>>[0];
+
+/** Hands requests on as if they came to the address of the office that the browser's cookie names. */
+export function askThatOffice(proxy: Asking): void {
+  const rename = (onward: ClientRequest, { headers }: IncomingMessage) => {
+    const office = officeCookie.exec(headers.cookie ?? "")?.[1];
+    if (office === undefined) return;
+    const host = `${office}.${headers.host}`;
+    onward.setHeader("host", host);
+    if (headers.origin !== undefined) onward.setHeader("origin", `http://${host}`);
+  };
+  proxy.on("proxyReq", rename);
+  proxy.on("proxyReqWs", rename);
+}

@@ -4,6 +4,8 @@ import { startingPath, type TestContent, testLimits, type UsabilityTask, type Us
 export interface TestDraft extends Omit<TestContent, "tasks"> {
   /** The revision that the writing began with; null: a new test. */
   readonly base: number | null;
+  /** What it said then; missing in what was begun before this was kept. */
+  readonly was?: TestContent;
   readonly tasks: readonly UsabilityTask[];
   /** Tasks from this id on are of this writing. */
   readonly firstNewTaskId: number;
@@ -31,11 +33,18 @@ export function draftOf(test: UsabilityTest | null): TestDraft {
   if (test === null) return blankDraft;
   const { title, description, guidelines, conclusion, startingPath, reqMic, reqCamera, keepsTyping, tasks, nextTaskId } = test;
   const content = { title, description, guidelines, conclusion, startingPath, reqMic, reqCamera, keepsTyping, tasks };
-  return { ...content, base: test.revision, firstNewTaskId: nextTaskId, nextTaskId };
+  return { ...content, base: test.revision, was: content, firstNewTaskId: nextTaskId, nextTaskId };
 }
 
 /** The content as the command takes it, without spaces round what is one line. */
-export function contentOf({ base: _base, firstNewTaskId: _first, nextTaskId: _next, tasks, ...content }: TestDraft): TestContent {
+export function contentOf({
+  base: _base,
+  was: _was,
+  firstNewTaskId: _first,
+  nextTaskId: _next,
+  tasks,
+  ...content
+}: TestDraft): TestContent {
   return {
     ...content,
     title: content.title.trim(),
@@ -127,7 +136,8 @@ export function rebased(draft: TestDraft, test: UsabilityTest): TestDraft {
     next += 1;
     return { ...task, task_id: next - 1 };
   });
-  return { ...draft, base: test.revision, tasks, firstNewTaskId: test.nextTaskId, nextTaskId: next };
+  const { was } = draftOf(test);
+  return { ...draft, base: test.revision, ...(was && { was }), tasks, firstNewTaskId: test.nextTaskId, nextTaskId: next };
 }
 
 /** What of two contents differs, by field, in the order of the form. */

@@ -35,7 +35,12 @@ function useSave(test: UsabilityTest | null) {
     if (busy) return null;
     setBusy(true);
     const id = test?.id ?? newId();
-    const result = await run("usability-test.save", { id, base: draft.base, content: contentOf(draft) });
+    const result = await run("usability-test.save", {
+      id,
+      base: draft.base,
+      ...(draft.was && { was: draft.was }),
+      content: contentOf(draft),
+    });
     setBusy(false);
     setProblem(result.ok ? null : result.problem);
     return result.ok ? id : null;

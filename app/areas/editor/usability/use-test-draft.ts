@@ -23,17 +23,22 @@ export interface TestDraftHook {
 
 const savedTest = z.object({ id: identifier, content: testContent });
 
-/** A save that the office refused because the test had changed. */
+/** The last of the saves that the office refused because the test had changed: whoever chooses has chosen about those before it too. */
 function useRefusedSave(test: UsabilityTest | null): { readonly content: TestContent; readonly letGo: () => void } | null {
   const device = useDevice();
   const unsent = useUnsent();
   if (device === null || test === null) return null;
-  for (const entry of unsent) {
-    if (entry.name !== "usability-test.save" || entry.problem?.code !== "conflict") continue;
-    const args = savedTest.safeParse(entry.args);
-    if (args.success && args.data.id === test.id) return { content: args.data.content, letGo: () => void device.discard(entry.order) };
-  }
-  return null;
+  const refused = unsent.flatMap(({ name, problem, args, order }) => {
+    if (name !== "usability-test.save" || problem?.code !== "conflict") return [];
+    const saved = savedTest.safeParse(args);
+    return saved.success && saved.data.id === test.id ? [{ content: saved.data.content, order }] : [];
+  });
+  const last = refused.at(-1);
+  if (!last) return null;
+  const letGo = () => {
+    for (const { order } of refused) void device.discard(order);
+  };
+  return { content: last.content, letGo };
 }
 
 /** The writing of a test, null: of a new one. Every keystroke stays on this device until it is saved or thrown away. */

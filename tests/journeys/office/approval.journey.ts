@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { listen, productUrl, signIn } from "../../support/browser/browser-page";
+import { fieldOffice, reviewedDeck } from "../support/field-office";
+
+test("a page that is left while its approval can still be undone approves nothing, and the next one says so until it is read", async ({
+  page,
+}) => {
+  const console_ = listen(page);
+  const people = await fieldOffice(productUrl);
+  const permitId = await reviewedDeck(people, `${Math.floor(1_000 + Math.random() * 8_000)} Approval Way`);
+  await signIn(page, "office@demo.test", `/office/permits/${permitId}?tab=reviews`);
+  const bar = page.getByRole("region", { name: "Can still be undone" });
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(bar.getByText(/^Approves in \d+ s$/)).toBeVisible();
+  await page.reload();
+  await expect(bar.getByText(/^Not approved yet: /)).toBeVisible();
+  await bar.getByRole("button", { name: "Dismiss" }).click();
+  await expect(bar).toHaveCount(0);
+  expect(await people.applicant.stateOf(permitId)).toBe("in_review");
+  console_.expectQuiet();
+});

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { type FullMorning, failAfterAll, fullMorning } from "../../journeys/support/full-morning";
+import { base, everybody } from "./people-at-office";
+
+type Morning = Omit<FullMorning, "people">;
+
+/** Acts about an inspector's days. */
+export const morningActs = {
+  /** The inspector says when they are away. */
+  async inspectorAway(day: string, reason: string): Promise<void> {
+    const { inspector, inspectorId } = await everybody();
+    await inspector.run("absence.record", { absenceId: randomUUID(), inspectorId, from: day, to: day, half: null, reason });
+  },
+  /** A framing asked for after its footing, which passed, and a day whose morning is full. */
+  async fullMorning(day: string): Promise<Morning> {
+    const { people: _, ...morning } = await fullMorning(await everybody(), day);
+    return morning;
+  },
+  /** Its footing failed after all. */
+  failAfterAll: async (morning: Morning): Promise<void> => failAfterAll(base(), { ...morning, people: await everybody() }),
+};

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { addFile, approvedDeck, reviewedDeck } from "../../journeys/support/field-office";
+import { type NewAccount, newAccount, newPassword } from "../../support/new-account";
+import { everybody } from "./people-at-office";
+
+/** Acts about permits in some state of theirs. */
+export const permitActs = {
+  reviewedDeck: async (line1: string) => reviewedDeck(await everybody(), line1),
+  /** Its contractor as its applicant names them. */
+  approvedDeck: async (line1: string, contractor: { readonly contractorName: string; readonly contractorLicense: string }) =>
+    approvedDeck(await everybody(), line1, contractor),
+  /** A file from the applicant, whose bytes never arrive. */
+  addFile: async (permitId: string, slot: string, fileName: string) => addFile((await everybody()).applicant, permitId, slot, fileName),
+  /** The state that the applicant is told of. */
+  stateOf: async (permitId: string) => (await everybody()).applicant.stateOf(permitId),
+  /** Somebody with an account and no work yet. */
+  newcomer: async (name: string, given: NewAccount = {}) => ({ email: await newAccount(name, given), password: newPassword }),
+  /** An inspection that waits for a day; gives its id. */
+  async requested(permitId: string, code: string): Promise<string> {
+    const inspectionId = randomUUID();
+    await (await everybody()).applicant.run("inspection.request", { permitId, inspectionId, code });
+    return inspectionId;
+  },
+};

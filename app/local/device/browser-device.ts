@@ -15,6 +15,7 @@ import { signedInPerson } from "#schemas/contractor/verification-window";
 import { type AloneRequest, aloneAnswer } from "#schemas/sync";
 import { createCurrentDevice } from "./current-device";
 import { openDevice } from "./device";
+import { untilClosed } from "./tab-channel";
 import { buildId } from "./this-build";
 
 /** The channel on which the tabs of this origin tell each other who signed in or out. */
@@ -88,7 +89,7 @@ function start(): BrowserDevice {
         newId,
         chance,
         build: buildId,
-        channel: (name) => new BroadcastChannel(name),
+        channel: (name) => untilClosed(new BroadcastChannel(name)),
       });
     },
     channel,

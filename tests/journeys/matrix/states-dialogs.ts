@@ -326,7 +326,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
   "move a test": { files: ["app/areas/editor/usability/test-moves.tsx"], alike: "end other sessions" },
   "remove a recorded session": {
     files: ["app/areas/editor/recordings/recording-removal.tsx"],
-    test: "an Admin writes a test by keys, opens it, reads what came of it, watches a session with its video, and takes it all as CSV",
+    test: "every recording of a test, by way of all of them: the older recorder's is downloaded, and removed for good",
   },
   "throw away a permit type's changed rules": { files: ["app/areas/jurisdiction/rules/rules-in-force.tsx"], alike: "end other sessions" },
   "throw away a form's changes": { files: ["app/areas/editor/forms/form-publish.tsx"], alike: "end other sessions" },

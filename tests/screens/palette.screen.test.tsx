@@ -18,6 +18,7 @@ test("somebody at the desk goes to a permit, a page and an act by a few letters,
   await atOffice("sentDeck", address);
   await signInAs("office@demo.test");
   await openScreen("/office");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await wholeCopy();
   await connection(false);
 

@@ -104,5 +104,7 @@ export async function openScreen(address: string): Promise<DataRouter> {
     </StrictMode>,
   );
   open = { router, root };
+  // The page stands in a frame of the test's own: keys go to it, as to a page that was just loaded.
+  window.focus();
   return router;
 }

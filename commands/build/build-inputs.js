@@ -21,14 +21,15 @@ const inputs = [
 /** Made by the build itself, or no part of it. */
 const left = [/^app\/messages\/compiled$/, /\.test\.tsx?$/, /^app\/messages\/project\.inlang\/(cache|\.gitignore|\.meta\.json)$/, /\.md$/];
 
+/** Where a build says what it was made of. @param {string} root */
+export const buildMark = (root) => join(root, "build", "inputs-hash");
+
 /**
  * Whether `build/` was made of the inputs as they are now.
  * @param {string} root
+ * @param {string} [hash] of the inputs, where it is known
  */
-export const isBuilt = (root) => {
-  const mark = join(root, "build", "inputs-hash");
-  return existsSync(mark) && readFileSync(mark, "utf8") === inputsHash(root);
-};
+export const isBuilt = (root, hash = inputsHash(root)) => existsSync(buildMark(root)) && readFileSync(buildMark(root), "utf8") === hash;
 
 /**
  * One hash over the names and bytes of all inputs: equal means that a build would come out the same.

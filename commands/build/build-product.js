@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { runQuietly } from "../launch/child.js";
 import { PlainFailure, step } from "../launch/progress.js";
 import { writeAppShell } from "./app-shell.js";
 import { writeAssetHeaders } from "./asset-headers.js";
-import { inputsHash } from "./build-inputs.js";
+import { buildMark, inputsHash, isBuilt } from "./build-inputs.js";
 import { keepPreviousAssets } from "./previous-assets.js";
 import { buildServiceWorker } from "./service-worker-bundle.js";
 
@@ -17,11 +17,10 @@ import { buildServiceWorker } from "./service-worker-bundle.js";
  * @returns {Promise<string>} the build's id: a hash of its inputs, 12 characters
  */
 export async function buildProduct(root, options = {}) {
-  const mark = join(root, "build", "inputs-hash");
   const hash = inputsHash(root);
   const buildId = hash.slice(0, 12);
-  if (!options.always && existsSync(mark) && readFileSync(mark, "utf8") === hash) return buildId;
-  rmSync(mark, { force: true });
+  if (!options.always && isBuilt(root, hash)) return buildId;
+  rmSync(buildMark(root), { force: true });
   const client = join(root, "build", "client");
   const assets = keepPreviousAssets(client);
   await step("Writing style functions", () => tool(root, "panda", ["codegen", "--silent"]));
@@ -30,7 +29,7 @@ export async function buildProduct(root, options = {}) {
   assets.putBack();
   await step("Writing the app shell", async () => writeAssetHeaders(root, await writeAppShell(root)));
   await step("Building the service worker", () => buildServiceWorker(root, buildId));
-  writeFileSync(mark, hash);
+  writeFileSync(buildMark(root), hash);
   return buildId;
 }
 

@@ -10,15 +10,19 @@ export const newEmail = () => `new-${Date.now()}-${Math.random().toString(36).sl
 export interface NewAccount {
   /** Whether they have accepted the documents that are served; true unless said. */
   readonly agreed?: boolean;
-  /** Their roles at the office `local`. */
   readonly roles?: readonly Role[];
+  /** Where they have the roles; `local` unless said. */
+  readonly office?: string;
+  /** `newPassword` unless said. */
+  readonly password?: string;
 }
 
 /** Somebody new, who has confirmed their address: for a test that ends sessions, as the demo's people are at work in others. */
-export async function newAccount(name: string, { agreed = true, roles = [] }: NewAccount = {}): Promise<string> {
+export async function newAccount(name: string, given: NewAccount = {}): Promise<string> {
+  const { agreed = true, roles = [], office = "local", password = newPassword } = given;
   const email = newEmail();
-  const memberships = roles.length > 0 ? [{ organization: "local", roles }] : [];
-  const body = JSON.stringify({ accounts: [{ name, email, password: newPassword, memberships }], agreed });
+  const memberships = roles.length > 0 ? [{ organization: office, roles }] : [];
+  const body = JSON.stringify({ accounts: [{ name, email, password, memberships }], agreed });
   const headers = { "content-type": "application/json", origin: productUrl };
   const answer = await fetch(`${productUrl}/dev/seed`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`${name} has no account: ${answer.status} ${await answer.text()}`);

@@ -90,7 +90,7 @@ test("[S2.8] an ended insurance holds up a permit until its contractor tells of 
 });
 
 test("[S2.8] anybody signed in reads contractors: staff the office's, others their own alone", async () => {
-  const { email, password } = await atOffice("newcomer", "Nora Newcomer");
+  const { email, password } = await atOffice("newAccount", "Nora Newcomer");
   await signInAs(email, password);
   await openScreen("/license-tracker");
   await expect.element(title).toHaveTextContent("License tracker");

@@ -18,7 +18,7 @@ async function shownAddress(): Promise<string> {
 test("an inspector makes the address of their calendar, which any calendar reads, makes another, and stops it", async () => {
   const written: string[] = [];
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text));
-  const { email, password } = await atOffice("newcomer", "Iris Inspector", { roles: ["Inspector"] });
+  const { email, password } = await atOffice("newAccount", "Iris Inspector", { roles: ["Inspector"] });
   await page.viewport(390, 844);
   await signInAs(email, password);
   await openScreen("/auth/sessions");

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { addFile, approvedDeck, reviewedDeck } from "../../journeys/support/field-office";
-import { type NewAccount, newAccount, newPassword } from "../../support/new-account";
 import { everybody } from "./people-at-office";
 
 /** Acts about permits in some state of theirs. */
@@ -13,8 +12,6 @@ export const permitActs = {
   addFile: async (permitId: string, slot: string, fileName: string) => addFile((await everybody()).applicant, permitId, slot, fileName),
   /** The state that the applicant is told of. */
   stateOf: async (permitId: string) => (await everybody()).applicant.stateOf(permitId),
-  /** Somebody with an account and no work yet. */
-  newcomer: async (name: string, given: NewAccount = {}) => ({ email: await newAccount(name, given), password: newPassword }),
   /** An inspection that waits for a day; gives its id. */
   async requested(permitId: string, code: string): Promise<string> {
     const inspectionId = randomUUID();

@@ -68,7 +68,7 @@ export default defineConfig({
       commands: { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, passkeyLock, piecesArrived },
       provider: playwright({
         launchOptions,
-        contextOptions: { locale: "en-US" },
+        contextOptions: { locale: "en-US", permissions: ["clipboard-read", "clipboard-write"] },
         actionTimeout: 45_000,
       }),
       instances: [{ browser: "chromium" }],

@@ -58,3 +58,12 @@ export async function readHere<T>(request: Request, view: (reader: Reader) => Pr
     asked: pageAsking.of(addressOf(request.url)),
   });
 }
+
+/**
+ * What a view says over this device's copy as it is now, ahead of the page that is drawn anew from it: for an act that names what it was done upon.
+ * Null where no whole copy is open.
+ */
+export async function readCopy<T>(view: (reader: Reader) => Promise<T> | T): Promise<T | null> {
+  const here = browserDevice().current.here.get();
+  return here.kind === "open" && here.device.isComplete() ? view(deviceReader(here.device, browserClock.now())) : null;
+}

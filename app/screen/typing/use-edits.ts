@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRun } from "#app/screen/act/use-run";
 import { type CommandCall, doCall } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
@@ -10,21 +10,29 @@ export interface Edits<Edit> {
   readonly edit: (edit: Edit) => Promise<boolean>;
 }
 
+/** The newest change of each thing, while it is being made. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Resolves once the changes of a thing that were begun before are made on this device: one of a field that the press of a button left, too. */
+export const editsMade = async (thing: string): Promise<void> => void (await underWay.get(thing));
+
 /**
- * Changes of one thing, each by the command that `callOf` makes of it, one after another: one that a left field makes never swallows the one of the
- * button that was pressed, and "Move up" pressed twice counts twice.
+ * Changes of one thing, each by the command that `callOf` makes of it, one after another, whichever part of the page makes them: one that a left
+ * field makes never swallows the one of the button that was pressed, and "Move up" pressed twice counts twice.
  */
-export function useEdits<Edit>(callOf: (edit: Edit) => CommandCall): Edits<Edit> {
+export function useEdits<Edit>(thing: string, callOf: (edit: Edit) => CommandCall): Edits<Edit> {
   const run = useRun();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const before = useRef<Promise<unknown>>(Promise.resolve());
   const edit = (change: Edit): Promise<boolean> => {
-    const done = before.current.then(async () => {
+    const done = editsMade(thing).then(async () => {
       const result = await doCall(run, callOf(change));
       setProblem(result.ok ? null : result.problem);
       return result.ok;
     });
-    before.current = done;
+    underWay.set(thing, done);
+    void done.finally(() => {
+      if (underWay.get(thing) === done) underWay.delete(thing);
+    });
     return done;
   };
   return { edit, problem };

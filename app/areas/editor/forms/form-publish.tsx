@@ -5,6 +5,8 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { readCopy } from "#app/screen/read/read-here";
+import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
@@ -53,6 +55,13 @@ function Discard({ code }: { code: string }) {
   );
 }
 
+/** The changes as this device has them: with one of the field that the press of the button left, which the page does not show yet. */
+async function written(draft: FormDraft): Promise<FormDraft> {
+  await editsMade(aggregates.permitType(draft.id));
+  const held = await readCopy((reader) => reader.formDrafts());
+  return held?.find(({ id }) => id === draft.id) ?? draft;
+}
+
 /** Makes the next edition of what was changed, now or from a day on, which only an Admin may, or throws it away. */
 export function FormPublish(props: FormPublishProps) {
   const { draft, edition, today } = props;
@@ -67,7 +76,7 @@ export function FormPublish(props: FormPublishProps) {
   const publish = async () => {
     setTried(true);
     if (missing || early) return document.getElementById(missing ? "publish-summary" : "publish-from")?.focus();
-    const args = { code: draft.id, seen: formDigest(draft), summary: summary.trim() };
+    const args = { code: draft.id, seen: formDigest(await written(draft)), summary: summary.trim() };
     const ended = await (when === "now" ? online.start("form.publish", args) : online.start("form.plan", { ...args, from }));
     const said = when === "now" ? m.forms_published({ number: edition }) : m.forms_planned_done({ number: edition, day: fullDay(from) });
     if (ended.kind !== "done") return;

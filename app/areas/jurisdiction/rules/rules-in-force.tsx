@@ -5,6 +5,8 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { readCopy } from "#app/screen/read/read-here";
+import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { type RulesDraft, rulesDigest, rulesOf } from "#schemas/permit-type/permit-rules";
 import { checkRules, type RuleFault, ruleFaults, ruleStops } from "#schemas/permit-type/permit-rules-checks";
@@ -52,6 +54,13 @@ function Faults({ faults, page: { rules }, choose }: FaultsProps) {
   );
 }
 
+/** The changes as this device has them: with one of the field that the press of the button left, which the page does not show yet. */
+async function written(draft: RulesDraft): Promise<RulesDraft> {
+  await editsMade(aggregates.permitType(draft.id));
+  const held = await readCopy((reader) => reader.rulesDrafts());
+  return held?.find(({ id }) => id === draft.id) ?? draft;
+}
+
 function PutInForce({ page: { type }, draft, stops }: { page: RulesPage; draft: RulesDraft; stops: number }) {
   const [summary, setSummary, kept] = useTyping(`${aggregates.permitType(type.code)}#rules-summary`, "");
   const [tried, setTried] = useState(false);
@@ -63,7 +72,7 @@ function PutInForce({ page: { type }, draft, stops }: { page: RulesPage; draft: 
   const publish = async () => {
     setTried(true);
     if (summary.trim() === "") return document.getElementById("rules-summary")?.focus();
-    const args = { code: type.code, seen: rulesDigest(draft), summary: summary.trim() };
+    const args = { code: type.code, seen: rulesDigest(await written(draft)), summary: summary.trim() };
     if ((await online.start("permit-rules.publish", args)).kind !== "done") return;
     kept.clear();
     showToast({ kind: "good", text: m.jurisdiction_in_force_now() });

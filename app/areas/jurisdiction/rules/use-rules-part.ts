@@ -9,7 +9,8 @@ export interface RulesPart<T> extends TypedPart<T> {
   readonly problem: Problem | null;
 }
 
-export const useRulesEdit = (code: string): Edits<RulesEdit> => useEdits((edit) => callOf("permit-rules.edit", { code, edit }));
+export const useRulesEdit = (code: string): Edits<RulesEdit> =>
+  useEdits(aggregates.permitType(code), (edit) => callOf("permit-rules.edit", { code, edit }));
 
 /** One part of a type's rules while it is written, under `field` of the type. `editOf` makes the change, null while it is not whole. */
 export function useRulesPart<T>(

@@ -104,8 +104,8 @@ async function readOnDevice<T>(view: (reader: Reader) => Promise<T> | T, device:
   const waited = setting.pause(fetchPatience).then(() => "unreachable" as const);
   const fetched = await Promise.race([fetchRecords(device, missed, setting), waited]);
   const again = await attempt(async () => view(await setting.readerOn(device)));
-  // A view that does without the permit stands; one that cannot is told whether it is missing here or everywhere.
-  if (again.ok || fetched !== "unreachable" || missed === somethingElse) return settle(again);
+  // A view that does without the record stands; one that cannot is told whether it is missing here or everywhere.
+  if (again.ok || fetched !== "unreachable") return settle(again);
   throw missingHere();
 }
 

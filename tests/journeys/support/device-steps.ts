@@ -7,25 +7,28 @@ export const demoPassword = "plumb-line-demo";
 export const signIn = (page: Page, base: string, email: string, path: string, password = demoPassword): Promise<void> =>
   comeIn(page, base, email, path, password);
 
-/** What the origin's record says, or null. */
+/**
+ * What the origin's record says, or null. A database that the page is still to make is not opened: an empty one would be made, and the
+ * page's own opening would wait until nothing holds that.
+ */
 export const originRecord = (
   page: Page,
 ): Promise<{ complete: boolean; signedOut: boolean; revoke: boolean; signInToSend: boolean } | null> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open("plumbline-origin");
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains("session")) return resolve(null);
-          const found = db.transaction("session").objectStore("session").get("session");
-          found.onsuccess = () => {
-            db.close();
-            resolve(found.result ?? null);
-          };
+  page.evaluate(async () => {
+    const made = await indexedDB.databases();
+    if (!made.some(({ name }) => name === "plumbline-origin")) return null;
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open("plumbline-origin");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const found = opening.result.transaction("session").objectStore("session").get("session");
+        found.onsuccess = () => {
+          opening.result.close();
+          resolve(found.result ?? null);
         };
-      }),
-  );
+      };
+    });
+  });
 
 /** Waits until this browser can do without the worker: a whole copy, and the offline worker in charge. */
 export async function readyForOffline(page: Page): Promise<void> {

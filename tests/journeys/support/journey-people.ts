@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
-import { expect } from "@playwright/test";
 import { comeIn, hydrated } from "../../support/browser/come-in";
 
 const password = "plumb-line-demo";
@@ -46,32 +45,6 @@ export async function newPerson(
   await comeIn(page, base, email, path, password);
   await hydrated(page);
   return person;
-}
-
-/** What the browser's record of who works here says of the copy on this device. */
-const copyIsComplete = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open("plumbline-origin");
-        opening.onerror = () => resolve(false);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains("session")) return resolve(false);
-          const asked = database.transaction("session").objectStore("session").get("session");
-          asked.onsuccess = () => {
-            database.close();
-            resolve(asked.result?.complete === true);
-          };
-        };
-      }),
-  );
-
-/** Until this browser can do without the server: a whole copy of the records, and the offline worker in charge. */
-export async function readyWithoutServer({ page }: JourneyPerson): Promise<void> {
-  await expect.poll(() => copyIsComplete(page), { timeout: 60_000 }).toBe(true);
-  const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null);
-  await expect.poll(inCharge, { timeout: 60_000 }).toBe("activated");
 }
 
 /** Closes the tab as a person does, and opens another at the same address. */

@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { type Browser, expect, test } from "@playwright/test";
 import { share } from "../../support/whole-proof";
 import { type AppliedPermit, answerCorrection, applyForDeck, requestInspection } from "../support/applicant-steps";
-import { keptHere } from "../support/device-steps";
+import { keptHere, readyForOffline } from "../support/device-steps";
 import { fieldOffice, issuedDeck, scheduled } from "../support/field-office";
 import { allSent, answerItem, arrive, describeFailure, finishVisit, openDay, openStop, photographItem } from "../support/inspector-steps";
-import { closeTab, type JourneyPerson, killTab, newPerson, open, readyWithoutServer } from "../support/journey-people";
+import { closeTab, type JourneyPerson, killTab, newPerson, open } from "../support/journey-people";
 import { type JourneyServer, startJourneyServer } from "../support/journey-server";
 import { landedRows } from "../support/landed-rows";
 import {
@@ -168,7 +168,7 @@ test("the office gives it a day and the inspector, whose day is full", async () 
   await openDay(inspector, day);
   const stops = inspector.page.getByRole("list", { name: "Stops of the day" }).getByRole("listitem");
   await expect(stops).toHaveCount(stopCount, { timeout: 60_000 });
-  await readyWithoutServer(inspector);
+  await readyForOffline(inspector.page);
 });
 
 const checklist = [

@@ -2,9 +2,17 @@ import { defineConfig } from "@playwright/test";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
 import { wholeProof } from "../support/whole-proof";
 
+/** What takes longest, first: at its end a run waits for one of these, or for nothing. */
+const longest = ["main-job", "missing-records", "states", "auth", "page-matrix", "updates", "history", "sso", "handed-task", "offline"].map(
+  (name) => `**/${name}.journey.ts`,
+);
+
 export default defineConfig({
   testDir: ".",
-  testMatch: "**/*.journey.ts",
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testMatch: "**/*.journey.ts", testIgnore: longest },
+  ],
   outputDir: "../../test-results/journeys",
   globalSetup: "./start-product-once.ts",
   workers: browsersAtOnce,

@@ -1,5 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { browsersAtOnce } from "../support/browser/chromium-launch";
+import { isBuilt } from "../../commands/build/build-inputs.js";
+import { root } from "../../commands/launch/project.js";
+import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
 
 const port = process.env.UI_GALLERY_PORT ?? "9100";
 
@@ -14,20 +16,11 @@ export default defineConfig({
   timeout: 120_000,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: chromiumLaunch(process.env.CHROMIUM ?? "/usr/bin/chromium"),
   },
   webServer: {
-    command: `panda codegen && vite build -c tests/ui/gallery/vite.config.ts && vite preview -c tests/ui/gallery/vite.config.ts --host 127.0.0.1 --strictPort --port ${port}`,
+    // The style functions are there after a build of the same tree.
+    command: `${isBuilt(root) ? "" : "panda codegen --silent && "}vite build -c tests/ui/gallery/vite.config.ts && vite preview -c tests/ui/gallery/vite.config.ts --host 127.0.0.1 --strictPort --port ${port}`,
     cwd: "../..",
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,

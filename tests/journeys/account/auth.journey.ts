@@ -4,6 +4,8 @@ import { barriers, demoPassword, linkIn, listen, mailTo, productUrl, signIn } fr
 import { newAccount, newEmail, newPassword } from "../../support/new-account";
 import { readyForOffline, startDraft } from "../support/device-steps";
 
+test.use({ serviceWorkers: "block" });
+
 test("somebody signs up, confirms the address from the mail, signs in and comes to where they wanted to go", async ({ page }) => {
   const console_ = listen(page);
   const email = newEmail();
@@ -143,31 +145,35 @@ test("a reset page without a link's key begins at asking for one", async ({ page
   await expect(page).toHaveURL(`${productUrl}/auth/forgot-password`);
 });
 
-test("who signs in where a copy of somebody else is gets their own page, and what the other had not sent stays the other's", async ({
-  context,
-  page,
-}) => {
-  const [first, next] = [await newAccount("Fern Vorher"), await newAccount("Nils Danach")];
-  const menuOf = (initials: string) => page.getByRole("banner").getByRole("button", { name: new RegExp(`^${initials} `) });
-  await signIn(page, first, "/apply", newPassword);
-  await expect(menuOf("FV")).toBeVisible();
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await startDraft(page);
-  await context.clearCookies();
-  await page.goto("about:blank");
-  await context.setOffline(false);
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
 
-  await signIn(page, next, "/tracker", newPassword);
-  await expect(menuOf("ND")).toBeVisible();
-  await expect(page.getByText("Fern")).toHaveCount(0);
-  await readyForOffline(page);
-  await page.goto(`${productUrl}/apply`);
-  await expect(menuOf("ND")).toBeVisible();
-  await context.clearCookies();
-  await signIn(page, first, "/apply", newPassword);
-  await expect(menuOf("FV")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Commercial alteration/ })).toBeVisible();
+  test("who signs in where a copy of somebody else is gets their own page, and what the other had not sent stays the other's", async ({
+    context,
+    page,
+  }) => {
+    const [first, next] = [await newAccount("Fern Vorher"), await newAccount("Nils Danach")];
+    const menuOf = (initials: string) => page.getByRole("banner").getByRole("button", { name: new RegExp(`^${initials} `) });
+    await signIn(page, first, "/apply", newPassword);
+    await expect(menuOf("FV")).toBeVisible();
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await startDraft(page);
+    await context.clearCookies();
+    await page.goto("about:blank");
+    await context.setOffline(false);
+
+    await signIn(page, next, "/tracker", newPassword);
+    await expect(menuOf("ND")).toBeVisible();
+    await expect(page.getByText("Fern")).toHaveCount(0);
+    await readyForOffline(page);
+    await page.goto(`${productUrl}/apply`);
+    await expect(menuOf("ND")).toBeVisible();
+    await context.clearCookies();
+    await signIn(page, first, "/apply", newPassword);
+    await expect(menuOf("FV")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Commercial alteration/ })).toBeVisible();
+  });
 });
 
 test("somebody signed in is led on from the sign-in page, and never to another site", async ({ page }) => {
@@ -178,32 +184,36 @@ test("somebody signed in is led on from the sign-in page, and never to another s
   await expect(page).toHaveURL(`${productUrl}/office`);
 });
 
-test("signing out with unsent work says so, lists it, and keeps it here when asked", async ({ context, page }) => {
-  await signIn(page, "applicant@demo.test", "/apply");
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await page.getByRole("radio").first().check({ force: true });
-  await page.getByRole("button", { name: /Start|Begin/ }).click();
-  await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("button", { name: "Waiting to send (1)" })).toBeVisible();
-  const places = page.getByRole("navigation", { name: "Main" });
-  expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
-  await page.getByRole("button", { name: /account menu|Applicant/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  const warning = page.getByRole("dialog", { name: "1 change is not sent yet" });
-  await expect(warning.getByRole("list", { name: "Not sent" })).toContainText("New application");
-  expect(await barriers(page)).toEqual([]);
-  // With a connection it would be sent while the question stands, and nothing be left to ask.
-  await warning.getByRole("button", { name: "Keep here and sign out" }).click();
-  await page.waitForURL(`${productUrl}/`);
-  // Nobody looks at it when the connection comes: the next person's first page is not the last one's.
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto(`${productUrl}/tracker`);
-  await expect(next).toHaveURL(`${productUrl}/auth?redirect=%2Ftracker`);
-  await signIn(next, "applicant@demo.test", "/tracker");
-  await expect(next.getByText("Application without an address").first()).toBeVisible();
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("signing out with unsent work says so, lists it, and keeps it here when asked", async ({ context, page }) => {
+    await signIn(page, "applicant@demo.test", "/apply");
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await page.getByRole("radio").first().check({ force: true });
+    await page.getByRole("button", { name: /Start|Begin/ }).click();
+    await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("button", { name: "Waiting to send (1)" })).toBeVisible();
+    const places = page.getByRole("navigation", { name: "Main" });
+    expect(await places.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+    await page.getByRole("button", { name: /account menu|Applicant/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    const warning = page.getByRole("dialog", { name: "1 change is not sent yet" });
+    await expect(warning.getByRole("list", { name: "Not sent" })).toContainText("New application");
+    expect(await barriers(page)).toEqual([]);
+    // With a connection it would be sent while the question stands, and nothing be left to ask.
+    await warning.getByRole("button", { name: "Keep here and sign out" }).click();
+    await page.waitForURL(`${productUrl}/`);
+    // Nobody looks at it when the connection comes: the next person's first page is not the last one's.
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(`${productUrl}/tracker`);
+    await expect(next).toHaveURL(`${productUrl}/auth?redirect=%2Ftracker`);
+    await signIn(next, "applicant@demo.test", "/tracker");
+    await expect(next.getByText("Application without an address").first()).toBeVisible();
+  });
 });
 
 /** The sign-in page as a browser on the same network sees it: plain http, by the address of this machine. */

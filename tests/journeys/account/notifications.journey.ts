@@ -5,6 +5,8 @@ import { newAccount, newPassword } from "../../support/new-account";
 import { originRecord, signIn } from "../support/device-steps";
 import { Caller, type FieldOffice, fieldOffice, sentDeck } from "../support/field-office";
 
+test.use({ serviceWorkers: "block" });
+
 /** Somebody new with one application sent: nobody else's journey puts anything into their inbox. */
 async function applicantWithOne(line1: string): Promise<{ email: string; people: FieldOffice; permitId: string }> {
   const email = await newAccount("Nora Bell");

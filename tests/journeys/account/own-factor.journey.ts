@@ -4,6 +4,8 @@ import { newEmail } from "../../support/new-account";
 import { lockOf } from "../support/passkey-lock";
 import { begins, looks, openOffice, setUp, typePassword } from "../support/two-step-people";
 
+test.use({ serviceWorkers: "block" });
+
 const path = "/user-preferences/sign-in";
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 

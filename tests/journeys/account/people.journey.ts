@@ -4,6 +4,8 @@ import { comeIn, hydrated } from "../../support/browser/come-in";
 import { newAccount, newEmail, newPassword } from "../../support/new-account";
 import { ByKey } from "../support/by-key";
 
+test.use({ serviceWorkers: "block" });
+
 const roleMissing = "This area is for other roles";
 
 /** The newest mail to an address whose subject says this, once it is there: its link. */

@@ -4,9 +4,11 @@ import { hydrated } from "../../support/browser/come-in";
 import { newEmail, newPassword } from "../../support/new-account";
 import { begins, codeOf, looks, mailThat, openOffice, setUp, typePassword } from "../support/two-step-people";
 
-test("an office requires two-step sign-in: staff set it up at the door, come in with a code or a recovery code, and an administrator resets it", async ({
-  browser,
-}) => {
+test.use({ serviceWorkers: "block" });
+
+test("an office requires two-step sign-in: staff set it up at the door, come in with a code or a recovery code, and an administrator resets it", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const [boss, mate] = [newEmail(), newEmail()];
   const office = await openOffice("twosteps", "Two-step Permits", [

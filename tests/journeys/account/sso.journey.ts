@@ -5,6 +5,8 @@ import { hydrated } from "../../support/browser/come-in";
 import { newEmail } from "../../support/new-account";
 import { readyForOffline } from "../support/device-steps";
 
+test.use({ serviceWorkers: "block" });
+
 type Provider = "Google" | "Microsoft";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Please Sign-in Again" });
 
@@ -61,51 +63,55 @@ async function inspectorAt(browser: Browser, provider: Provider, name: RegExp, w
   return page;
 }
 
-test("somebody signs in with each provider and comes to where they wanted to go; a known address and a cancelled try are explained there", async ({
-  page,
-}) => {
-  const console_ = listen(page);
-  // Whoever comes from a provider has agreed to nothing yet, and is asked as soon as the office has said so.
-  const agreements = page.getByRole("dialog", { name: "Please Review and Agree" });
-  await page.addLocatorHandler(agreements, () => agreements.getByRole("button").click());
-  await signInWith(page, "Google", /^Gil Applicant/, "/tracker");
-  await page.goto(`${productUrl}/auth/sessions`);
-  const google = page.getByRole("list", { name: "Connected accounts" }).getByRole("listitem").filter({ hasText: "Google" });
-  await expect(google).toContainText("Connected");
-  await expect(page.getByRole("button", { name: "Connect Microsoft" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  // The session ends elsewhere, and this browser still has the copy that it kept for Gil.
-  await readyForOffline(page);
-  await page.removeLocatorHandler(agreements);
-  await page.context().clearCookies();
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
 
-  await page.goto(`${productUrl}/auth?redirect=%2Fapply`);
-  await page.getByRole("link", { name: "Sign in with Google" }).click();
-  await choose(page, /^Amara Osei/);
-  await expect(page.getByText("Sign in with your password, then connect Google in your account.")).toBeVisible();
-  await expect(page).toHaveURL(/redirect=%2Fapply/);
-  expect(await barriers(page)).toEqual([]);
+  test("somebody signs in with each provider and comes to where they wanted to go; a known address and a cancelled try are explained there", async ({
+    page,
+  }) => {
+    const console_ = listen(page);
+    // Whoever comes from a provider has agreed to nothing yet, and is asked as soon as the office has said so.
+    const agreements = page.getByRole("dialog", { name: "Please Review and Agree" });
+    await page.addLocatorHandler(agreements, () => agreements.getByRole("button").click());
+    await signInWith(page, "Google", /^Gil Applicant/, "/tracker");
+    await page.goto(`${productUrl}/auth/sessions`);
+    const google = page.getByRole("list", { name: "Connected accounts" }).getByRole("listitem").filter({ hasText: "Google" });
+    await expect(google).toContainText("Connected");
+    await expect(page.getByRole("button", { name: "Connect Microsoft" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    // The session ends elsewhere, and this browser still has the copy that it kept for Gil.
+    await readyForOffline(page);
+    await page.removeLocatorHandler(agreements);
+    await page.context().clearCookies();
 
-  await page.getByRole("link", { name: "Sign in with Microsoft" }).press("Enter");
-  await choose(page, /^Cancel/);
-  await expect(page.getByText("You did not continue with Microsoft.")).toBeVisible();
-  await expect(page).toHaveURL(/redirect=%2Fapply/);
-  await page.getByRole("link", { name: "Sign in with Microsoft" }).click();
-  const email = newEmail();
-  await page.getByLabel("Use another name").fill(email);
-  await choose(page, /^Sign in as that/);
-  // Microsoft proves no address: it is proved here by a code, also where a copy of somebody else could show the page.
-  await expect(page).toHaveURL(`${productUrl}/auth?sso=confirm-address&with=microsoft&redirect=%2Fapply`);
-  await expect(page.getByRole("heading", { level: 1, name: "Confirm your email address" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByLabel("Code").fill("0000 0000");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("That code is not right. Check it and try again")).toBeVisible();
-  await expect(page.getByLabel("Code")).toBeFocused();
-  await page.getByLabel("Code").fill(await mailedCode(email));
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${productUrl}/apply`);
-  console_.expectQuiet();
+    await page.goto(`${productUrl}/auth?redirect=%2Fapply`);
+    await page.getByRole("link", { name: "Sign in with Google" }).click();
+    await choose(page, /^Amara Osei/);
+    await expect(page.getByText("Sign in with your password, then connect Google in your account.")).toBeVisible();
+    await expect(page).toHaveURL(/redirect=%2Fapply/);
+    expect(await barriers(page)).toEqual([]);
+
+    await page.getByRole("link", { name: "Sign in with Microsoft" }).press("Enter");
+    await choose(page, /^Cancel/);
+    await expect(page.getByText("You did not continue with Microsoft.")).toBeVisible();
+    await expect(page).toHaveURL(/redirect=%2Fapply/);
+    await page.getByRole("link", { name: "Sign in with Microsoft" }).click();
+    const email = newEmail();
+    await page.getByLabel("Use another name").fill(email);
+    await choose(page, /^Sign in as that/);
+    // Microsoft proves no address: it is proved here by a code, also where a copy of somebody else could show the page.
+    await expect(page).toHaveURL(`${productUrl}/auth?sso=confirm-address&with=microsoft&redirect=%2Fapply`);
+    await expect(page.getByRole("heading", { level: 1, name: "Confirm your email address" })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByLabel("Code").fill("0000 0000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("That code is not right. Check it and try again")).toBeVisible();
+    await expect(page.getByLabel("Code")).toBeFocused();
+    await page.getByLabel("Code").fill(await mailedCode(email));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${productUrl}/apply`);
+    console_.expectQuiet();
+  });
 });
 
 test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again where their account lacks the calendar, and someone else links nothing", async ({

@@ -4,6 +4,8 @@ import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
 import { testSizesAndThemes } from "../matrix/sizes-and-themes";
 
+test.use({ serviceWorkers: "block" });
+
 /** Where no other journey's records stand: the search counts what it finds. */
 const address = { ...importedRecord("").address, line1: "733 Landing Ave N" };
 
@@ -50,21 +52,25 @@ test("results come while typing, and what one wants to do is found by its name",
   console_.expectQuiet();
 });
 
-test("a visitor whose connection is gone is told that the search needs it, until it is back", async ({ page }) => {
-  await page.goto(productUrl);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
-  const box = page.getByLabel("Address, permit number, or what you want to do");
-  const told = page
-    .getByRole("search")
-    .locator("..")
-    .getByText(/connect/i);
-  await page.route("**/?q=*", (route) => route.abort());
-  await box.fill("L26-10001");
-  await expect(told.first()).toBeVisible();
-  await page.unroute("**/?q=*");
-  await box.fill("L26-1000");
-  await expect(page.getByRole("list", { name: "Search results" })).toContainText("733 Landing Ave N");
-  await expect(told.first()).toBeHidden();
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a visitor whose connection is gone is told that the search needs it, until it is back", async ({ page }) => {
+    await page.goto(productUrl);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
+    const box = page.getByLabel("Address, permit number, or what you want to do");
+    const told = page
+      .getByRole("search")
+      .locator("..")
+      .getByText(/connect/i);
+    await page.route("**/?q=*", (route) => route.abort());
+    await box.fill("L26-10001");
+    await expect(told.first()).toBeVisible();
+    await page.unroute("**/?q=*");
+    await box.fill("L26-1000");
+    await expect(page.getByRole("list", { name: "Search results" })).toContainText("733 Landing Ave N");
+    await expect(told.first()).toBeHidden();
+  });
 });
 
 test("a visitor's page is sent without the app, and its menus work by key", async ({ page }) => {

@@ -4,6 +4,8 @@ import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
 import { testSizesAndThemes } from "../matrix/sizes-and-themes";
 
+test.use({ serviceWorkers: "block" });
+
 test.beforeAll(() => importRecords([importedRecord("P26-25781")]));
 
 test("[P13] a permit's public page needs no account and shows the record, not its people", async ({ browser }) => {

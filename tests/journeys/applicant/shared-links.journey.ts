@@ -8,6 +8,8 @@ import { unsentCount } from "../support/device-steps";
 import { fieldOffice, sentDeck } from "../support/field-office";
 import { plan } from "../support/test-files";
 
+test.use({ serviceWorkers: "block" });
+
 const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
 const address = `${Math.floor(10_000 + Math.random() * 90_000)} Link Way`;
 

@@ -66,9 +66,9 @@ async function recorded(permitIds: readonly string[]) {
   return { results: ofKind("inspection-result"), photos: ofKind("inspection-photo"), findings: ofKind("finding") };
 }
 
-test("results and photos added on site without a network, the tab killed twice: nothing is lost and nothing doubled", async ({
-  browser,
-}) => {
+test("results and photos added on site without a network, the tab killed twice: nothing is lost and nothing doubled", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(420_000);
   const addresses = [newAddress("Larch Way"), newAddress("Alder Way")];
   const permitIds: string[] = [];

@@ -6,6 +6,8 @@ import { SiteCaller } from "../../support/site-caller";
 import { ByKey } from "../support/by-key";
 import { plan } from "../support/test-files";
 
+test.use({ serviceWorkers: "block" });
+
 const newAddress = () => `${Math.floor(10_000 + Math.random() * 90_000)} Keyboard Way`;
 
 /** Signs in with keys alone and comes to `path`. */
@@ -65,7 +67,7 @@ async function fileByKey(keys: ByKey, slot: string, name: string): Promise<void>
   await expect(keys.page.getByText(`${name}.pdf`).first()).toBeVisible();
 }
 
-test("an applicant applies for a deck with the keyboard alone", async ({ page }) => {
+test("an applicant applies for a deck with the keyboard alone", { tag: "@proof" }, async ({ page }) => {
   const said = listen(page);
   const keys = await signInByKey(page, "applicant@demo.test", "/apply");
   await keys.choose(group(keys, /.*/).first(), /^Residential deck/);

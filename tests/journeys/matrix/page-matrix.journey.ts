@@ -4,6 +4,7 @@ import { productUrl } from "../../support/browser/browser-page";
 import { importedRecord } from "../../support/imported-record";
 import { issuedPermit, type SettledRecord } from "../../support/issued-permit";
 import { type Answer, SiteCaller, type Town } from "../../support/site-caller";
+import { share, wholeProof } from "../../support/whole-proof";
 import { type Asker, askers, type PageRow, pageTable, pathsOf, type Seen, type Whose, whose } from "./page-table";
 
 /** In what each applicant types: found where it was not to be seen, it is a leak. */
@@ -98,8 +99,10 @@ test("every page of the site map has a row, and every row a page", () => {
 });
 
 test("[P2] [P4] every page, and its data, to every asker about every record", async () => {
-  const cells = Object.entries(pageTable).flatMap(([route, row]) => cellsOf(route, row));
-  expect(cells.length).toBeGreaterThan(600);
+  const all = Object.entries(pageTable).flatMap(([route, row]) => cellsOf(route, row));
+  expect(all.length).toBeGreaterThan(600);
+  // In `npm test` every asker asks about every record, in turn for the page and for its data.
+  const cells = all.filter((_, at) => wholeProof || (at + (at >> 1)) % 2 === 0);
   const faults: string[] = [];
   for (let from = 0; from < cells.length; from += 8) faults.push(...(await Promise.all(cells.slice(from, from + 8).map(judge))).flat());
   expect(faults).toEqual([]);
@@ -159,11 +162,18 @@ function respelled(route: string, path: string, spell: (part: string, place: num
   return `/${parts.join("/")}${query === undefined ? "" : `?${query}`}`;
 }
 
-/** Pages that somebody is not to see, in another spelling: nothing more is seen, as a page or as its data. */
-async function opened(spell: (part: string, place: number) => string): Promise<readonly string[]> {
-  const closed = Object.entries(pageTable).flatMap(([route, row]) =>
+/** Pages that somebody is not to see, and who: all of them, or in `npm test` those whose turn it is, each in one spelling. */
+function closedIn(turn: number) {
+  const all = Object.entries(pageTable).flatMap(([route, row]) =>
     askers.flatMap((who) => (route !== "/*" && (row.seen?.(who, "applicant's") ?? "page") !== "page" ? [{ route, row, who }] : [])),
   );
+  const turns = Object.keys(spellings).length;
+  return all.filter((_, at) => wholeProof || at % turns === turn);
+}
+
+/** Asks for them in another spelling: nothing more is seen, as a page or as its data. */
+async function opened(spell: (part: string, place: number) => string, turn: number): Promise<readonly string[]> {
+  const closed = closedIn(turn);
   const faults: string[] = [];
   for (let from = 0; from < closed.length; from += 4)
     await Promise.all(
@@ -181,13 +191,14 @@ async function opened(spell: (part: string, place: number) => string): Promise<r
   return faults;
 }
 
-for (const [what, spell] of Object.entries(spellings))
+for (const [turn, [what, spell]] of Object.entries(spellings).entries())
   test(`attack: a page that is not for somebody is asked for with ${what}`, async () => {
-    expect(await opened(spell)).toEqual([]);
+    expect(closedIn(turn).length).toBeGreaterThan(5);
+    expect(await opened(spell, turn)).toEqual([]);
   });
 
 test("a page is the same to everybody in another letter case, and with a slash at its end", async () => {
-  const rows = Object.entries(pageTable).filter(([route]) => route !== "/*" && route !== "/");
+  const rows = Object.entries(pageTable).filter(([route], at) => route !== "/*" && route !== "/" && at % share(1, 4) === 0);
   const faults: string[] = [];
   for (const [route, row] of rows)
     for (const who of ["applicant", "office"] as const) {

@@ -1,14 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl } from "../../support/browser/browser-page";
+import { share } from "../../support/whole-proof";
 
 /** Tests that a page is free of barriers, and no wider than the screen, at the sizes and in the themes people have. */
 export function testSizesAndThemes(path: string): void {
-  for (const [width, theme] of [
+  const sizes = [
     [320, "light"],
+    [1280, "sunlight"],
     [390, "dark"],
     [1280, "light"],
-    [1280, "sunlight"],
-  ] as const)
+  ] as const;
+  // The walk of the states has every page at a phone's and a desk's width in light and dark.
+  for (const [width, theme] of share(sizes, sizes.slice(0, 2)))
     test(`nothing is in the way at ${width} pixels in the ${theme} theme`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       await context.addCookies([{ name: "theme", value: theme, url: productUrl }]);

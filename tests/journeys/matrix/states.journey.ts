@@ -207,12 +207,12 @@ test("nothing is in the way of who has no account, or nothing here yet", async (
     ["lector", "/404"],
     ["newcomer", "/tracker"],
   ] as const) {
-    const page = await begin(browser, who, start, { newcomer });
+    const page = await begin(browser, who, start, { newcomer, withoutOfflineWorker: true });
     faults.push(...(await walk(page, stepsOf(who, brief))));
     await page.context().close();
   }
   const base = productUrl.replace("localhost", "riverton.localhost");
-  const far = await begin(browser, "riverton", "/office/inspections", { base });
+  const far = await begin(browser, "riverton", "/office/inspections", { base, withoutOfflineWorker: true });
   faults.push(...(await walk(far, stepsOf("riverton", brief))));
   await far.context().close();
   expect(faults).toEqual([]);

@@ -5,6 +5,8 @@ import { listen, signIn } from "../../support/browser/browser-page";
 import { importedRecord } from "../../support/imported-record";
 import { importRecords } from "../../support/sample-import";
 
+test.use({ serviceWorkers: "block" });
+
 /** A type of permits that no other journey makes: nine of them. */
 const type = `Harbor works ${crypto.randomUUID().slice(0, 8)}`;
 const report = `/reporting/volume?${new URLSearchParams({ type, from: "2012-01-01", to: "2012-12-31" })}`;

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { demoAccounts } from "../../../commands/demo/demo-accounts.js";
 
+test.use({ serviceWorkers: "block" });
+
 test("[C-demo-organizations] each demo organization answers at its own host, and an unknown one has its plain page", async ({ page }) => {
   const base = new URL(process.env.PLUMBLINE_URL ?? "");
   const at = (host: string) => `http://${host}:${base.port}/`;

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { productUrl, signIn } from "../../support/browser/browser-page";
 import { inReview } from "../../support/issued-permit";
 import { SiteCaller } from "../../support/site-caller";
+import { share } from "../../support/whole-proof";
 import { readyForOffline } from "../support/device-steps";
 
 /** Addresses that lead on, and where an applicant ends up. */
@@ -35,7 +36,7 @@ for (const withWorker of [true, false])
 
     test("leads from the page that says that nothing is there to the one before, and so does Go Back", async ({ context }) => {
       const page = await signedIn(context, "applicant@demo.test", withWorker);
-      for (const [address, end] of leading) {
+      for (const [address, end] of share(leading, leading.slice(1, 3))) {
         await thereAndBack(page, address, end, () => page.goBack());
         await thereAndBack(page, address, end, () => page.getByRole("link", { name: "Go Back" }).click());
       }

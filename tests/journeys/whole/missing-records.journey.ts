@@ -103,16 +103,19 @@ async function faultsOf(page: Page, address: string, shown: Shown | null): Promi
 
 const everybody = ["applicant", "office", "inspector", "admin", "jurisdiction"] as const;
 
-/** The addresses of this person's walk: in `npm test` each has one who walks it, another with the offline worker than without. */
-const sharedBy = <T>(all: readonly T[], turn: number): readonly T[] => all.filter((_, at) => wholeProof || at % everybody.length === turn);
+/** The walks of `npm test`: each has a third of the addresses, so that every address has one who asks for it. */
+const sharedWalks = ["applicant, with", "office, with", "office, without"];
+const isWalked = (walk: string): boolean => wholeProof || sharedWalks.includes(walk);
+const sharedBy = <T>(all: readonly T[], walk: string): readonly T[] =>
+  all.filter((_, at) => wholeProof || at % sharedWalks.length === sharedWalks.indexOf(walk));
 
-async function walk(context: BrowserContext, email: string, withWorker: boolean, turn: number): Promise<readonly string[]> {
+async function walk(context: BrowserContext, email: string, withWorker: boolean, name: string): Promise<readonly string[]> {
   const page = await context.newPage();
   await signIn(page, email, "/tracker");
   if (withWorker) await readyForOffline(page);
   const faults: string[] = [];
-  for (const path of sharedBy(naming, turn)) faults.push(...(await faultsOf(page, addressOf(path), shownFor[path] ?? null)));
-  for (const address of sharedBy(besides, turn)) faults.push(...(await faultsOf(page, address, null)));
+  for (const path of sharedBy(naming, name)) faults.push(...(await faultsOf(page, addressOf(path), shownFor[path] ?? null)));
+  for (const address of sharedBy(besides, name)) faults.push(...(await faultsOf(page, address, null)));
   return faults;
 }
 
@@ -120,16 +123,18 @@ test("every route that names a record has a row here, and every row a route", ()
   expect(Object.keys(shownFor).sort()).toEqual([...naming].sort());
 });
 
-for (const [turn, who] of everybody.entries())
+for (const who of everybody)
   test.describe(`${who} asks for what is not there`, () => {
-    test("with the offline worker in charge: asked once, and the page says so", async ({ context }) => {
-      expect(await walk(context, `${who}@demo.test`, true, turn)).toEqual([]);
-    });
+    if (isWalked(`${who}, with`))
+      test("with the offline worker in charge: asked once, and the page says so", async ({ context }) => {
+        expect(await walk(context, `${who}@demo.test`, true, `${who}, with`)).toEqual([]);
+      });
     // Without it the worker makes every first page: two people stand for those who hold a copy in full, and in part.
     if (who !== "applicant" && who !== "office") return;
-    test("without the offline worker: asked once, and the page says so", async ({ browser }) => {
-      const context = await browser.newContext({ serviceWorkers: "block" });
-      expect(await walk(context, `${who}@demo.test`, false, (turn + 2) % everybody.length)).toEqual([]);
-      await context.close();
-    });
+    if (isWalked(`${who}, without`))
+      test("without the offline worker: asked once, and the page says so", async ({ browser }) => {
+        const context = await browser.newContext({ serviceWorkers: "block" });
+        expect(await walk(context, `${who}@demo.test`, false, `${who}, without`)).toEqual([]);
+        await context.close();
+      });
   });

@@ -4,6 +4,8 @@ import { hydrated } from "../../support/browser/come-in";
 import { newAccount, newPassword } from "../../support/new-account";
 import { readyForOffline } from "../support/device-steps";
 
+test.use({ serviceWorkers: "block" });
+
 test.describe("addresses", () => {
   test("[S2.18] [S2.19] [S8.6] any other path leads to /404, whose Go Back returns to the previous page", async ({ page }) => {
     const console_ = listen(page);
@@ -28,16 +30,20 @@ test.describe("addresses", () => {
     console_.expectQuiet();
   });
 
-  test("an unknown address without a connection is the page that says so, with what is on this device", async ({ context, page }) => {
-    await signIn(page, "applicant@demo.test", "/property");
-    await readyForOffline(page);
-    await context.setOffline(true);
-    await page.goto(`${productUrl}/no/such/page?x=1`);
-    await expect(page).toHaveURL(`${productUrl}/404`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That page couldn't be found");
-    await expect(page.getByRole("main")).toContainText(/on this device/i);
-    await page.getByRole("link", { name: "Go Back" }).click();
-    await expect(page).toHaveURL(`${productUrl}/property`);
+  test.describe(() => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("an unknown address without a connection is the page that says so, with what is on this device", async ({ context, page }) => {
+      await signIn(page, "applicant@demo.test", "/property");
+      await readyForOffline(page);
+      await context.setOffline(true);
+      await page.goto(`${productUrl}/no/such/page?x=1`);
+      await expect(page).toHaveURL(`${productUrl}/404`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("That page couldn't be found");
+      await expect(page.getByRole("main")).toContainText(/on this device/i);
+      await page.getByRole("link", { name: "Go Back" }).click();
+      await expect(page).toHaveURL(`${productUrl}/property`);
+    });
   });
 
   test("the page that was not found answers 404, and its link leads back without scripts too", async ({ browser }) => {
@@ -167,37 +173,41 @@ test.describe("the frame", () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test("going back finds the place also while this device's copy is read anew", async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
-    const page = await context.newPage();
-    await signIn(page, await newAccount("Paula Platz"), "/property", newPassword);
-    await readyForOffline(page);
-    await page.goto(productUrl);
-    await hydrated(page);
-    await page.evaluate(async () => {
-      const name = (await indexedDB.databases()).find((each) => each.name?.startsWith("plumbline:"))?.name ?? "";
-      const channel = new BroadcastChannel(name);
-      // As a tab says that has stored what is too large to hand round.
-      const tell = () => channel.postMessage({ type: "stored", life: "another", pages: 1 });
-      addEventListener("popstate", () => {
-        const telling = setInterval(tell, 5);
-        setTimeout(() => clearInterval(telling), 1_000);
+  test.describe(() => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("going back finds the place also while this device's copy is read anew", async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
+      const page = await context.newPage();
+      await signIn(page, await newAccount("Paula Platz"), "/property", newPassword);
+      await readyForOffline(page);
+      await page.goto(productUrl);
+      await hydrated(page);
+      await page.evaluate(async () => {
+        const name = (await indexedDB.databases()).find((each) => each.name?.startsWith("plumbline:"))?.name ?? "";
+        const channel = new BroadcastChannel(name);
+        // As a tab says that has stored what is too large to hand round.
+        const tell = () => channel.postMessage({ type: "stored", life: "another", pages: 1 });
+        addEventListener("popstate", () => {
+          const telling = setInterval(tell, 5);
+          setTimeout(() => clearInterval(telling), 1_000);
+        });
       });
+      await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      const link = page.getByRole("main").getByRole("link", { name: "Look up a property" });
+      for (const round of [1, 2, 3]) {
+        await link.scrollIntoViewIfNeeded();
+        const before = await scrolled();
+        expect(before).toBeGreaterThan(100);
+        await link.click();
+        await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+        await expect.poll(scrolled).toBe(0);
+        await page.goBack();
+        await expect(link).toBeVisible();
+        await expect.poll(scrolled, `round ${round}`).toBe(before);
+      }
+      await context.close();
     });
-    await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    const link = page.getByRole("main").getByRole("link", { name: "Look up a property" });
-    for (const round of [1, 2, 3]) {
-      await link.scrollIntoViewIfNeeded();
-      const before = await scrolled();
-      expect(before).toBeGreaterThan(100);
-      await link.click();
-      await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
-      await expect.poll(scrolled).toBe(0);
-      await page.goBack();
-      await expect(link).toBeVisible();
-      await expect.poll(scrolled, `round ${round}`).toBe(before);
-    }
-    await context.close();
   });
 });

@@ -34,17 +34,23 @@ const proofsIn = (folder) =>
     .filter((name) => name.endsWith(".proof.test.ts"))
     .map((name) => `tests/${folder}/${name}`);
 
+/** Journeys of which `npm test` plays a share. */
+const playedInPart = ["main-job", "missing-records", "states", "page-matrix", "canary", "history", "landing", "public-permit"].map(
+  (name) => `${name}.journey`,
+);
+
 /** @type {readonly import("./stages.js").Stage[]} */
 export const proofs = [
   command("simulate"),
   command("faults"),
-  vitestStage("histories", ["--project", "unit", ...proofsIn("simulation"), "tests/simulation/two-results.test.ts"], whole),
+  vitestStage("histories", ["--project", "unit", "tests/simulation/"], whole),
   vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults")], whole),
   vitestStage("matrix", ["--config", "vitest.workers.config.ts", "tests/workers/isolation-matrix.test.ts"], whole),
   command("rows"),
   command("mutate"),
   playwrightStage("tagged", ["--grep", "@proof"], whole),
-  playwrightStage("journeys", ["main-job.journey", "missing-records.journey", "states.journey"], whole),
+  playwrightStage("journeys", playedInPart, whole),
+  playwrightStage("gallery", ["gallery.spec"], whole, "tests/ui/playwright.config.ts"),
   command("bench"),
 ];
 

@@ -70,12 +70,13 @@ export const vitestStage = (name, args, more) => ({
 });
 
 /**
- * Some of the journeys as a stage, with further variables. @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} more
+ * Some of the journeys, or of another configuration's tests, as a stage, with further variables.
+ * @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} more @param {string} [config]
  * @returns {Stage}
  */
-export const playwrightStage = (name, args, more) => ({
+export const playwrightStage = (name, args, more, config = "tests/journeys/playwright.config.ts") => ({
   name,
-  run: async () => playwright(name, "tests/journeys/playwright.config.ts", await findChromium(thisMachine()), { args, more }),
+  run: async () => playwright(name, config, await findChromium(thisMachine()), { args, more }),
 });
 
 async function build() {

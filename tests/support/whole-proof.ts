@@ -5,4 +5,4 @@
 export const wholeProof = process.env.PROOF === "whole";
 
 /** As many as a run plays: `whole` in the proof, `part` in `npm test`. */
-export const share = <T>(whole: T, part: T): T => (wholeProof ? whole : part);
+export const share = <Whole, Part>(whole: Whole, part: Part): Whole | Part => (wholeProof ? whole : part);

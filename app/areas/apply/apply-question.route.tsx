@@ -5,8 +5,7 @@ import { QuestionField } from "#app/features/permit/question-field";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useRest } from "#app/screen/typing/use-rest";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -37,12 +36,11 @@ async function questionPage(reader: Reader, { permitId, section: sectionId, ques
   return { page, section, question, way: questionPath(page, section.id, question.id) };
 }
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => questionPage(readerOf(context, request), params);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => questionPage(reader, params), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? inLanguage(loaderData.question.label) : m.apply_tasks_title() },
-];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => questionPage(reader, params), {
+  alone: (page) => (page ? inLanguage(page.question.label) : m.apply_tasks_title()),
+});
+
+export { clientLoader, loader, meta };
 
 /** The answer being typed: kept with every keystroke, sent when the person goes on or rests. */
 function useAnswer(page: DraftPage, question: Question) {

@@ -11,7 +11,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
   ["app/areas/editor/recordings/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/workspace/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
-  ["app/screen/typing/use-rest.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
+  ["app/screen/typing/use-autosave.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/sync/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
   ["app/local/device/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],

@@ -11,7 +11,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/areas/apply/property-search.tsx", { reads: ["clock"], why: "waits for a pause in typing" }],
   ["app/areas/editor/recordings/replay-driver.ts", { reads: ["clock"], why: "follows the replay frame by frame" }],
   ["app/areas/office/workspace/use-open-file.ts", { reads: ["clock"], why: "frees the file's address once the tab has taken it" }],
-  ["app/screen/typing/use-rest.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
+  ["app/screen/typing/use-autosave.ts", { reads: ["clock"], why: "takes what was typed into a command after a pause" }],
   ["app/features/account/auth-call.ts", { reads: ["network"], why: "signing in is never queued: it is asked of the worker at once" }],
   ["app/local/sync/background-sync.ts", { reads: ["storage"], why: "asks the service worker to be woken for the outbox" }],
   ["app/local/device/browser-device.ts", { reads: ["clock", "network", "storage"], why: "puts the device together from the browser" }],
@@ -138,4 +138,16 @@ export const doors: ReadonlyMap<string, string> = new Map([
   ["worker/features/permits/permit-resource.ts", "Object.fromEntries forgets which keys they are"],
   ["worker/http/described-route.ts", "what a description's schema read has the type that the description names"],
   ["worker/database/sql.ts", "D1's batch does not know the columns of its statements"],
+]);
+
+/** Routes whose loader and client loader do not say the same by one view, and why. */
+export const ownReading: ReadonlyMap<string, string> = new Map([
+  ["app/areas/auth/sessions.route.tsx", "the worker alone lets in: what the page asks for says on a device who may see it"],
+  ["app/areas/auth/sign-in.route.tsx", "the worker reads the session from the cookie, a device asks it"],
+  ["app/areas/landing/landing.route.tsx", "the office's word; without a connection another page, of what is here"],
+  ["app/areas/link/shared-link.route.tsx", "the secret opens it on the worker alone; a device has the page that it kept"],
+  ["app/areas/not-found/not-found.route.tsx", "the worker alone knows which page led here"],
+  ["app/areas/public-permit/public-permit.route.tsx", "the office's word alone, for whoever is signed in or not"],
+  ["app/areas/scheduler/scheduler-tmp.route.tsx", "leads on, which on a device lets nobody in by itself"],
+  ["app/shell/frame/shell.route.tsx", "the frame is for everybody, and is there before anybody is known"],
 ]);

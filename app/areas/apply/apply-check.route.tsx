@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { slotTitle } from "#app/features/permit/document-title";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { answerWords } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
@@ -20,10 +19,11 @@ import type { Route } from "./+types/apply-check.route";
 import { type DraftPage, draftPage, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.apply_check_title() }];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
+  alone: m.apply_check_title,
+});
+
+export { clientLoader, loader, meta };
 
 function PropertyAnswers({ page }: { page: DraftPage }) {
   const { address, parcel, id } = page.draft;

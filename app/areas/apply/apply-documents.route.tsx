@@ -1,8 +1,7 @@
 import { DocumentAsked } from "#app/features/document/document-asked";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { visibleSlots } from "#schemas/permit-type/form";
@@ -16,10 +15,11 @@ import { draftPage } from "./draft-page";
 import { HandedNote } from "./handed-note";
 import { StrayFiles } from "./stray-files";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.apply_documents_title() }];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
+  alone: m.apply_documents_title,
+});
+
+export { clientLoader, loader, meta };
 
 export default function ApplyDocumentsPage({ loaderData: page }: Route.ComponentProps) {
   const slots = visibleSlots(page.type, page.draft.answers);

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
@@ -18,10 +17,11 @@ import type { Route } from "./+types/apply-property.route";
 import { type DraftPage, draftPage } from "./draft-page";
 import { PropertySearch } from "./property-search";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.apply_property_title() }];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
+  alone: m.apply_property_title,
+});
+
+export { clientLoader, loader, meta };
 
 const empty: Address = { line1: "", line2: "", city: "", state: "", zip: "" };
 type Typed = Address & { parcel: string };

@@ -5,11 +5,9 @@ import { QuestionField } from "#app/features/permit/question-field";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { useRest } from "#app/screen/typing/use-rest";
-import { useTyping } from "#app/screen/typing/use-typing";
+import { type Autosave, type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { faultText } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
@@ -37,29 +35,33 @@ async function questionPage(reader: Reader, { permitId, section: sectionId, ques
   return { page, section, question, way: questionPath(page, section.id, question.id) };
 }
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => questionPage(readerOf(context, request), params);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => questionPage(reader, params), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? inLanguage(loaderData.question.label) : m.apply_tasks_title() },
-];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => questionPage(reader, params), {
+  alone: (page) => (page ? inLanguage(page.question.label) : m.apply_tasks_title()),
+});
+
+export { clientLoader, loader, meta };
+
+/** Answers that a new one would make void. */
+function voidedWith(page: DraftPage, question: Question, value: AnswerValue | undefined): readonly string[] {
+  const read = readAnswer(question, value);
+  return read.ok && read.value !== undefined ? voidedBy(page.type, page.draft.answers, question.id, read.value) : [];
+}
 
 /** The answer being typed: kept with every keystroke, sent when the person goes on or rests. */
-function useAnswer(page: DraftPage, question: Question) {
+function useAnswer(page: DraftPage, question: Question): Autosave<AnswerValue | undefined> {
   const { draft } = page;
   const run = useRun();
   const stored = draft.answers[question.id];
-  const [value, setValue, kept] = useTyping<AnswerValue | undefined>(`${aggregates.permit(draft.id)}#${question.id}`, stored);
-  const send = async (): Promise<string | null> => {
+  const take: Take<AnswerValue | undefined> = async (value, typedOver) => {
     const read = readAnswer(question, value);
     const wanted = read.ok ? (read.value ?? null) : (value ?? null);
-    const base = (kept.base as AnswerValue | undefined) ?? stored ?? null;
+    const base = (typedOver as AnswerValue | undefined) ?? stored ?? null;
     const done = await run("draft.answer", { permitId: draft.id, question: question.id, base, value: wanted });
-    if (!done.ok) return problemText(done.problem);
-    kept.clear();
-    return null;
+    return done.ok ? null : done.problem;
   };
-  return { value, setValue, send, typed: kept.typed };
+  // What would make other answers void is sent when the person has said so, never by itself.
+  const rests = (value: AnswerValue | undefined) => voidedWith(page, question, value).length === 0;
+  return useAutosave(`${aggregates.permit(draft.id)}#${question.id}`, stored, take, { rests });
 }
 
 function Why({ question }: { question: Question }) {
@@ -70,13 +72,11 @@ function Why({ question }: { question: Question }) {
 function QuestionForm({ page, question, sectionId, back }: { page: DraftPage; question: Question; sectionId: string; back: string }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const { value, setValue, send, typed } = useAnswer(page, question);
+  const { value, change, save } = useAnswer(page, question);
   const [shown, setShown] = useState<{ text: string; fault: AnswerFault | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const read = readAnswer(question, value);
-  const voided = read.ok && read.value !== undefined ? voidedBy(page.type, page.draft.answers, question.id, read.value) : [];
-  // What would make other answers void is sent when the person has said so, never by itself.
-  useRest(typed && voided.length === 0, send);
+  const voided = voidedWith(page, question, value);
   const fail = (text: string, fault: AnswerFault | null) => {
     setShown({ text, fault });
     setAttempt((before) => before + 1);
@@ -84,8 +84,8 @@ function QuestionForm({ page, question, sectionId, back }: { page: DraftPage; qu
   const goOn = async () => {
     if (!read.ok) return fail(faultText(question, read.fault), read.fault);
     if (voided.length > 0 && !(await confirm(voidedQuestion(page, voided)))) return;
-    const problem = await send();
-    if (problem) return fail(problem, null);
+    const problem = await save();
+    if (problem) return fail(problemText(problem), null);
     await navigate(wayOnAfter(page, sectionId, question.id, read.value) ?? `/apply/${page.draft.id}`);
   };
   return (
@@ -102,7 +102,7 @@ function QuestionForm({ page, question, sectionId, back }: { page: DraftPage; qu
         attempt={attempt}
       />
       <Stack space="large">
-        <QuestionField question={question} value={value} onChange={setValue} error={shown?.text} fault={shown?.fault ?? null} />
+        <QuestionField question={question} value={value} onChange={change} error={shown?.text} fault={shown?.fault ?? null} />
         <Why question={question} />
         <Row>
           <Button type="submit" variant="primary">

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
@@ -27,10 +26,11 @@ async function sentPage(reader: Reader, permitId: string) {
   return { permit, type, timeZone, contact, officeName: name, answerBy, readyAt };
 }
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => sentPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => sentPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.readyAt ? m.apply_ready_title() : m.apply_sent_title() }];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => sentPage(reader, params.permitId), {
+  alone: (page) => (page?.readyAt ? m.apply_ready_title() : m.apply_sent_title()),
+});
+
+export { clientLoader, loader, meta };
 
 export default function ApplySentPage({ loaderData }: Route.ComponentProps) {
   const { permit, type, timeZone, contact, officeName, answerBy, readyAt } = loaderData;

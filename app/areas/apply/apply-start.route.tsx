@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import type { PermitType } from "#schemas/permit-type/permit-type";
@@ -18,10 +17,12 @@ import { Tag } from "#ui/tag";
 import type { Route } from "./+types/apply-start.route";
 import { type ApplyStart, applyStart } from "./apply-start";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => applyStart(readerOf(context, request), new URL(request.url).searchParams);
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => applyStart(reader, new URL(request.url).searchParams), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.apply_start_title() }];
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) => applyStart(reader, new URL(request.url).searchParams),
+  { alone: m.apply_start_title },
+);
+
+export { clientLoader, loader, meta };
 
 function Drafts({ start }: { start: ApplyStart }) {
   if (start.drafts.length === 0) return null;

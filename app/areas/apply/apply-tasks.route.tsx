@@ -2,8 +2,7 @@ import { useNavigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { answerWords } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
@@ -20,10 +19,11 @@ import { type DraftPage, draftPage, type Task, tasksOf } from "./draft-page";
 import { EditionNotice } from "./edition-notice";
 import { FeeEstimate } from "./fee-estimate";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => draftPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => draftPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.apply_tasks_title() }];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
+  alone: m.apply_tasks_title,
+});
+
+export { clientLoader, loader, meta };
 
 const taskName = (task: Task): string => {
   if (task.section) return inLanguage(task.section.title);

@@ -1,13 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
+import { openScreen } from "#app/screen/read/screen-of";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
-import type { Route } from "./+types/account-closed.route";
 import { AuthSheet } from "./auth-sheet";
 
-export const loader = () => null;
-export const clientLoader = () => null;
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.account_closed(), matches);
+const { loader, clientLoader, meta } = openScreen(() => null, m.account_closed);
+
+export { clientLoader, loader, meta };
 
 /** What stands there for whoever has closed their account. */
 export default function AccountClosed() {

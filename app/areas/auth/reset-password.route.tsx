@@ -2,7 +2,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { callMailed } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
+import { openScreen } from "#app/screen/read/screen-of";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";
@@ -15,19 +15,17 @@ import { AuthSheet } from "./auth-sheet";
 import { useFormTry } from "./use-form-try";
 
 /** Without a mailed link the way begins at asking for one. */
-function byLink(request: Request): null {
+const { loader, clientLoader, meta } = openScreen(({ request }) => {
   if (!isOpenedByLink(new URL(request.url).searchParams)) throw redirect("/auth/forgot-password");
   return null;
-}
-export const loader = ({ request }: Route.LoaderArgs) => byLink(request);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => byLink(request);
+}, m.auth_reset_title);
+
+export { clientLoader, loader, meta };
 
 /** The form as a browser without scripts sends it. */
 export async function action({ context, request }: Route.ActionArgs) {
   return shownAgain((await sendForm(resetForm, request, context)).sent);
 }
-
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.auth_reset_title(), matches);
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   const [done, setDone] = useState(actionData?.errors.length === 0);

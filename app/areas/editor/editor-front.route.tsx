@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { hasRole, type Person } from "#schemas/role";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
@@ -9,9 +7,9 @@ import type { Route } from "./+types/editor-front.route";
 
 const frontPage = ({ person }: { readonly person: Person }) => ({ admin: hasRole(person, "Admin") });
 
-export const loader = ({ context, request }: Route.LoaderArgs) => frontPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, frontPage, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_title(), matches);
+const { loader, clientLoader, meta } = screenOf(frontPage, m.editor_title);
+
+export { clientLoader, loader, meta };
 
 /** What there is in the editor for this person. */
 export default function EditorFront({ loaderData: { admin } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { aggregates } from "#schemas/row";
@@ -11,10 +10,11 @@ import type { Route } from "./+types/file-request.route";
 import { AskedFilePart } from "./asked-file-part";
 import { type FileRequestPage, fileRequestPage } from "./file-request-view";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => fileRequestPage(readerOf(context, request), params.requestId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => fileRequestPage(reader, params.requestId), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData ? titleOf(loaderData) : m.requests_page() }];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => fileRequestPage(reader, params.requestId), {
+  alone: (page) => (page ? titleOf(page) : m.requests_page()),
+});
+
+export { clientLoader, loader, meta };
 
 /** Who needs what, for which permit, by when. */
 function titleOf({ request, permit, officeName }: FileRequestPage): string {

@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { ContractorCard } from "#schemas/contractor/contractor";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
@@ -13,11 +11,12 @@ import { StaffList } from "./contractor-list";
 import { contractorLook } from "./contractor-look";
 import { contractorsPage } from "./contractor-view";
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  contractorsPage(readerOf(context, request), readContractorAddress(request.url));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => contractorsPage(reader, readContractorAddress(request.url)), serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.licenses_title(), matches);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) => contractorsPage(reader, readContractorAddress(request.url)),
+  m.licenses_title,
+);
+
+export { clientLoader, loader, meta };
 
 const claimText = (claim: ContractorCard["claim"]): string => {
   if (claim === null) return "";

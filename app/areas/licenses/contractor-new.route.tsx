@@ -4,10 +4,8 @@ import type { Reader } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
 import { notFound } from "#app/screen/read/page-trouble";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { contractorIdOf, licenseKey } from "#schemas/contractor/contractor-key";
 import { isOffice, isStaff } from "#schemas/role";
@@ -23,10 +21,9 @@ function newPage({ person }: Reader): { readonly own: boolean } {
   return { own: !isStaff(person) };
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => newPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, newPage, serverLoader);
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(loaderData?.own ? m.licenses_new_own_title() : m.licenses_new_title(), matches);
+const { loader, clientLoader, meta } = screenOf(newPage, (page) => (page?.own ? m.licenses_new_own_title() : m.licenses_new_title()));
+
+export { clientLoader, loader, meta };
 
 interface NewDraft {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { notFound } from "#app/screen/read/page-trouble";
+import { openScreen } from "#app/screen/read/screen-of";
 
 /** Any other path leads to /404 (specification, section 2). */
-export const loader = () => {
+const { loader, clientLoader } = openScreen(() => {
   throw notFound();
-};
-export const clientLoader = () => {
-  throw notFound();
-};
+});
+
+export { clientLoader, loader };
 
 export default function UnknownAddress() {
   return null;

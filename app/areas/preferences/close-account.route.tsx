@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import type { Reader } from "#app/context";
 import { readAuth } from "#app/features/account/auth-call";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { stateName } from "#app/wording/permit-words";
 import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/people/account-closing";
 import { passkeysAnswer } from "#schemas/people/passkey";
@@ -25,9 +24,9 @@ async function closePage(reader: Reader) {
   };
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => closePage(readerOf(context, request));
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => readHere(request, closePage, serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.account_close() }];
+const { loader, clientLoader, meta } = screenOf(closePage, { alone: m.account_close });
+
+export { clientLoader, loader, meta };
 
 interface Ahead extends WaysIn, ClosingAnswer {}
 

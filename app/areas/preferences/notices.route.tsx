@@ -1,6 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { PushChoice } from "#app/shell/notifications/push-choice";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/notices.route";
@@ -8,9 +7,9 @@ import { NoticeTable } from "./notice-table";
 import { noticesPage } from "./notices-page";
 import { QuietHoursPart } from "./quiet-hours-part";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => noticesPage(readerOf(context, request));
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => readHere(request, noticesPage, serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.preferences_notices() }];
+const { loader, clientLoader, meta } = screenOf(noticesPage, { alone: m.preferences_notices });
+
+export { clientLoader, loader, meta };
 
 export default function NoticesPage({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -1,8 +1,7 @@
 import { sendProved } from "#app/local/account/proof-desk";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { useArchive } from "#app/screen/read/use-archive";
 import { useUnsent } from "#app/screen/read/use-sync-status";
@@ -12,15 +11,11 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Progress } from "#ui/layout/scale-bar";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import type { Route } from "./+types/own-data.route";
 import { ownDataArchive } from "./own-data-archive";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.account_data() }];
+const { loader, clientLoader, meta } = enteredScreen({ alone: m.account_data });
+
+export { clientLoader, loader, meta };
 
 async function ask(after: string): Promise<OwnDataPage | null> {
   const page = `/api/v2/account/data?after=${encodeURIComponent(after)}`;

@@ -1,16 +1,14 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { PageTitle, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import type { Route } from "./+types/preferences.route";
 import { DisplayPart } from "./display-part";
 import { ProfilePart } from "./profile-part";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({ person: readerOf(context, request).person });
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere(request, ({ person }) => ({ person }), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.preferences_title() }];
+const { loader, clientLoader, meta } = screenOf(({ person }) => ({ person }), { alone: m.preferences_title });
+
+export { clientLoader, loader, meta };
 
 const further = [
   { to: "/user-preferences/notices", name: m.preferences_notices, text: m.preferences_notices_text },

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { readAuth } from "#app/features/account/auth-call";
 import { ConnectedAccounts } from "#app/features/account/connected-accounts";
 import { m } from "#app/messages/compiled/messages";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { type SecondFactorAnswer, secondFactorAnswer } from "#schemas/people/second-factor";
 import { ssoConnections } from "#schemas/people/sso";
@@ -11,18 +10,14 @@ import { Button } from "#ui/button";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
-import type { Route } from "./+types/signing-in.route";
 import { FactorPart } from "./factor-part";
 import type { WaysIn } from "./own-ways-in";
 import { PasskeysPart } from "./passkeys-part";
 import { PasswordPart } from "./password-part";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.preferences_security() }];
+const { loader, clientLoader, meta } = enteredScreen({ alone: m.preferences_security });
+
+export { clientLoader, loader, meta };
 
 interface AllWaysIn extends WaysIn {
   /** Null where it could not be read. */

@@ -1,22 +1,17 @@
 import { m } from "#app/messages/compiled/messages";
 import { DeviceContents } from "#app/screen/read/device-contents";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { DeviceFacts } from "#app/shell/sync-centre/device-facts";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
-import type { Route } from "./+types/this-device.route";
 import { ClearDevice } from "./clear-device";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.preferences_device() }];
+const { loader, clientLoader, meta } = enteredScreen({ alone: m.preferences_device });
+
+export { clientLoader, loader, meta };
 
 export default function ThisDevicePage() {
   const device = useDevice();

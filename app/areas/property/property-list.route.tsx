@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Property } from "#schemas/property/property";
 import { fullDayAndTime } from "#ui/date-words";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
@@ -10,13 +9,11 @@ import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/property-list.route";
-import { type PropertyList, propertyList, propertyListHere } from "./property-view";
+import { type PropertyList, propertyList } from "./property-view";
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  propertyList(readerOf(context, request), new URL(request.url).searchParams);
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => propertyListHere(reader, new URL(request.url).searchParams, serverLoader), serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.property_title() }];
+const { loader, clientLoader, meta } = screenOf(propertyList, { alone: m.property_title });
+
+export { clientLoader, loader, meta };
 
 function PropertyLine({ property, children }: { property: Property; children: ReactNode }) {
   const { line1, line2, city } = property.address;

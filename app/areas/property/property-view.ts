@@ -33,25 +33,27 @@ async function keptPlaces(reader: Reader): Promise<PropertyList["kept"]> {
 const mostShown = 20;
 
 /** Places that match what was typed; nothing typed shows those that are kept. */
-export async function propertyList(reader: Reader, query: URLSearchParams): Promise<PropertyList> {
-  const text = query.get("text") ?? "";
+async function listKnownTo(reader: Reader, text: string): Promise<PropertyList> {
   const blank = text.trim() === "";
   const found = firstOf(blank ? { properties: [], near: false } : await reader.properties(text, mostShown + 1), mostShown);
   const kept = blank ? await keptPlaces(reader) : [];
   return { text, ...found, kept, outOfReach: false, asOf: reader.asOf, timeZone: reader.organization.timeZone };
 }
 
-/** Whether this reader has the whole register: staff's devices and the worker do; the device of somebody else has their own places. */
-const hasRegister = (reader: Reader): boolean => reader.source === "worker" || reader.person.roles.length > 0;
+type Ask<T> = (() => Promise<T>) | null;
 
-/** The list as a device shows it: from its own register, else from the worker's, else with a word on why it is empty. */
-export async function propertyListHere(reader: Reader, query: URLSearchParams, ask: () => Promise<PropertyList>): Promise<PropertyList> {
-  if (hasRegister(reader) || (query.get("text") ?? "").trim() === "") return propertyList(reader, query);
+/** Whether this reader has the whole register, as the worker does: staff's devices; the device of somebody else has their own places. */
+const hasRegister = (reader: Reader): boolean => reader.person.roles.length > 0;
+
+/** The list from the reader's own register, else from the worker's, else with a word on why it is empty. */
+export async function propertyList(reader: Reader, { request }: { request: Request }, ask: Ask<PropertyList>): Promise<PropertyList> {
+  const text = new URL(request.url).searchParams.get("text") ?? "";
+  if (ask === null || hasRegister(reader) || text.trim() === "") return listKnownTo(reader, text);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { ...(await propertyList(reader, query)), outOfReach: true };
+    return { ...(await listKnownTo(reader, text)), outOfReach: true };
   }
 }
 
@@ -90,7 +92,7 @@ async function keepingOf(reader: Reader, propertyId: string, permitIds: readonly
 }
 
 /** One place: what is open there, and everything that happened. */
-export async function propertyPage(reader: Reader, propertyId: string): Promise<PropertyPage> {
+async function pageKnownTo(reader: Reader, propertyId: string): Promise<PropertyPage> {
   const property = await reader.property(propertyId);
   if (!property) throw redirect("/404");
   const unnamed = await reader.permitsOfProperty(propertyId);
@@ -111,14 +113,18 @@ export async function propertyPage(reader: Reader, propertyId: string): Promise<
   };
 }
 
-/** The place as a device shows it: from its own register, else from the worker's, else as the person's own permits tell it. */
-export async function propertyPageHere(reader: Reader, propertyId: string, ask: () => Promise<PropertyPage>): Promise<PropertyPage> {
-  if (hasRegister(reader)) return propertyPage(reader, propertyId);
+/** The place from the reader's own register, else from the worker's, else as the person's own permits tell it. */
+export async function propertyPage(
+  reader: Reader,
+  { params: { propertyId } }: { request: Request; params: { propertyId: string } },
+  ask: Ask<PropertyPage>,
+): Promise<PropertyPage> {
+  if (ask === null || hasRegister(reader)) return pageKnownTo(reader, propertyId);
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     if ((await reader.property(propertyId)) === null) throw notOnThisDevice();
-    return propertyPage(reader, propertyId);
+    return pageKnownTo(reader, propertyId);
   }
 }

@@ -1,19 +1,17 @@
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { ButtonLink } from "#ui/button";
 import { Breadcrumbs, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/property.route";
 import { KeepPart } from "./keep-part";
 import { OpenPart } from "./open-part";
-import { propertyPage, propertyPageHere } from "./property-view";
+import { propertyPage } from "./property-view";
 import { TimelinePart } from "./timeline-part";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => propertyPage(readerOf(context, request), params.propertyId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => propertyPageHere(reader, params.propertyId, serverLoader), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.property.address.line1 ?? m.property_title() }];
+const { loader, clientLoader, meta } = screenOf(propertyPage, { alone: (page) => page?.property.address.line1 ?? m.property_title() });
+
+export { clientLoader, loader, meta };
 
 export default function PropertyRoute({ loaderData: page }: Route.ComponentProps) {
   const { property } = page;

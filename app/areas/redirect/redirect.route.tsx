@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { readerOf } from "#app/screen/read/page-reader";
 import { notFound } from "#app/screen/read/page-trouble";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/redirect.route";
 import { resolveLink } from "./resolve-link";
 
@@ -11,9 +10,9 @@ async function follow(reader: Reader, request: Request): Promise<never> {
   throw path === null ? notFound() : redirect(path);
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => follow(readerOf(context, request), request);
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => follow(reader, request), serverLoader);
+const { loader, clientLoader } = screenOf((reader, { request }: Route.LoaderArgs) => follow(reader, request));
+
+export { clientLoader, loader };
 
 export default function RedirectPage() {
   return null;

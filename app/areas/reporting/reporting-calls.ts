@@ -1,6 +1,5 @@
 import type { ZodType } from "zod";
 import { browserDevice } from "#app/local/device/browser-device";
-import { enterHere } from "#app/screen/read/read-here";
 import {
   type Report,
   type ReportName,
@@ -35,12 +34,6 @@ async function ask<T>(path: string, schema: ZodType<T>): Promise<Told<T> | "gone
   if (answer.kind === "ok") return { state: "now", value: answer.value };
   if (answer.kind !== "problem") return { state: "unreachable" };
   return answer.status === 404 ? "gone" : { state: "fault" };
-}
-
-/** The `clientLoader` of pages that the worker alone can fill: `here` where this device knows the person, else the worker's loader. */
-export async function toldHere<T>(request: Request, here: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
-  const entered = await enterHere<"here" | "worker">(request, "here", async () => "worker");
-  return entered === "here" ? here() : serverLoader();
 }
 
 /** A report as the worker says it, or as it last did on this visit. */

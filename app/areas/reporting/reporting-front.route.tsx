@@ -1,21 +1,15 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import type { Route } from "./+types/reporting-front.route";
 import { questionWords } from "./reporting-words";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.reporting_title(), matches);
+const { loader, clientLoader, meta } = enteredScreen(m.reporting_title);
+
+export { clientLoader, loader, meta };
 
 /** The ready questions. */
 export default function ReportingFront() {

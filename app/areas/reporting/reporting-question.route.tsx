@@ -1,13 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { reportsOf } from "#app/screen/read/page-reader";
 import { notFound } from "#app/screen/read/page-trouble";
 import { type Report, type ReportName, reportName, reportNames } from "#schemas/report/report";
 import { PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { SheetIndex, SheetIndexItem } from "#ui/list";
 import type { Route } from "./+types/reporting-question.route";
+import { type Asked, reportScreen, type Telling } from "./report-screen";
 import { readReportAddress } from "./reporting-address";
-import { reportHere, type Told, toldHere } from "./reporting-calls";
+import type { Told } from "./reporting-calls";
 import { reportingLook } from "./reporting-look";
 import { ReportingNothing } from "./reporting-nothing";
 import { ReportingSheet } from "./reporting-sheet";
@@ -19,23 +18,16 @@ interface QuestionPage {
 }
 
 const look = reportingLook();
-function askedOf(params: { readonly question: string }, request: Request) {
+
+async function questionPage(telling: Telling, { request, params }: Asked): Promise<QuestionPage> {
   const name = reportName.safeParse(params.question).data;
   if (name === undefined) throw notFound();
-  return { name, query: readReportAddress(new URL(request.url).searchParams) };
+  return { name, told: await telling.report(name, readReportAddress(new URL(request.url).searchParams)) };
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs): Promise<QuestionPage> {
-  const reports = reportsOf(context, request);
-  const { name, query } = askedOf(params, request);
-  return { name, told: { state: "now", value: await reports.report(name, query) } };
-}
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<QuestionPage> => {
-  const { name, query } = askedOf(params, request);
-  return toldHere(request, async () => ({ name, told: await reportHere(name, query) }), serverLoader);
-};
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? questionWords[loaderData.name].title() : m.reporting_title(), matches);
+const { loader, clientLoader, meta } = reportScreen(questionPage);
+
+export { clientLoader, loader, meta };
 
 function Questions({ current }: { current: ReportName }) {
   return (

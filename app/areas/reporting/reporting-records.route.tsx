@@ -1,6 +1,4 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { reportsOf } from "#app/screen/read/page-reader";
 import { notFound } from "#app/screen/read/page-trouble";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { counted } from "#app/wording/permit-words";
@@ -10,8 +8,9 @@ import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/p
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/reporting-records.route";
+import { type Asked, reportScreen, type Telling } from "./report-screen";
 import { readFigureAddress, readReportAddress, recordsAddress, reportAddress } from "./reporting-address";
-import { recordsHere, type Told, toldHere } from "./reporting-calls";
+import type { Told } from "./reporting-calls";
 import { ReportingNothing } from "./reporting-nothing";
 import { columnName, questionWords, rowName, tableName, valueText } from "./reporting-words";
 
@@ -20,32 +19,19 @@ interface RecordsPage {
   readonly told: Told<ReportRecords>;
 }
 
-function askedOf(params: { readonly question: string }, request: Request) {
+async function recordsPage(telling: Telling, { request, params }: Asked): Promise<RecordsPage> {
   const { searchParams } = new URL(request.url);
   const name = reportName.safeParse(params.question).data;
   const place = readFigureAddress(searchParams);
   if (name === undefined || place === null) throw notFound();
-  return { name, query: { ...readReportAddress(searchParams), ...place } };
+  const told = await telling.records(name, { ...readReportAddress(searchParams), ...place });
+  if (told === "gone") throw notFound();
+  return { name, told };
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs): Promise<RecordsPage> {
-  const reports = reportsOf(context, request);
-  const { name, query } = askedOf(params, request);
-  const value = await reports.records(name, query);
-  if (value === null) throw notFound();
-  return { name, told: { state: "now", value } };
-}
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<RecordsPage> => {
-  const { name, query } = askedOf(params, request);
-  const here = async (): Promise<RecordsPage> => {
-    const told = await recordsHere(name, query);
-    if (told === "gone") throw notFound();
-    return { name, told };
-  };
-  return toldHere(request, here, serverLoader);
-};
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? questionWords[loaderData.name].title() : m.reporting_title(), matches);
+const { loader, clientLoader, meta } = reportScreen(recordsPage);
+
+export { clientLoader, loader, meta };
 
 function RecordRows({ records }: { records: ReportRecords }) {
   const { unit, items, names } = records;

@@ -1,18 +1,16 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/scheduler.route";
 import { Scheduler } from "./scheduler";
 import { readAddress } from "./scheduler-address";
 import { schedulerPage } from "./scheduler-view";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => schedulerPage(readerOf(context, request), readAddress(request.url));
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) => schedulerPage(reader, readAddress(request.url)),
+  m.scheduler_title,
+);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => schedulerPage(reader, readAddress(request.url)), serverLoader);
-
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.scheduler_title(), matches);
+export { clientLoader, loader, meta };
 
 export default function SchedulerRoute({ loaderData }: Route.ComponentProps) {
   return <Scheduler page={loaderData} />;

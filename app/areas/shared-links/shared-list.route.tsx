@@ -2,8 +2,7 @@ import type { Reader } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { Button } from "#ui/button";
 import { dayAndTime, shortDate } from "#ui/date-words";
@@ -30,9 +29,9 @@ async function sharedPage(reader: Reader): Promise<SharedPage> {
   return { made: of("made"), received: of("received"), timeZone: reader.organization.timeZone, now: reader.now };
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => sharedPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, sharedPage, serverLoader);
-export const meta: Route.MetaFunction = () => [{ title: m.shared_title() }];
+const { loader, clientLoader, meta } = screenOf(sharedPage, { alone: m.shared_title });
+
+export { clientLoader, loader, meta };
 
 function LinkHead({ link, page }: { link: SharedLink; page: SharedPage }) {
   const [tone, say] = standingWords[linkStanding(link, page.now)];

@@ -4,9 +4,8 @@ import { sha256Of } from "#app/local/files/file-hash";
 import { newId, newSecret } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { readerOf } from "#app/screen/read/page-reader";
 import { notFound } from "#app/screen/read/page-trouble";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import { type LinkScope, longestLink } from "#schemas/document/shared-link";
@@ -65,10 +64,11 @@ async function newLinkPage(reader: Reader, query: URLSearchParams): Promise<NewL
 }
 
 const queryOf = (request: Request) => new URL(request.url).searchParams;
-export const loader = ({ context, request }: Route.LoaderArgs) => newLinkPage(readerOf(context, request), queryOf(request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => newLinkPage(reader, queryOf(request)), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.task ? m.shared_hand_title() : m.shared_new_title() }];
+const { loader, clientLoader, meta } = screenOf((reader, { request }: Route.LoaderArgs) => newLinkPage(reader, queryOf(request)), {
+  alone: (page) => (page?.task ? m.shared_hand_title() : m.shared_new_title()),
+});
+
+export { clientLoader, loader, meta };
 
 /** How long a link may live; `day` asks for one. */
 const spans = ["7", "30", "90", "day"] as const;

@@ -4,8 +4,7 @@ import type { PermitPage } from "#app/features/permit/permit-page";
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
-import { useRest } from "#app/screen/typing/use-rest";
-import { useTyping } from "#app/screen/typing/use-typing";
+import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { disciplineOpening, inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
@@ -33,17 +32,17 @@ export const openCorrections = (page: PermitPage): readonly Correction[] =>
 
 function useAnswer(page: PermitPage, correction: Correction) {
   const run = useRun();
-  const [text, setText, kept] = useTyping<string>(`${aggregates.permit(page.permit.id)}#correction-${correction.id}`, correction.answer);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (documentIds: readonly string[] = correction.answerDocumentIds) => {
-    if (!kept.typed && documentIds === correction.answerDocumentIds) return;
-    const base = typeof kept.base === "string" ? kept.base : correction.answer;
-    const done = await run("correction.answer", { permitId: page.permit.id, correctionId: correction.id, base, answer: text, documentIds });
-    setProblem(done.ok ? null : problemText(done.problem));
-    if (done.ok) kept.clear();
-  };
-  useRest(kept.typed, send);
-  return { text, setText, send, problem };
+  const { answerDocumentIds } = correction;
+  const taking =
+    (documentIds: readonly string[]): Take<string> =>
+    async (answer, typedOver) => {
+      const base = typeof typedOver === "string" ? typedOver : correction.answer;
+      const done = await run("correction.answer", { permitId: page.permit.id, correctionId: correction.id, base, answer, documentIds });
+      return done.ok ? null : done.problem;
+    };
+  const key = `${aggregates.permit(page.permit.id)}#correction-${correction.id}`;
+  const words = useAutosave(key, correction.answer, taking(answerDocumentIds), { rests: () => true });
+  return { ...words, addFile: (id: string) => words.save(taking([...answerDocumentIds, id])) };
 }
 
 /** The slot in which a revised file of this correction goes: that of the sheet it is pinned to, else the first of the form. */
@@ -95,7 +94,7 @@ function CorrectionHead({ page, correction, open }: HeadProps & { page: PermitPa
 }
 
 function OpenCorrection({ page, correction }: { page: PermitPage; correction: Correction }) {
-  const { text, setText, send, problem } = useAnswer(page, correction);
+  const { value, change, flush, addFile, problem } = useAnswer(page, correction);
   const files = page.rows.document.filter((document) => correction.answerDocumentIds.includes(document.id));
   return (
     <RowItem>
@@ -104,17 +103,13 @@ function OpenCorrection({ page, correction }: { page: PermitPage; correction: Co
         <TextAreaField
           id={`answer-${correction.number}`}
           label={m.tracker_your_answer()}
-          error={problem ?? undefined}
+          error={problem ? problemText(problem) : undefined}
           rows={3}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => void send()}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => void flush()}
         />
-        <DocumentSlot
-          slot={slotOf(page, correction)}
-          document={files.at(-1)}
-          onAdded={(id) => void send([...correction.answerDocumentIds, id])}
-        />
+        <DocumentSlot slot={slotOf(page, correction)} document={files.at(-1)} onAdded={(id) => void addFile(id)} />
       </Stack>
     </RowItem>
   );

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { renderSVG } from "uqr";
+import type { Reader } from "#app/context";
 import { type PermitPage, permitPage, readySince } from "#app/features/permit/permit-page";
 import { m } from "#app/messages/compiled/messages";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { inOrderTaken } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue } from "#schemas/fee/money";
@@ -26,24 +26,18 @@ interface PrintPage {
   readonly address: string;
 }
 
-export const loader = async ({ context, request, params }: Route.LoaderArgs): Promise<PrintPage> => {
-  const page = await permitPage(readerOf(context, request), params.permitId);
+async function printPage(reader: Reader, { request, params: { permitId } }: Route.LoaderArgs): Promise<PrintPage> {
+  const page = await permitPage(reader, permitId);
+  // Paper is handed to others: what no office has is not printed (product.md P18).
+  if (readySince(page) !== null) throw redirect(`/tracker/${permitId}`);
   return { page, address: new URL(`/permits/${page.permit.number ?? ""}`, request.url).href };
-};
-export const clientLoader = ({ serverLoader, request, params }: Route.ClientLoaderArgs): Promise<PrintPage> =>
-  readHere(
-    request,
-    async (reader) => {
-      const page = await permitPage(reader, params.permitId);
-      // Paper is handed to others: what no office has is not printed (product.md P18).
-      if (readySince(page) !== null) throw redirect(`/tracker/${params.permitId}`);
-      return { page, address: new URL(`/permits/${page.permit.number ?? ""}`, request.url).href };
-    },
-    serverLoader,
-  );
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: m.tracker_print_title({ number: loaderData?.page.permit.number ?? "" }) },
-];
+}
+
+const { loader, clientLoader, meta } = screenOf(printPage, {
+  alone: (shown) => m.tracker_print_title({ number: shown?.page.permit.number ?? "" }),
+});
+
+export { clientLoader, loader, meta };
 
 function PaperTitle({ page }: { page: PermitPage }) {
   const { permit } = page;

@@ -3,8 +3,7 @@ import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { newId } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
@@ -21,9 +20,9 @@ import { AskForm, useFault } from "./ask-form";
 import { OtherDay } from "./other-day";
 import { type Half, openDays, WantedDay } from "./wanted-day";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => permitPage(reader, params.permitId), serverLoader);
+const { loader, clientLoader } = screenOf((reader, { params }: Route.LoaderArgs) => permitPage(reader, params.permitId));
+
+export { clientLoader, loader };
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: new URLSearchParams(location.search).has("move") ? m.tracker_other_day_title() : m.tracker_request_title() },
 ];

@@ -1,8 +1,7 @@
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { courtName, courtTone, stateName } from "#app/wording/permit-words";
 import { ButtonLink } from "#ui/button";
 import { clockTime, fullDayAndTime } from "#ui/date-words";
@@ -15,13 +14,14 @@ import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/tracker-list.route";
 import { type TrackedPermit, type TrackerList, trackerList } from "./tracker-list";
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  trackerList(readerOf(context, request), new URL(request.url).searchParams);
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => trackerList(reader, new URL(request.url).searchParams), serverLoader);
-const titleOf = (list: TrackerList | undefined): string => (list?.staff ? m.tracker_title_staff() : m.tracker_title());
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) => trackerList(reader, new URL(request.url).searchParams),
+  { alone: (page) => titleOf(page) },
+);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: titleOf(loaderData) }];
+export { clientLoader, loader, meta };
+
+const titleOf = (list: TrackerList | undefined): string => (list?.staff ? m.tracker_title_staff() : m.tracker_title());
 
 function Drafts({ list }: { list: TrackerList }) {
   if (list.drafts.length === 0) return null;

@@ -9,8 +9,7 @@ import { ReadyNotice } from "#app/features/permit/ready-act";
 import { m } from "#app/messages/compiled/messages";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { feesDueWords } from "#app/wording/fees-due-words";
 import { proofList } from "#app/wording/proof-words";
@@ -36,16 +35,11 @@ import { NextLine } from "./next-line";
 import { RequestedFiles } from "./requested-files";
 import { WithdrawPermit } from "./withdraw-permit";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => permitPage(readerOf(context, request), params.permitId);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => permitPage(reader, params.permitId), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `${loaderData.permit.number ?? m.permit_number_when_sent()}, ${loaderData.permit.address.line1}`
-      : m.tracker_title(),
-  },
-];
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => permitPage(reader, params.permitId), {
+  alone: (page) => (page ? `${page.permit.number ?? m.permit_number_when_sent()}, ${page.permit.address.line1}` : m.tracker_title()),
+});
+
+export { clientLoader, loader, meta };
 
 function Warnings({ page }: { page: PermitPage }) {
   const { permit, rows } = page;

@@ -1,4 +1,5 @@
-interface MatchLike {
+/** What is known of a page's routes, as `meta` gets it. */
+export interface MatchLike {
   readonly id: string;
   readonly loaderData?: unknown;
 }

@@ -13,7 +13,8 @@ const routeModule = "virtual:route-module/";
 /** One line of the list of routes that React Router puts into its pages. */
 const line = (id: string, parentId: string | undefined, file: string, path?: string, index?: boolean) => {
   const text = readFileSync(join(root, "app", file), "utf8");
-  const exports = (name: string): boolean => new RegExp(`^export (default |async )*(const|function) ${name}\\b`, "m").test(text);
+  const exports = (name: string): boolean =>
+    new RegExp(`^export (((default |async )*(const|function) |\\{[^}]*\\b)${name}\\b)`, "m").test(text);
   return {
     ...{ id, parentId, path, index, module: `/@id/${routeModule}${file}`, imports: [], css: [] },
     hasLoader: exports("loader"),

@@ -2,9 +2,7 @@ import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { pageTitle } from "#app/screen/page/page-title";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { problemText } from "#app/wording/problem-text";
 import { syncFactsText } from "#app/wording/report-words";
@@ -18,14 +16,9 @@ import { Notice } from "#ui/notice";
 import type { Route } from "./+types/report-detail.route";
 import { readPicture, readReport } from "./report-calls";
 
-export function loader({ context, request, params }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return { id: params.reportId };
-}
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  enterHere(request, { id: params.reportId }, serverLoader);
+const { loader, clientLoader, meta } = enteredScreen(m.report_one_title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.report_one_title(), matches);
+export { clientLoader, loader, meta };
 
 const words = css({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 const picture = css({ display: "block", maxWidth: "full", border: "hairline" });
@@ -95,7 +88,7 @@ function CloseReport({ report, onClosed, timeZone }: { report: BugReport; onClos
 }
 
 /** One reported problem, with all that came with it. */
-export default function ReportDetail({ loaderData: { id } }: Route.ComponentProps) {
+export default function ReportDetail({ params: { reportId: id } }: Route.ComponentProps) {
   const [report, setReport] = useState<BugReport | "gone" | "reading" | null>("reading");
   const timeZone = useShellData()?.organization.timeZone ?? "UTC";
   const read = () => void readReport(id).then(setReport);

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { type BugReport, type BugReportState, bugReportState } from "#schemas/report/bug-report";
 import { Button } from "#ui/button";
@@ -12,16 +10,11 @@ import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
-import type { Route } from "./+types/report-list.route";
 import { readReports } from "./report-calls";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
+const { loader, clientLoader, meta } = enteredScreen(m.report_list_title);
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.report_list_title(), matches);
+export { clientLoader, loader, meta };
 
 const firstLine = (words: string): string => {
   const line = words.split("\n")[0] ?? "";

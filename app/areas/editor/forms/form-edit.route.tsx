@@ -1,9 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { checkForm, stopsOf } from "#schemas/permit-type/form-checks";
 import { bodyOf, type FormBody, type FormDraft } from "#schemas/permit-type/form-draft";
@@ -25,11 +23,12 @@ import { SlotOutline } from "./slot-outline";
 import { SlotPreview } from "./slot-preview";
 import { type Edit, useFormEdit } from "./use-form-edit";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => formPage(readerOf(context, request), params.code);
-export const clientLoader = ({ request, serverLoader, params }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => formPage(reader, params.code), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? inLanguage(loaderData.type.name) : m.forms_title(), matches);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { params }: Route.LoaderArgs) => formPage(reader, params.code),
+  (page) => (page ? inLanguage(page.type.name) : m.forms_title()),
+);
+
+export { clientLoader, loader, meta };
 
 interface ChosenProps {
   readonly page: FormPage;

@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { dayAndTime, dayWithYear } from "#ui/date-words";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
@@ -11,9 +9,9 @@ import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/form-list.route";
 import { formListPage } from "./forms-view";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => formListPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, formListPage, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.forms_title(), matches);
+const { loader, clientLoader, meta } = screenOf(formListPage, m.forms_title);
+
+export { clientLoader, loader, meta };
 
 /** The permit types' forms: which edition is in force, and what is changed and not published. */
 export default function FormList({ loaderData: { forms, timeZone } }: Route.ComponentProps) {

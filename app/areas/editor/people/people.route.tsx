@@ -3,9 +3,7 @@ import { AskedTrouble } from "#app/areas/editor/asked-trouble";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { browserClock } from "#app/local/sync/platform";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import type { ListedMember, PeopleChange, PeoplePage } from "#schemas/people/membership";
 import { dayAndTime } from "#ui/date-words";
@@ -13,7 +11,6 @@ import { TextField } from "#ui/field/text-field";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { TextLink } from "#ui/text-link";
-import type { Route } from "./+types/people.route";
 import { InvitationRows } from "./invitation-rows";
 import { InviteForm } from "./invite-form";
 import { MemberFactors } from "./member-factor";
@@ -23,12 +20,9 @@ import { changeSentence, foundAmong } from "./people-words";
 import { RemovedPeople } from "./removed-people";
 import { type PeopleActs, usePeopleActs } from "./use-people-acts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.people_title(), matches);
+const { loader, clientLoader, meta } = enteredScreen(m.people_title);
+
+export { clientLoader, loader, meta };
 
 interface MembersProps {
   readonly members: readonly ListedMember[];

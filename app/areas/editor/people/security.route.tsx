@@ -5,9 +5,7 @@ import { type Asked, askedOf } from "#app/areas/editor/recordings/usability-call
 import { useAsked } from "#app/areas/editor/use-asked";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { pageFor } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import {
   type LogStanding,
@@ -22,15 +20,11 @@ import { SelectField } from "#ui/field/text-field";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty, Notice } from "#ui/notice";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import type { Route } from "./+types/security.route";
 import { detailLine, kindName, kindOptions } from "./security-words";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  pageFor(context, request);
-  return null;
-}
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => enterHere(request, null, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.security_title(), matches);
+const { loader, clientLoader, meta } = enteredScreen(m.security_title);
+
+export { clientLoader, loader, meta };
 
 /** What happened at the office's doors is the worker's alone to tell. */
 async function readEvents(kind: SecurityKind | null, place: string | null): Promise<Asked<SecurityPage>> {

@@ -4,9 +4,7 @@ import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
 import { type RecordingListPage, recordingListPage } from "#app/areas/editor/usability/tests-view";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { wireId } from "#schemas/usability-test/usability-test";
 import { SelectField } from "#ui/field/text-field";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
@@ -15,9 +13,9 @@ import type { Route } from "./+types/recording-list.route";
 import { RecordingTable } from "./recording-table";
 import { readRecordings } from "./usability-calls";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => recordingListPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, recordingListPage, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_recordings_title(), matches);
+const { loader, clientLoader, meta } = screenOf(recordingListPage, m.editor_recordings_title);
+
+export { clientLoader, loader, meta };
 
 /** Which test's recordings are shown; null: of all. What is no test's number is none. */
 const chosenTest = (query: URLSearchParams): number | null =>

@@ -1,9 +1,7 @@
 import { replayPage } from "#app/areas/editor/usability/tests-view";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { problemText } from "#app/wording/problem-text";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
@@ -19,11 +17,12 @@ import { type Asked, readRecording } from "./usability-calls";
 
 const idOf = (params: Route.LoaderArgs["params"]): string | null => ("id" in params ? params.id : undefined) ?? null;
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  replayPage(readerOf(context, request), idOf(params), params.sessionId);
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => replayPage(reader, idOf(params), params.sessionId), serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_replay_page_title(), matches);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { params }: Route.LoaderArgs) => replayPage(reader, idOf(params), params.sessionId),
+  m.editor_replay_page_title,
+);
+
+export { clientLoader, loader, meta };
 
 function Trouble({ asked, again }: { asked: Exclude<Asked<RecordingPieces>, { kind: "ok" }> | null; again: () => void }) {
   if (asked === null) return <Text tone="muted">{m.editor_replay_reading()}</Text>;

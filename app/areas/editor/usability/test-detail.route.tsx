@@ -4,9 +4,7 @@ import { SessionPart } from "#app/areas/editor/recordings/session-part";
 import { readResults, readSessions } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { isEditable, testLink } from "#schemas/usability-test/usability-test";
 import { ButtonLink } from "#ui/button";
@@ -29,10 +27,12 @@ const detailOf = async (reader: Parameters<typeof testPage>[0], id: string, requ
   return { ...page, link: testLink(new URL(request.url).origin, page.test) };
 };
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => detailOf(readerOf(context, request), params.id, request);
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => detailOf(reader, params.id, request), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(loaderData?.test.title ?? m.editor_tests_title(), matches);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request, params }: Route.LoaderArgs) => detailOf(reader, params.id, request),
+  (page) => page?.test.title ?? m.editor_tests_title(),
+);
+
+export { clientLoader, loader, meta };
 
 function StatePart({ page: { test, timeZone, mayWrite, recordingDays, link } }: { page: DetailPage }) {
   return (

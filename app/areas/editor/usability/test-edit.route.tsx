@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { isEditable } from "#schemas/usability-test/usability-test";
 import { BackLink, PageTitle, Stack, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
@@ -10,10 +8,9 @@ import { AdminsWrite } from "./admins-write";
 import { TestForm } from "./test-form";
 import { testPage } from "./tests-view";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => testPage(readerOf(context, request), params.id);
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => testPage(reader, params.id), serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_form_edit(), matches);
+const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => testPage(reader, params.id), m.editor_form_edit);
+
+export { clientLoader, loader, meta };
 
 function NotNow({ open }: { open: boolean }) {
   return (

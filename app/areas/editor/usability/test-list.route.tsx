@@ -1,9 +1,7 @@
 import { readSessionCounts } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
@@ -20,9 +18,9 @@ import { testStateName, testStateTone } from "./test-words";
 import { testListPage } from "./tests-view";
 import { newTestKey } from "./use-test-draft";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => testListPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, testListPage, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.editor_tests_title(), matches);
+const { loader, clientLoader, meta } = screenOf(testListPage, m.editor_tests_title);
+
+export { clientLoader, loader, meta };
 
 /** How many sessions each test has, by the id in its link; null: not known, or not yet. */
 type Counts = ReadonlyMap<number, number> | null;

@@ -1,19 +1,17 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/field-add.route";
 import { AddPage } from "./add-page";
 import { fieldAdd } from "./field-add-view";
 
 const searchOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
 
-export const loader = ({ context, request }: Route.LoaderArgs) => fieldAdd(readerOf(context, request), searchOf(request));
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) => fieldAdd(reader, searchOf(request)),
+  m.field_add_on_site,
+);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => fieldAdd(reader, searchOf(request)), serverLoader);
-
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.field_add_on_site(), matches);
+export { clientLoader, loader, meta };
 
 export default function FieldAddRoute({ loaderData }: Route.ComponentProps) {
   return <AddPage page={loaderData} />;

@@ -1,14 +1,10 @@
 import { inspectionsHeld } from "#app/areas/field/visit/use-pending";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
-import { fieldDay } from "./field-day-view";
-
-const searchOf = (request: Request): URLSearchParams => new URL(request.url).searchParams;
+import { type FieldDay, fieldDay } from "./field-day-view";
 
 /** Inspections that were finished on this device a moment ago. */
 function finishedHere(): ReadonlySet<string> {
@@ -16,15 +12,18 @@ function finishedHere(): ReadonlySet<string> {
   return here.kind === "open" ? inspectionsHeld(here.device.held.waiting.get()) : new Set();
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => fieldDay(readerOf(context, request), searchOf(request));
+function titleOf(page: FieldDay | undefined): string {
+  const done = page?.stops.filter(({ state }) => state === "resulted").length ?? 0;
+  return m.field_day_page_title({ done, of: page?.stops.length ?? 0 });
+}
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => fieldDay(reader, searchOf(request), finishedHere()), serverLoader);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) =>
+    fieldDay(reader, new URL(request.url).searchParams, reader.source === "device" ? finishedHere() : undefined),
+  titleOf,
+);
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const done = loaderData?.stops.filter(({ state }) => state === "resulted").length ?? 0;
-  return pageTitle(m.field_day_page_title({ done, of: loaderData?.stops.length ?? 0 }), matches);
-};
+export { clientLoader, loader, meta };
 
 export default function FieldDayRoute({ loaderData }: Route.ComponentProps) {
   return <DayPage page={loaderData} />;

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { newId } from "#app/local/sync/platform";
-import { useTyping } from "#app/screen/typing/use-typing";
+import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { saysSomething } from "#schemas/inspection/fail-words";
 import type { Finding } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
@@ -38,46 +38,29 @@ const sameWords = (a: FindingDraft, b: FindingDraft): boolean => a.kind === b.ki
  */
 export function useFindingDraft(slot: string, itemId: string | null, row: Finding | null, givenId?: string): FindingWords {
   const { about, act, keyOf } = useVisit();
-  const [typed, setTyped, kept] = useTyping<FindingDraft | null>(keyOf(`finding/${slot}`), null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const now = useRef({ typed, row });
-  now.current = { typed, row };
-  const saving = useRef<Promise<Problem | null> | null>(null);
   const said = useRef<FindingDraft | null>(null);
-  const sendOnce = async (draft: FindingDraft): Promise<Problem | null> => {
-    const known = now.current.row !== null || said.current !== null;
+  const take: Take<FindingDraft | null> = async (draft) => {
+    if (draft === null || !saysSomething({ text: draft.text, codeReference: codeOf(draft) })) return null;
+    const last = said.current ?? saidIn(row);
+    if (last.id === draft.id && sameWords(last, draft)) return null;
     const words = { findingId: draft.id, kind: draft.kind, text: draft.text, codeReference: codeOf(draft) };
-    const refused = await (known
+    const refused = await (row !== null || said.current !== null
       ? act("inspection.edit-finding", { permitId: about.permitId, ...words })
       : act("inspection.add-finding", { ...about, ...words, itemId }));
     if (refused === null) said.current = draft;
-    setProblem(refused);
     return refused;
   };
-  const save = async (): Promise<Problem | null> => {
-    if (saving.current) await saving.current;
-    const draft = now.current.typed;
-    if (draft === null || !saysSomething({ text: draft.text, codeReference: codeOf(draft) })) return null;
-    const last = said.current ?? saidIn(now.current.row);
-    if (last.id === draft.id && sameWords(last, draft)) return null;
-    saving.current = sendOnce(draft);
-    const refused = await saving.current;
-    saving.current = null;
-    return refused;
-  };
-  useFlush(save);
-  // What the record shows need not be kept as typed any more.
-  const taken = typed !== null && row !== null && row.id === typed.id && sameWords(saidIn(row), typed);
-  const { clear } = kept;
-  useEffect(() => {
-    if (taken) clear();
-  }, [taken, clear]);
-  const draft = typed ?? saidIn(row);
+  const { value, change, typed, problem, flush } = useAutosave<FindingDraft | null>(keyOf(`finding/${slot}`), null, take, {
+    rests: () => false,
+    isShown: (draft) => draft !== null && row !== null && row.id === draft.id && sameWords(saidIn(row), draft),
+  });
+  useFlush(flush);
+  const draft = value ?? saidIn(row);
   return {
     draft,
-    change: (part) => setTyped({ ...draft, id: draft.id === "" ? (givenId ?? newId()) : draft.id, ...part }),
-    save,
+    change: (part) => change({ ...draft, id: draft.id === "" ? (givenId ?? newId()) : draft.id, ...part }),
+    save: flush,
     problem,
-    typed: typed !== null,
+    typed: typed && value !== null,
   };
 }

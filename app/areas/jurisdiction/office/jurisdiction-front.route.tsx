@@ -1,15 +1,12 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import type { Route } from "./+types/jurisdiction-front.route";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => ({ name: readerOf(context, request).organization.name });
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, ({ organization }) => ({ name: organization.name }), serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_title(), matches);
+const { loader, clientLoader, meta } = screenOf(({ organization }) => ({ name: organization.name }), m.jurisdiction_title);
+
+export { clientLoader, loader, meta };
 
 const places = [
   { to: "/jurisdiction/types", name: m.jurisdiction_types, text: m.jurisdiction_types_text },

@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/jurisdiction-hours.route";
 import { HolidayPart } from "./holiday-part";
@@ -9,9 +7,9 @@ import { InspectionDayPart } from "./inspection-day-part";
 import { officeToday } from "./office-today";
 import { ClockPart, WeekPart } from "./week-part";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_hours(), matches);
+const { loader, clientLoader, meta } = screenOf(officeToday, m.jurisdiction_hours);
+
+export { clientLoader, loader, meta };
 
 /** The authority's calendar: every clock and every date of the product follows it. */
 export default function JurisdictionHours({ loaderData: { organization, today } }: Route.ComponentProps) {

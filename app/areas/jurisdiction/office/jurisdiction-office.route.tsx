@@ -1,7 +1,5 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/jurisdiction-office.route";
 import { AccentPart } from "./accent-part";
@@ -9,9 +7,9 @@ import { ContactPart } from "./contact-part";
 import { officeToday } from "./office-today";
 import { FactorPart } from "./staff-sign-in-part";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_office(), matches);
+const { loader, clientLoader, meta } = screenOf(officeToday, m.jurisdiction_office);
+
+export { clientLoader, loader, meta };
 
 /** How the authority shows itself: its name, how it is reached, its colour. */
 export default function JurisdictionOffice({ loaderData: { organization, today } }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
 import { sendProved } from "#app/local/account/proof-desk";
 import { browserDevice } from "#app/local/device/browser-device";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { useArchive } from "#app/screen/read/use-archive";
 import { type BldsPage, bldsPage } from "#schemas/blds/blds-export";
 import { Button } from "#ui/button";
@@ -14,9 +12,9 @@ import type { Route } from "./+types/open-data.route";
 import { officeToday } from "./office-today";
 import { openDataArchive } from "./open-data-archive";
 
-export const loader = ({ context, request }: Route.LoaderArgs) => officeToday(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, officeToday, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_open_data(), matches);
+const { loader, clientLoader, meta } = screenOf(officeToday, m.jurisdiction_open_data);
+
+export { clientLoader, loader, meta };
 
 async function ask(after: string): Promise<BldsPage | null> {
   const page = `/api/v2/exports/blds?after=${encodeURIComponent(after)}`;

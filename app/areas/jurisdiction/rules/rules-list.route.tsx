@@ -1,8 +1,6 @@
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { Button } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
@@ -14,9 +12,9 @@ import { TypeNew } from "./type-new";
 
 const typesPage = async (reader: Parameters<typeof rulesList>[0]) => ({ types: await rulesList(reader) });
 
-export const loader = ({ context, request }: Route.LoaderArgs) => typesPage(readerOf(context, request));
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => readHere(request, typesPage, serverLoader);
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.jurisdiction_types(), matches);
+const { loader, clientLoader, meta } = screenOf(typesPage, m.jurisdiction_types);
+
+export { clientLoader, loader, meta };
 
 /** The permit types whose rules are set here. */
 export default function RulesList({ loaderData: { types } }: Route.ComponentProps) {

@@ -1,8 +1,6 @@
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/rules.route";
@@ -15,11 +13,12 @@ import { rulesPage } from "./rules-pages";
 import { ScheduleTable } from "./schedule-table";
 import { TypeFacePart } from "./type-face-part";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => rulesPage(readerOf(context, request), params.code);
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => rulesPage(reader, params.code), serverLoader);
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? inLanguage(loaderData.type.name) : m.jurisdiction_types(), matches);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { params }: Route.LoaderArgs) => rulesPage(reader, params.code),
+  (page) => (page ? inLanguage(page.type.name) : m.jurisdiction_types()),
+);
+
+export { clientLoader, loader, meta };
 
 /** What one permit type asks for: who reviews it, what is inspected, what it costs and from when. */
 export default function RulesOfType({ loaderData: page }: Route.ComponentProps) {

@@ -4,9 +4,7 @@ import { type OfficePermitPage, officePermitPage } from "#app/areas/office/works
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { formatCents } from "#schemas/fee/money";
 import { Button } from "#ui/button";
@@ -27,13 +25,12 @@ async function receiptPage(
   return { ...page, paymentId };
 }
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  receiptPage(readerOf(context, request), params.permitId, params.paymentId);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { params }: Route.LoaderArgs) => receiptPage(reader, params.permitId, params.paymentId),
+  m.office_receipt,
+);
 
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => receiptPage(reader, params.permitId, params.paymentId), serverLoader);
-
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.office_receipt(), matches);
+export { clientLoader, loader, meta };
 
 /** A receipt, to be shown and printed: what was paid, for which fees, how and by whom it was taken. */
 export default function Receipt({ loaderData: page }: Route.ComponentProps) {

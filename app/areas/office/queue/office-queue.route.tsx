@@ -1,6 +1,4 @@
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/office-queue.route";
 import { OfficeQueue } from "./office-queue";
 import { readQueueAddress } from "./queue-address";
@@ -9,13 +7,12 @@ import { viewName } from "./queue-words";
 
 const addressOf = (request: Request) => readQueueAddress(new URL(request.url).searchParams);
 
-export const loader = ({ context, request }: Route.LoaderArgs) => queuePage(readerOf(context, request), addressOf(request));
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { request }: Route.LoaderArgs) => queuePage(reader, addressOf(request)),
+  (page) => (page ? `${viewName(page.address.view)} (${page.total})` : viewName("waiting-on-me")),
+);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => queuePage(reader, addressOf(request)), serverLoader);
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? `${viewName(loaderData.address.view)} (${loaderData.total})` : viewName("waiting-on-me"), matches);
+export { clientLoader, loader, meta };
 
 export default function OfficeQueueRoute({ loaderData }: Route.ComponentProps) {
   return <OfficeQueue page={loaderData} />;

@@ -1,21 +1,15 @@
 import { m } from "#app/messages/compiled/messages";
-import { pageTitle } from "#app/screen/page/page-title";
-import { readerOf } from "#app/screen/read/page-reader";
-import { readHere } from "#app/screen/read/read-here";
+import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/office-permit.route";
 import { OfficePermit } from "./office-permit";
 import { officePermitPage } from "./office-permit-view";
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => officePermitPage(readerOf(context, request), params.permitId);
+const { loader, clientLoader, meta } = screenOf(
+  (reader, { params }: Route.LoaderArgs) => officePermitPage(reader, params.permitId),
+  (page) => (page ? [page.permit.number, page.permit.address.line1].filter(Boolean).join(", ") : m.office_column_permit()),
+);
 
-export const clientLoader = ({ request, params, serverLoader }: Route.ClientLoaderArgs) =>
-  readHere(request, (reader) => officePermitPage(reader, params.permitId), serverLoader);
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const permit = loaderData?.permit;
-  const name = permit ? [permit.number, permit.address.line1].filter(Boolean).join(", ") : m.office_column_permit();
-  return pageTitle(name, matches);
-};
+export { clientLoader, loader, meta };
 
 export default function OfficePermitRoute({ loaderData }: Route.ComponentProps) {
   return <OfficePermit page={loaderData} />;

@@ -11,9 +11,9 @@ import {
   type LucideIcon,
   OctagonX,
 } from "lucide-react";
-import { m } from "#app/messages/compiled/messages";
 import { formatCents } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { nearDay } from "#ui/date-words";
 import { disciplineOpening } from "./permit-words";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Party } from "#schemas/permit/permit";
 import type { Hold, ReviewDecision } from "#schemas/review/review";
 import type { TagTone } from "#ui/tag";

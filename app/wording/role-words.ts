@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Role } from "#schemas/role";
 
 /** A role as people call it. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slotTitle } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
@@ -9,6 +8,7 @@ import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { answerWords } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { missing, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";

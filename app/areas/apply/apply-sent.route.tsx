@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-words";
 import { Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

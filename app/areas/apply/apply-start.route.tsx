@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { fullDayAndTime } from "#ui/date-words";

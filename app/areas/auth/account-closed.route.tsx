@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
+import { m } from "#schemas/messages/compiled/messages";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/account-closed.route";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { callMailed } from "#app/features/account/auth-call";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
+import { m } from "#schemas/messages/compiled/messages";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";

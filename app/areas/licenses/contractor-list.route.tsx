@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import type { ContractorCard } from "#schemas/contractor/contractor";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/contractor.route";
 import { ContractorSheet } from "./contractor-page";
 import { contractorPage } from "./contractor-view";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import { PageTitle, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import type { Route } from "./+types/preferences.route";

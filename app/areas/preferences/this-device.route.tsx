@@ -1,4 +1,3 @@
-import { m } from "#app/messages/compiled/messages";
 import { DeviceContents } from "#app/screen/read/device-contents";
 import { pageFor } from "#app/screen/read/page-reader";
 import { enterHere } from "#app/screen/read/read-here";
@@ -7,6 +6,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { DeviceFacts } from "#app/shell/sync-centre/device-facts";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/this-device.route";
 import { ClearDevice } from "./clear-device";

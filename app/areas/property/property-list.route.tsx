@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Property } from "#schemas/property/property";
 import { fullDayAndTime } from "#ui/date-words";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

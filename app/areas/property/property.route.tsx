@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { Breadcrumbs, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";

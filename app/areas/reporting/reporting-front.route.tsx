@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { pageFor } from "#app/screen/read/page-reader";
 import { enterHere } from "#app/screen/read/read-here";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

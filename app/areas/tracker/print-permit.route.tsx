@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { renderSVG } from "uqr";
 import { type PermitPage, permitPage, readySince } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
@@ -9,6 +8,7 @@ import { inOrderTaken } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { passingResult } from "#schemas/inspection/result-standing";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";

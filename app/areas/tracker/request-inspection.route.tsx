@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
@@ -9,6 +8,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
+import { m } from "#schemas/messages/compiled/messages";
 import { activeStates } from "#schemas/permit/permit-states";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";

@@ -1,9 +1,9 @@
 import { ReadyTag } from "#app/features/permit/ready-act";
-import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { clockTime, fullDayAndTime } from "#ui/date-words";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { pageTitle } from "#app/screen/page/page-title";
 import { pageFor } from "#app/screen/read/page-reader";
@@ -8,6 +7,7 @@ import { enterHere } from "#app/screen/read/read-here";
 import { useShellData } from "#app/screen/read/shell-data";
 import { problemText } from "#app/wording/problem-text";
 import { syncFactsText } from "#app/wording/report-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { BugReport } from "#schemas/report/bug-report";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { pageFor } from "#app/screen/read/page-reader";
 import { enterHere } from "#app/screen/read/read-here";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { type BugReport, type BugReportState, bugReportState } from "#schemas/report/bug-report";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

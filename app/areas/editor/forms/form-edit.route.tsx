@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { checkForm, stopsOf } from "#schemas/permit-type/form-checks";
 import { bodyOf, type FormBody, type FormDraft } from "#schemas/permit-type/form-draft";
 import { BackLink, PageTitle, Text, Wrap } from "#ui/layout/page";

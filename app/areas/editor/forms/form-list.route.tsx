@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime, dayWithYear } from "#ui/date-words";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

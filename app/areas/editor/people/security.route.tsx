@@ -4,11 +4,11 @@ import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
 import { type Asked, askedOf } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { pageFor } from "#app/screen/read/page-reader";
 import { enterHere } from "#app/screen/read/read-here";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import {
   type LogStanding,
   type SecurityEvent,

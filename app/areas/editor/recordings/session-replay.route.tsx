@@ -1,10 +1,10 @@
 import { replayPage } from "#app/areas/editor/usability/tests-view";
 import { useAsked } from "#app/areas/editor/use-asked";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,10 +1,10 @@
 import { readSessionCounts } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";

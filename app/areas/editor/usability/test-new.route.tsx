@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/test-new.route";
 import { AdminsWrite } from "./admins-write";

@@ -1,9 +1,9 @@
 import { inspectionsHeld } from "#app/areas/field/visit/use-pending";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
 import { fieldDay } from "./field-day-view";

@@ -1,9 +1,9 @@
 import { readFromWorker } from "#app/local/device/read-or-fetch";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { notFound } from "#app/screen/read/page-trouble";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/field-inspection.route";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
 import { VisitPage } from "./visit-page";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import type { Route } from "./+types/jurisdiction-front.route";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/jurisdiction-hours.route";
 import { HolidayPart } from "./holiday-part";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { readerOf } from "#app/screen/read/page-reader";
 import { readHere } from "#app/screen/read/read-here";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/walk-in.route";
 import { WalkIn } from "./walk-in";
 import { walkInPage } from "./walk-in-view";

@@ -8,10 +8,11 @@ import { importLaws } from "./laws/import-laws";
 import { readTree, sayAll } from "./laws/source-tree";
 import { treeLaws } from "./laws/tree-laws";
 import { trustLaws } from "./laws/trust-laws";
+import { wordLaws } from "./laws/word-laws";
 
 const tree = readTree(root);
 
-describe.each([...importLaws, ...floorLaws, ...databaseLaws, ...edgeLaws, ...trustLaws, ...treeLaws, ...commandLaws])(
+describe.each([...importLaws, ...floorLaws, ...databaseLaws, ...edgeLaws, ...trustLaws, ...treeLaws, ...commandLaws, ...wordLaws])(
   "$id: $title",
   (law) => {
     test("holds for the whole tree", () => {

@@ -31,7 +31,7 @@ const oursAndIcons = within("app", "schemas", "styled-system", "node_modules/luc
  * hundred. Counts are of pages and other entries, sizes in bytes before minifying. Pages' own code stays with its page.
  */
 const sharedFiles = [
-  { name: "words", test: within("app/messages/compiled"), minShareCount: 3 },
+  { name: "words", test: within("schemas/messages/compiled"), minShareCount: 3 },
   // Apart from our own: they stay as they are from one build to the next.
   { name: "libraries", test: /\/node_modules\//, minShareCount: 40 },
   { name: "frame", test: ours, minShareCount: 40 },
@@ -43,8 +43,8 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(process.env.PLUMBLINE_BUILD_ID ?? "development") },
   plugins: [
     paraglideVitePlugin({
-      project: "./app/messages/project.inlang",
-      outdir: "./app/messages/compiled",
+      project: "./schemas/messages/project.inlang",
+      outdir: "./schemas/messages/compiled",
       strategy: ["cookie", "baseLocale"],
     }),
     cloudflare({

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { defineConfig } from "vitest/config";
 import { mutate } from "./commands/check/mutate-plugin.js";
+import { oneWordsModule } from "./commands/check/one-words-module.js";
 
 /** Tests about the tree itself. */
 const laws = ["tests/architecture.test.ts", "tests/specification.test.ts"];
@@ -17,7 +18,7 @@ export default defineConfig({
     fsModuleCache: process.env.MUTATION === undefined,
     projects: [
       {
-        plugins: [mutate()],
+        plugins: [mutate(), oneWordsModule()],
         test: {
           name: "unit",
           // Files follow one another in one process for each core, which loads what they share once.

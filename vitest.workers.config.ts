@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { mutate } from "./commands/check/mutate-plugin.js";
+import { oneWordsModule } from "./commands/check/one-words-module.js";
 import { freePort } from "./commands/serve/free-port.js";
 import { signInVariables } from "./commands/serve/sign-in/sign-in-server.js";
 import { operatorKeys } from "./tests/workers/support/operator-keys";
@@ -20,6 +21,7 @@ export default defineConfig({
   define: { __TEST_PASSWORD_LOG_N__: "10" },
   plugins: [
     mutate(),
+    oneWordsModule(),
     cloudflareTest(async () => ({
       main: "./tests/workers/api-worker.ts",
       wrangler: { configPath: "./wrangler.toml" },

@@ -1,4 +1,4 @@
-import { getLocale } from "#app/messages/compiled/runtime";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import { clockStyle } from "./clock-style";
 import { thisYear } from "./this-year";
 

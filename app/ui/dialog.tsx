@@ -2,7 +2,7 @@ import { Dialog as Ark } from "@ark-ui/react/dialog";
 import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { dialog } from "#styled/recipes";
 import { Icon } from "./icon";
 

@@ -1,6 +1,6 @@
 import { createToaster, Toast, Toaster } from "@ark-ui/react/toast";
 import { X } from "lucide-react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { toast } from "#styled/recipes";
 import { Icon } from "./icon";
 import { LinkButton } from "./text-link";

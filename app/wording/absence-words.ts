@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { AbsentTime } from "#schemas/calendar/absence";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
 
 /** When somebody is away, as a day of it says it: "Away in the morning", "Away Wed 4 November to Fri 6 November". */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { activityText } from "./activity-words";
 
 afterEach(() => overwriteGetLocale(() => "en"));

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { formatCents } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ActivityEvent, activityEvent } from "#schemas/permit/activity-event";
 import type { Activity } from "#schemas/permit/permit";
 import { holdSeverities, reviewDecision } from "#schemas/review/review";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
 import { formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import { readAnswer } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { dayWithYear } from "#ui/date-words";

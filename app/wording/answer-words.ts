@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { formatValue, parseMoney } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { AnswerFault, AnswerReason } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { longDay } from "#ui/date-words";

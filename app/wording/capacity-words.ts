@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 
 /** How full a half-day is: "4 of 6", "7 of 6, 1 over". */
 export function capacityWords(taken: number, most: number): string {

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ChangesOf, editionChanges } from "#schemas/permit-type/edition-changes";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { sameValue } from "#schemas/plain/same-value";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import type { Fee } from "#schemas/fee/fee";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Permit } from "#schemas/permit/permit";
 
 /** What is owed of a permit's fees, in a line: what is due now, and what only a later stage asks for. */

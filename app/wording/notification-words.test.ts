@@ -1,6 +1,6 @@
 import { ClipboardCheck } from "lucide-react";
 import { describe, expect, test } from "vitest";
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { type Notification, type NotificationEvent, notification, notificationEvents } from "#schemas/notification/notification";
 import { notificationWords } from "./notification-words";
 

@@ -11,9 +11,9 @@ import {
   type LucideIcon,
   OctagonX,
 } from "lucide-react";
-import { m } from "#app/messages/compiled/messages";
 import { formatCents } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
 import { nearDay } from "#ui/date-words";
 import { disciplineOpening } from "./permit-words";
@@ -75,158 +75,163 @@ const until = (name: string, say: (input: { day: string }) => string) => (facts:
 ];
 
 const ofApplication = {
-  submitted: { icon: FileCheck, title: m.notification_submitted, says: only(m.notification_submitted_text) },
+  submitted: { icon: FileCheck, title: m.event_submitted_title, says: only(m.event_submitted_text) },
   "returned-incomplete": {
     icon: FileWarning,
-    title: m.notification_incomplete,
-    says: (facts) => [m.notification_incomplete_text({ count: facts.number("items") }), ...until("dueOn", m.notification_send_by)(facts)],
+    title: m.event_returned_incomplete_title,
+    says: (facts) => [
+      m.event_returned_incomplete_text({ count: facts.number("items") }),
+      ...until("dueOn", m.event_returned_incomplete_by)(facts),
+    ],
   },
   corrections: {
     icon: FileWarning,
-    title: m.notification_corrections,
+    title: m.event_corrections_title,
     says: (facts) => [
-      m.notification_corrections_text({ count: facts.number("corrections"), letter: facts.text("letter") }),
-      ...until("answerBy", m.notification_answer_by)(facts),
+      m.event_corrections_text({ count: facts.number("corrections"), letter: facts.text("letter") }),
+      ...until("answerBy", m.event_corrections_by)(facts),
     ],
   },
   "fees-due": {
     icon: CircleDollarSign,
-    title: m.notification_fees,
-    says: (facts) => [m.notification_fees_text({ amount: formatCents(facts.number("owedCents")) })],
+    title: m.event_fees_due_title,
+    says: (facts) => [m.event_fees_due_text({ amount: formatCents(facts.number("owedCents")) })],
   },
-  denied: { icon: FileX, title: m.notification_denied, says: (facts) => [reason(facts)] },
+  denied: { icon: FileX, title: m.event_denied_title, says: (facts) => [reason(facts)] },
   "appeal-decided": {
     icon: FileText,
-    title: m.notification_appeal,
-    says: (facts) => [facts.text("granted") === "yes" ? m.notification_appeal_granted() : m.notification_appeal_refused(), reason(facts)],
+    title: m.event_appeal_decided_title,
+    says: (facts) => [facts.text("granted") === "yes" ? m.event_appeal_decided_granted() : m.event_appeal_decided_refused(), reason(facts)],
   },
-  withdrawn: { icon: FileX, title: m.notification_withdrawn, says: (facts) => [reason(facts)] },
+  withdrawn: { icon: FileX, title: m.event_withdrawn_title, says: (facts) => [reason(facts)] },
   "review-assigned": {
     icon: ClipboardCheck,
-    title: m.notification_review,
-    says: (facts) => [m.notification_review_text({ discipline: disciplineOpening(facts.text("discipline")), day: facts.day("dueOn") })],
+    title: m.event_review_assigned_title,
+    says: (facts) => [m.event_review_assigned_text({ discipline: disciplineOpening(facts.text("discipline")), day: facts.day("dueOn") })],
   },
   "corrections-answered": {
     icon: FileText,
-    title: m.notification_answered,
-    says: (facts) => [m.notification_answered_text({ revision: facts.text("revision") })],
+    title: m.event_corrections_answered_title,
+    says: (facts) => [m.event_corrections_answered_text({ revision: facts.text("revision") })],
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const ofPermit = {
-  issued: { icon: FileCheck, title: m.notification_issued, says: only(m.notification_issued_text) },
-  extended: { icon: FileText, title: m.notification_extended, says: until("until", m.notification_until) },
+  issued: { icon: FileCheck, title: m.event_issued_title, says: only(m.event_issued_text) },
+  extended: { icon: FileText, title: m.event_extended_title, says: until("until", m.event_extended_text) },
   "temporary-occupancy": {
     icon: FileCheck,
-    title: m.notification_temporary,
-    says: (facts) => [...until("until", m.notification_until)(facts), reason(facts)],
+    title: m.event_temporary_occupancy_title,
+    says: (facts) => [...until("until", m.event_temporary_occupancy_text)(facts), reason(facts)],
   },
-  certificate: { icon: FileCheck, title: m.notification_certificate, says: only(m.notification_certificate_text) },
+  certificate: { icon: FileCheck, title: m.event_certificate_title, says: only(m.event_certificate_text) },
   finaled: {
     icon: FileCheck,
-    title: m.notification_finaled,
-    says: (facts) => [
-      facts.text("state") === "finaled_with_conditions" ? m.notification_finaled_conditions() : m.notification_finaled_text(),
-    ],
+    title: m.event_finaled_title,
+    says: (facts) => [facts.text("state") === "finaled_with_conditions" ? m.event_finaled_text_conditions() : m.event_finaled_text()],
   },
   "revision-decided": {
     icon: FileText,
-    title: m.notification_revision,
+    title: m.event_revision_decided_title,
     says: (facts) => {
       const number = facts.text("number");
       return [
-        facts.text("decision") === "approved" ? m.notification_revision_approved({ number }) : m.notification_revision_denied({ number }),
+        facts.text("decision") === "approved" ? m.event_revision_decided_approved({ number }) : m.event_revision_decided_denied({ number }),
       ];
     },
   },
-  "hold-placed": { icon: OctagonX, title: m.notification_hold, says: (facts) => [reason(facts)] },
-  "hold-released": { icon: FileCheck, title: m.notification_hold_released, says: only(m.notification_hold_released_text) },
+  "hold-placed": { icon: OctagonX, title: m.event_hold_placed_title, says: (facts) => [reason(facts)] },
+  "hold-released": { icon: FileCheck, title: m.event_hold_released_title, says: only(m.event_hold_released_text) },
   "stop-work": {
     icon: OctagonX,
-    title: m.notification_stop_work,
-    says: (facts) => [m.notification_stop_work_text(), reason(facts)],
+    title: m.event_stop_work_title,
+    says: (facts) => [m.event_stop_work_text(), reason(facts)],
   },
-  voided: { icon: FileX, title: m.notification_voided, says: (facts) => [reason(facts)] },
-  revoked: { icon: FileX, title: m.notification_revoked, says: (facts) => [m.notification_stop_work_text(), reason(facts)] },
-  expired: { icon: FileX, title: m.notification_expired, says: until("on", m.notification_expired_text) },
+  voided: { icon: FileX, title: m.event_voided_title, says: (facts) => [reason(facts)] },
+  revoked: { icon: FileX, title: m.event_revoked_title, says: (facts) => [m.event_revoked_text(), reason(facts)] },
+  expired: { icon: FileX, title: m.event_expired_title, says: until("on", m.event_expired_text) },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const ofInspection = {
   "inspection-scheduled": {
     icon: CalendarClock,
-    title: m.notification_scheduled,
-    says: (facts) => [m.notification_inspection_day(facts.slot)],
+    title: m.event_inspection_scheduled_title,
+    says: (facts) => [m.event_inspection_scheduled_text(facts.slot)],
   },
   "inspection-moved": {
     icon: CalendarClock,
-    title: m.notification_moved,
-    says: (facts) => [m.notification_inspection_moved_day(facts.slot)],
+    title: m.event_inspection_moved_title,
+    says: (facts) => [m.event_inspection_moved_text(facts.slot)],
   },
   "inspection-reassigned": {
     icon: CalendarClock,
-    title: m.notification_reassigned,
-    says: (facts) => [m.notification_reassigned_text({ ...facts.slot, to: facts.text("to") })],
+    title: m.event_inspection_reassigned_title,
+    says: (facts) => [m.event_inspection_reassigned_text({ ...facts.slot, to: facts.text("to") })],
   },
   "inspection-given-back": {
     icon: CalendarX,
-    title: m.notification_given_back,
-    says: (facts) => [m.notification_given_back_text(facts.slot), reason(facts)],
+    title: m.event_inspection_given_back_title,
+    says: (facts) => [m.event_inspection_given_back_text(facts.slot), reason(facts)],
   },
   "inspection-cancelled": {
     icon: CalendarX,
-    title: m.notification_cancelled,
+    title: m.event_inspection_cancelled_title,
     says: (facts) => [
-      facts.text("day") === "" ? m.notification_inspection_only(facts.slot) : m.notification_inspection_was_on(facts.slot),
+      facts.text("day") === "" ? m.event_inspection_cancelled_text(facts.slot) : m.event_inspection_cancelled_text_on(facts.slot),
       reason(facts),
     ],
   },
   "inspection-resulted": {
     icon: ClipboardCheck,
-    title: m.notification_resulted,
-    says: (facts) => [m.notification_inspection_result({ inspection: facts.inspection, result: facts.result })],
+    title: m.event_inspection_resulted_title,
+    says: (facts) => [m.event_inspection_resulted_text({ inspection: facts.inspection, result: facts.result })],
   },
   "inspection-result-corrected": {
     icon: ClipboardCheck,
-    title: m.notification_result_corrected,
-    says: ({ inspection, result, before }) => [m.notification_result_corrected_text({ inspection, result, before })],
+    title: m.event_inspection_result_corrected_title,
+    says: ({ inspection, result, before }) => [m.event_inspection_result_corrected_text({ inspection, result, before })],
   },
   "results-differ": {
     icon: ClipboardCheck,
-    title: m.notification_results_differ,
-    says: ({ inspection, result }) => [m.notification_results_differ_text({ inspection, result })],
+    title: m.event_results_differ_title,
+    says: ({ inspection, result }) => [m.event_results_differ_text({ inspection, result })],
   },
   "result-chosen": {
     icon: ClipboardCheck,
-    title: m.notification_result_chosen,
-    says: ({ inspection, result }) => [m.notification_result_chosen_text({ inspection, result })],
+    title: m.event_result_chosen_title,
+    says: ({ inspection, result }) => [m.event_result_chosen_text({ inspection, result })],
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const ofFiles = {
   "file-requested": {
     icon: FileWarning,
-    title: m.notification_file_requested,
-    says: (facts) => [m.notification_file_requested_text({ title: facts.text("title") }), ...until("dueOn", m.notification_file_by)(facts)],
+    title: m.event_file_requested_title,
+    says: (facts) => [m.event_file_requested_text({ title: facts.text("title") }), ...until("dueOn", m.event_file_requested_by)(facts)],
   },
   "file-accepted": {
     icon: FileCheck,
-    title: m.notification_file_accepted,
-    says: (facts) => [m.notification_file_accepted_text({ file: facts.text("file") })],
+    title: m.event_file_accepted_title,
+    says: (facts) => [m.event_file_accepted_text({ file: facts.text("file") })],
   },
   "file-asked-again": {
     icon: FileWarning,
-    title: m.notification_file_again,
-    says: (facts) => [m.notification_file_again_text({ file: facts.text("file") }), reason(facts)],
+    title: m.event_file_asked_again_title,
+    says: (facts) => [m.event_file_asked_again_text({ file: facts.text("file") }), reason(facts)],
   },
-  "file-request-withdrawn": { icon: FileX, title: m.notification_file_withdrawn, says: (facts) => [facts.text("title"), reason(facts)] },
+  "file-request-withdrawn": {
+    icon: FileX,
+    title: m.event_file_request_withdrawn_title,
+    says: (facts) => [facts.text("title"), reason(facts)],
+  },
   "file-answered": {
     icon: FileText,
-    title: m.notification_file_answered,
+    title: m.event_file_answered_title,
     says: (facts) => {
       const file = facts.text("file");
       return facts.text("provided") === "yes"
-        ? [m.notification_file_given({ file })]
-        : [m.notification_file_cannot({ file }), reason(facts)];
+        ? [m.event_file_answered_given({ file })]
+        : [m.event_file_answered_cannot({ file }), reason(facts)];
     },
   },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
@@ -235,26 +240,24 @@ const ofFiles = {
 function endingText(facts: Facts): string {
   const count = facts.number("days");
   const said = { proof: proofSaid(facts.text("proof")), day: facts.day("expiresOn") };
-  if (count < 0) return m.notification_license_ended_text(said);
-  return count === 0 ? m.notification_license_today_text(said) : m.notification_license_ending_text({ ...said, count });
+  if (count < 0) return m.event_license_ending_text_ended(said);
+  return count === 0 ? m.event_license_ending_text_today(said) : m.event_license_ending_text({ ...said, count });
 }
 
 function checkedText(facts: Facts): readonly Sentence[] {
   const proof = proofSaid(facts.text("proof"));
-  if (facts.text("outcome") !== "refused") return [m.notification_proof_verified_text({ proof, day: facts.day("expiresOn") })];
-  return [m.notification_proof_refused_text({ proof }), reason(facts)];
+  if (facts.text("outcome") !== "refused") return [m.event_proof_checked_verified({ proof, day: facts.day("expiresOn") })];
+  return [m.event_proof_checked_refused({ proof }), reason(facts)];
 }
 
 function claimText(facts: Facts): readonly Sentence[] {
-  return facts.text("outcome") === "refused"
-    ? [m.notification_claim_refused_text(), reason(facts)]
-    : [m.notification_claim_accepted_text()];
+  return facts.text("outcome") === "refused" ? [m.event_claim_decided_refused(), reason(facts)] : [m.event_claim_decided_accepted()];
 }
 
 const ofContractor = {
-  "license-ending": { icon: IdCard, title: m.notification_license_ending_soon, says: (facts) => [endingText(facts)] },
-  "proof-checked": { icon: IdCard, title: m.notification_proof_checked, says: checkedText },
-  "claim-decided": { icon: IdCard, title: m.notification_claim_decided, says: claimText },
+  "license-ending": { icon: IdCard, title: m.event_license_ending_title, says: (facts) => [endingText(facts)] },
+  "proof-checked": { icon: IdCard, title: m.event_proof_checked_title, says: checkedText },
+  "claim-decided": { icon: IdCard, title: m.event_claim_decided_title, says: claimText },
 } as const satisfies Partial<Record<NotificationEvent, Telling>>;
 
 const tellings: Readonly<Record<NotificationEvent, Telling>> = {

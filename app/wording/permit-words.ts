@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { Court, PermitState } from "#schemas/permit/permit";
 import type { Locale, Localized } from "#schemas/values";
 import { numberFormat } from "#ui/number-words";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { type ProblemCode, problemCodes } from "#schemas/problem";
 import { problemText } from "./problem-text";
 

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
 import { formatCents } from "#schemas/fee/money";
 import { type ObjectionCode, toldIn } from "#schemas/inspection/place-objections";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import { permitState } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-words";

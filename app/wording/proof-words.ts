@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
 import { type ProofKind, proofKind } from "#schemas/contractor/contractor";
 import type { ProofStatus } from "#schemas/contractor/proof-status";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import { dayWithYear, shortDay } from "#ui/date-words";
 import type { TagTone } from "#ui/tag";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { permitRowsOf } from "#schemas/permit/permit-rows";
 import { namedId } from "#schemas/testing/named-id";
 import { issued, request } from "#schemas/testing/permit-stories";

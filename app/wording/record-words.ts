@@ -1,5 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import type { Inspection, InspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
+import { resultMessages } from "#schemas/messages/result-messages";
 import type { Party } from "#schemas/permit/permit";
 import type { Hold, ReviewDecision } from "#schemas/review/review";
 import type { TagTone } from "#ui/tag";
@@ -15,15 +16,7 @@ const decisions: Readonly<Record<ReviewDecision, () => string>> = {
 };
 export const decisionName = (decision: ReviewDecision): string => decisions[decision]();
 
-const results: Readonly<Record<InspectionResultName, () => string>> = {
-  Passed: m.record_result_passed,
-  Failed: m.record_result_failed,
-  Partial: m.record_result_partial,
-  Cancelled: m.record_result_cancelled,
-  "No access": m.record_result_no_access,
-  "Not ready": m.record_result_not_ready,
-};
-export const resultName = (result: InspectionResultName): string => results[result]();
+export const resultName = (result: InspectionResultName): string => resultMessages[result]();
 
 const halves = { am: m.record_half_am, pm: m.record_half_pm, any: m.record_half_any } as const;
 /** "morning": part of a day, in a sentence. */

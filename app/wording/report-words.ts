@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { SyncFacts } from "#schemas/report/bug-report";
 
 const roads: Readonly<Record<string, () => string>> = {

@@ -1,14 +1,9 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
+import { roleMessages } from "#schemas/messages/role-messages";
 import type { Role } from "#schemas/role";
 
 /** A role as people call it. */
-export const roleName = (role: Role): string =>
-  ({
-    OfficeStaff: m.shell_role_office_staff,
-    JurisdictionStaff: m.shell_role_jurisdiction_staff,
-    Admin: m.shell_role_admin,
-    Inspector: m.shell_role_inspector,
-  })[role]();
+export const roleName = (role: Role): string => roleMessages[role]();
 
 /** All roles of a person in one line; without one they are an applicant. */
 export const roleNames = (roles: readonly Role[]): string =>

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
 import { halfName } from "./record-words";
 

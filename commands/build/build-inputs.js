@@ -19,7 +19,12 @@ const inputs = [
   "wrangler.toml",
 ];
 /** Made by the build itself, or no part of it. */
-const left = [/^app\/messages\/compiled$/, /\.test\.tsx?$/, /^app\/messages\/project\.inlang\/(cache|\.gitignore|\.meta\.json)$/, /\.md$/];
+const left = [
+  /^schemas\/messages\/compiled$/,
+  /\.test\.tsx?$/,
+  /^schemas\/messages\/project\.inlang\/(cache|\.gitignore|\.meta\.json)$/,
+  /\.md$/,
+];
 
 /** Where a build says what it was made of. @param {string} root */
 export const buildMark = (root) => join(root, "build", "inputs-hash");

@@ -95,7 +95,7 @@ function generators() {
   /** @type {readonly [string, readonly string[]]} */
   const messages = [
     "paraglide-js",
-    ["compile", "--silent", "--project", "./app/messages/project.inlang", "--outdir", "./app/messages/compiled"],
+    ["compile", "--silent", "--project", "./schemas/messages/project.inlang", "--outdir", "./schemas/messages/compiled"],
   ];
   const built = isBuilt(root);
   return [

@@ -17,17 +17,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a build", () => {
   test("[C-start] is made again when a source changes, and not for a test, a note or a made file", () => {
-    for (const made of ["compiled", "project.inlang"]) mkdirSync(join(folder, "app", "messages", made), { recursive: true });
+    for (const made of ["compiled", "project.inlang"]) mkdirSync(join(folder, "schemas", "messages", made), { recursive: true });
+    mkdirSync(join(folder, "schemas", "messages", "en"));
+    mkdirSync(join(folder, "app"));
+    writeFileSync(join(folder, "schemas", "messages", "en", "permit.json"), "one");
     writeFileSync(join(folder, "app", "page.tsx"), "one");
     const before = inputsHash(folder);
     writeFileSync(join(folder, "app", "page.test.tsx"), "test");
     writeFileSync(join(folder, "app", "notes.md"), "note");
-    writeFileSync(join(folder, "app", "messages", "compiled", "messages.js"), "made");
+    writeFileSync(join(folder, "schemas", "messages", "compiled", "messages.js"), "made");
     for (const name of [".gitignore", ".meta.json", "README.md"])
-      writeFileSync(join(folder, "app", "messages", "project.inlang", name), "made");
+      writeFileSync(join(folder, "schemas", "messages", "project.inlang", name), "made");
     expect(inputsHash(folder)).toBe(before);
-    writeFileSync(join(folder, "app", "page.tsx"), "two");
-    expect(inputsHash(folder)).not.toBe(before);
+    for (const source of ["app/page.tsx", "schemas/messages/en/permit.json"]) {
+      writeFileSync(join(folder, source), "two");
+      expect(inputsHash(folder)).not.toBe(before);
+      writeFileSync(join(folder, source), "one");
+    }
+    expect(inputsHash(folder)).toBe(before);
   });
 
   test("[P7] carries the assets of the build before it, and not those of the one before that", () => {

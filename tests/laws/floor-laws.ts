@@ -6,11 +6,11 @@ const file = (path: string, text = ""): SourceFile => ({ path, text });
 
 /**
  * The floors of the house, lowest first: a file imports from its own floor and from those below it. Rooms on one line stand side by side and do
- * not know each other. What is not named (entries, `routes.ts`, the composition of the worker) stands on top and may know everything.
+ * not know each other. Below both houses lies `schemas` with the words. What is not named (entries, `routes.ts`, the composition of the worker) stands on top and may know everything.
  */
 export const floors = {
   app: [
-    ["app/messages/", "app/context"],
+    ["app/context"],
     ["app/ui/"],
     ["app/wording/"],
     ["app/local/"],

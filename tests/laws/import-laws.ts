@@ -35,18 +35,22 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 /** The folder of a feature or an area that a path lies in: `app/areas/office`. */
 const partOf = (path: string): string | null => /^((app|worker)\/(features|areas)\/[^/]+)\//.exec(path)?.[1] ?? null;
 
+const isWords = (path: string): boolean => path.startsWith("schemas/messages/");
+
 const schemasAlone: Law = {
   id: "law-1-schemas",
-  title: "schemas imports only zod and itself",
+  title: "schemas imports only zod and itself, and no words: it holds facts, which others put into sentences",
   check: onImports(
     (path) => path.startsWith("schemas/") && isProduct(path),
-    (_, target) => (target === "zod" || target.startsWith("schemas/") ? null : `schemas imports ${target}`),
+    (path, target) =>
+      target === "zod" || (target.startsWith("schemas/") && (isWords(path) || !isWords(target))) ? null : `schemas imports ${target}`,
   ),
   planted: [
     [file("schemas/clock.ts", 'import { readFileSync } from "node:fs";\nreadFileSync("x");')],
     [file("schemas/row-page.ts", 'import type { Reader } from "#app/context";\nexport type R = Reader;')],
     [file("schemas/deep/far.ts", 'export { x } from "../../worker/x";')],
     [file("schemas/lazy.ts", 'export const late = () => import("dexie");')],
+    [file("schemas/permit/said.ts", 'import { m } from "#schemas/messages/compiled/messages";\nm;')],
     [file("schemas/by-type.ts", 'export type Late = import("hono").Hono;')],
   ],
   allowed: [file("schemas/fine.ts", 'import { z } from "zod";\nimport { day } from "#schemas/values";\nexport const x = z.array(day);')],
@@ -66,7 +70,10 @@ const sidesApart: Law = {
     [file("worker/http/page.ts", 'import { readerContext } from "#app/context";\nreaderContext;')],
     [file("worker/index.ts", 'import { Button } from "../app/ui/button";\nButton;')],
   ],
-  allowed: [file("worker/index.ts", 'import type { Reader } from "#app/context";\nexport type R = Reader;')],
+  allowed: [
+    file("worker/index.ts", 'import type { Reader } from "#app/context";\nexport type R = Reader;'),
+    file("worker/delivery/x.ts", 'import { m } from "#schemas/messages/compiled/messages";\nm;'),
+  ],
 };
 
 const partsApart: Law = {

@@ -25,8 +25,8 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify("screens") },
   plugins: [
     paraglideVitePlugin({
-      project: "./app/messages/project.inlang",
-      outdir: "./app/messages/compiled",
+      project: "./schemas/messages/project.inlang",
+      outdir: "./schemas/messages/compiled",
       strategy: ["cookie", "baseLocale"],
     }),
     siteMap(),

@@ -1,4 +1,4 @@
-/** A page of no organization, without scripts: `body`: the HTML below its heading. Nothing in it may come from outside. */
+/** A page of no organization, without scripts; its heading is English, and below it both languages say what to do. `body`: the HTML below its heading. Nothing in it may come from outside. */
 export function barePage(title: string, heading: string, body: string, status: number): Response {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,8 +1,10 @@
+import { m } from "#schemas/messages/compiled/messages";
 import { barePage } from "./bare-page";
 
-const body = `<p>No permit office uses this web address.</p>
-<p>Check the address on your permit, letter or message, and type it again.</p>
-<p lang="es">Ninguna oficina de permisos usa esta dirección web. Revise la dirección en su permiso, carta o mensaje.</p>`;
+const [en, es] = [{ locale: "en" }, { locale: "es" }] as const;
+const body = `<p>${m.bare_no_office_unknown({}, en)}</p>
+<p>${m.bare_no_office_check({}, en)}</p>
+<p lang="es">${m.bare_no_office_unknown({}, es)} ${m.bare_no_office_check({}, es)}</p>`;
 
 /** The page of a host that is no permit office's: 404 (product.md P2). */
 export const noSuchOfficePage = (): Response => barePage("No such permit office", "There is no such permit office", body, 404);

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import type { SiteEnvironment } from "./api-context";
 import { barePage } from "./bare-page";
@@ -10,10 +11,7 @@ const isAllowed = (path: string): boolean =>
   path.startsWith("/api/auth/") || path === "/api/v2/notifications/ticket" || path.startsWith("/dev/");
 const isForPrograms = (path: string): boolean => /^\/(api|v1|\.well-known)\//.test(path);
 
-const words = [
-  "<p>This office's account is on hold: everything can be read, and nothing is taken. Send it again when the hold has ended.</p>",
-  '<p lang="es">La cuenta de esta oficina está en pausa: todo se puede leer y no se recibe nada. Envíelo de nuevo cuando termine la pausa.</p>',
-].join("");
+const words = [`<p>${m.bare_suspended({}, { locale: "en" })}</p>`, `<p lang="es">${m.bare_suspended({}, { locale: "es" })}</p>`].join("");
 
 /** A suspended organization is read-only, by every door (product.md P22). A device keeps what it could not send, and comes again. */
 export const refuseSuspended = createMiddleware<SiteEnvironment & { Bindings: { readonly organization: Organization } }>(

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import type { SiteEnvironment } from "#worker/http/api-context";
@@ -7,32 +8,12 @@ import { choicesOf } from "./page-choices";
 /** The first words of a home screen's icon that are shown whole on most phones. */
 const longestShortName = 12;
 
-interface ManifestWords {
-  readonly permits: (office: string) => string;
-  readonly description: (office: string) => string;
-  readonly shortcuts: readonly (readonly [name: string, path: string])[];
-}
-
-const words: Readonly<Record<Locale, ManifestWords>> = {
-  en: {
-    permits: (office) => `${office} permits`,
-    description: (office) => `Building permits of ${office}: apply, follow, inspect, with or without a connection.`,
-    shortcuts: [
-      ["My permits", "/tracker"],
-      ["Start an application", "/apply"],
-      ["Today's inspections", "/office/field"],
-    ],
-  },
-  es: {
-    permits: (office) => `Permisos de ${office}`,
-    description: (office) => `Permisos de construcción de ${office}: solicitar, seguir, inspeccionar, con o sin conexión.`,
-    shortcuts: [
-      ["Mis permisos", "/tracker"],
-      ["Empezar una solicitud", "/apply"],
-      ["Inspecciones de hoy", "/office/field"],
-    ],
-  },
-};
+/** What a press on the icon offers at once. */
+const shortcuts = [
+  { name: m.manifest_my_permits, url: "/tracker" },
+  { name: m.manifest_start, url: "/apply" },
+  { name: m.manifest_field, url: "/office/field" },
+] as const;
 
 const icons = [
   { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -58,12 +39,12 @@ export function shortNameOf(name: string): string {
  * Colours are those of the light theme's canvas, as the page itself names them.
  */
 export function manifestOf(organization: Pick<Organization, "name">, locale: Locale): Readonly<Record<string, unknown>> {
-  const { permits, description, shortcuts } = words[locale];
+  const office = { office: organization.name };
   return {
     id: "/",
-    name: permits(organization.name),
+    name: m.manifest_name(office, { locale }),
     short_name: shortNameOf(organization.name),
-    description: description(organization.name),
+    description: m.manifest_description(office, { locale }),
     lang: locale,
     dir: "ltr",
     start_url: "/tracker",
@@ -73,7 +54,7 @@ export function manifestOf(organization: Pick<Organization, "name">, locale: Loc
     theme_color: "#EAEEED",
     categories: ["government", "productivity"],
     icons,
-    shortcuts: shortcuts.map(([name, url]) => ({ name, url, icons: [icons[0]] })),
+    shortcuts: shortcuts.map(({ name, url }) => ({ name: name({}, { locale }), url, icons: [icons[0]] })),
   };
 }
 

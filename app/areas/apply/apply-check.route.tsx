@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slotTitle } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { answerWords } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { missing, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";

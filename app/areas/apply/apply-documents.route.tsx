@@ -1,9 +1,9 @@
 import { DocumentAsked } from "#app/features/document/document-asked";
 import { DocumentSlot } from "#app/features/document/document-slot";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { visibleSlots } from "#schemas/permit-type/form";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Reader } from "#app/context";
 import { QuestionField } from "#app/features/permit/question-field";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -11,6 +10,7 @@ import { type Autosave, type Take, useAutosave } from "#app/screen/typing/use-au
 import { faultText } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { type AnswerFault, readAnswer } from "#schemas/permit-type/answer-reading";
 import { questionsOf, visibleQuestions, voidedBy } from "#schemas/permit-type/form";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { fullDayAndTime, longDay } from "#ui/date-words";
 import { Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

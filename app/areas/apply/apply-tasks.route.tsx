@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { answerWords } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { editionSentences } from "#app/wording/edition-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import type { DraftPage } from "./draft-page";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { longDay } from "#ui/date-words";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
+import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime } from "#ui/date-words";
 import { Text } from "#ui/layout/page";
 import type { DraftPage } from "./draft-page";

@@ -1,8 +1,8 @@
 import { slotTitle } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import type { PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { fileSize } from "#ui/number-words";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { openScreen } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 import { AuthSheet } from "./auth-sheet";

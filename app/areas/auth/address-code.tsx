@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
-import { m } from "#app/messages/compiled/messages";
 import { safeRedirect } from "#app/screen/page/areas";
+import { m } from "#schemas/messages/compiled/messages";
 import { addressProved } from "#schemas/people/sign-in-ways";
 import { ssoOutcome } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { passwordLength } from "#schemas/people/password-rule";
 import { Checkbox } from "#ui/field/choice-field";
 import { TextField } from "#ui/field/text-field";

@@ -1,7 +1,7 @@
 import type { AskIdentity, AuthAnswer } from "#app/features/account/auth-call";
 import { passwordRefusal, whatIsWrongWith } from "#app/features/account/new-password";
 import { refusalText } from "#app/features/account/refusal-text";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 
 /** One thing wrong: the field's id, and the words for it. */
 export interface FormError {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { problemText } from "#app/wording/problem-text";
 import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar/calendar-feed";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { CopyAddress } from "#ui/layout/copy-address";

@@ -1,7 +1,7 @@
 import { type AuthAnswer, readAuth } from "#app/features/account/auth-call";
 import { refusalText } from "#app/features/account/refusal-text";
 import { refusedCode } from "#app/features/account/refused-code";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type PendingFactor, secondFactorAnswer } from "#schemas/people/second-factor";
 import { type AuthForm, signInForm } from "./auth-form";
 

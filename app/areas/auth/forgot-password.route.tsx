@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { safeRedirect, signInPath } from "#app/screen/page/areas";
 import { pageTitle } from "#app/screen/page/page-title";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { refusalText } from "#app/features/account/refusal-text";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 import { EmailField } from "./auth-fields";

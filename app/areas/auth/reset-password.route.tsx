@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { redirect } from "react-router";
 import { callMailed } from "#app/features/account/auth-call";
-import { m } from "#app/messages/compiled/messages";
 import { openScreen } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";

@@ -1,9 +1,9 @@
 import { redirect, useNavigate, useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { safeRedirect } from "#app/screen/page/areas";
 import { pageLook } from "#app/screen/page/page-look";
 import { pageTitle } from "#app/screen/page/page-title";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";
 import { TextLink } from "#ui/text-link";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { type AskIdentity, callAuth } from "#app/features/account/auth-call";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type AuthForm, type FormError, type Typed, typedIn } from "./auth-form";
 
 export interface FormTry {

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from "react-router";
 import { z } from "zod";
-import { m } from "#app/messages/compiled/messages";
 import { safeRedirect, signInPath } from "#app/screen/page/areas";
 import { pageTitle } from "#app/screen/page/page-title";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { isOpenedByLink } from "#schemas/people/mailed-link";
 import { ButtonLink } from "#ui/button";
 import { TextLink } from "#ui/text-link";

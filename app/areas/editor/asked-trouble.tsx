@@ -1,6 +1,6 @@
 import type { Asked } from "#app/areas/editor/recordings/usability-calls";
-import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

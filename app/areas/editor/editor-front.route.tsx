@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { hasRole, type Person } from "#schemas/role";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Row } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { resultName } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 
 const answers = { pass: m.field_answer_pass, fail: m.field_answer_fail, not_applicable: m.field_answer_not_applicable } as const;
 /** An answer to an item in words. */

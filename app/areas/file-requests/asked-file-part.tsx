@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { type AskedFile, type AskedFileState, standingOf } from "#schemas/document/file-request";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

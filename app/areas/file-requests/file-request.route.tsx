@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { type RequestStanding, standingOf } from "#schemas/document/file-request";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { nearDay } from "#ui/date-words";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text } from "#ui/layout/page";

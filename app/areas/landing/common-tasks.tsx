@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, SheetSection, Text } from "#ui/layout/page";

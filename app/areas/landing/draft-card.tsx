@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Sheet, Wrap } from "#ui/layout/page";
 import { DraftCard } from "./draft-card";

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageRequestContext } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { staticForVisitors } from "#app/screen/page/static-page";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/landing.route";
 import { CommonTasks } from "./common-tasks";
 import { LandingColumns, LandingHero } from "./landing-frame";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { counted } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { pageLook } from "#app/screen/page/page-look";
 import { openStretches, weekdayName } from "#app/shell/frame/office-hours";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay, wallTime } from "#ui/date-words";
 import { DrawingTitle, Leader, LeaderList } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";

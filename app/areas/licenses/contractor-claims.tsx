@@ -1,9 +1,9 @@
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/commands";
 import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";

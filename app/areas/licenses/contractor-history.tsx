@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { proofInside } from "#app/wording/proof-words";
 import { type ContractorEvent, proofKind } from "#schemas/contractor/contractor";
+import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime } from "#ui/date-words";
 import { Timeline, TimelineItem } from "#ui/list";
 import { detailName } from "./correct-form";

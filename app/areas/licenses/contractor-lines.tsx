@@ -1,9 +1,9 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { m } from "#app/messages/compiled/messages";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { proofName } from "#app/wording/proof-words";
 import { proofKinds } from "#schemas/contractor/contractor";
 import type { ContractorLine } from "#schemas/contractor/contractor-list";
+import { m } from "#schemas/messages/compiled/messages";
 import { Sheet, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { TextLink } from "#ui/text-link";

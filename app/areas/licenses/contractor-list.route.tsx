@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import type { ContractorCard } from "#schemas/contractor/contractor";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { counted } from "#app/wording/permit-words";
 import {
@@ -9,6 +8,7 @@ import {
   contractorViews,
   countLimit,
 } from "#schemas/contractor/contractor-list";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty } from "#ui/notice";

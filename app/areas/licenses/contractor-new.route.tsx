@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Reader } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { notFound } from "#app/screen/read/page-trouble";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { contractorIdOf, licenseKey } from "#schemas/contractor/contractor-key";
+import { m } from "#schemas/messages/compiled/messages";
 import { isOffice, isStaff } from "#schemas/role";
 import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";

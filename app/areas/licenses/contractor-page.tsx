@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { stateName } from "#app/wording/permit-words";
 import { proofList } from "#app/wording/proof-words";
 import { endedProofs } from "#schemas/contractor/proof-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Breadcrumbs, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";

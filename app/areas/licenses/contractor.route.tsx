@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/contractor.route";
 import { ContractorSheet } from "./contractor-page";
 import { contractorPage } from "./contractor-view";

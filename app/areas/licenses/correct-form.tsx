@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { z } from "zod";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { correctable } from "#schemas/contractor/contractor-correction";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import type { ProofKind } from "#schemas/contractor/contractor";
 import { parseMoney } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 
 /** A proof as it is typed. */
 export interface ProofDraft {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { proofInside } from "#app/wording/proof-words";
 import type { ProofKind } from "#schemas/contractor/contractor";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { MoneyField, TextField } from "#ui/field/text-field";

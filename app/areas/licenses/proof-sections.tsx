@@ -1,9 +1,9 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { m } from "#app/messages/compiled/messages";
 import { proofName } from "#app/wording/proof-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { type ProofKind, proofKinds } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { dayWithYear } from "#ui/date-words";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { type CommandCall, doCall } from "#schemas/commands";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";

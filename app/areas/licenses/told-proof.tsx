@@ -1,10 +1,10 @@
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/commands";
 import type { ToldProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
 import { Row, Stack, Text } from "#ui/layout/page";

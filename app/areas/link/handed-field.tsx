@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
 import { FieldGroup } from "#ui/field/field";

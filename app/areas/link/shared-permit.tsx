@@ -1,8 +1,8 @@
 import type { OpenedLink, PageRequest, SharedDocument } from "#app/context";
 import { slotTitle, withVersion } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { courtName, inLanguage, stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { longDay, shortDay } from "#ui/date-words";
 import { Disclosure } from "#ui/layout/disclosure";

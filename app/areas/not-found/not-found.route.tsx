@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { data, useNavigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { SearchForm } from "#app/screen/page/search-form";
 import { DeviceContents } from "#app/screen/read/device-contents";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { SignOutDialog } from "#app/shell/session/sign-out-dialog";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Stack, Text } from "#ui/layout/page";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Reader } from "#app/context";
 import { readAuth } from "#app/features/account/auth-call";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { stateName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/people/account-closing";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { ssoConnections } from "#schemas/people/sso";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { chooseDensity, useChosenDensity } from "#app/screen/page/density-choice";
 import { DisplayChoices } from "#app/shell/frame/display-choices";
+import { m } from "#schemas/messages/compiled/messages";
 import { RadioGroup } from "#ui/field/choice-field";
 import { Stack, Text } from "#ui/layout/page";
 

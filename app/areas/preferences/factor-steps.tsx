@@ -2,7 +2,7 @@ import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { CodeForm } from "#app/features/account/code-form";
 import { NewApp, RecoveryCodes } from "#app/features/account/factor-setup";
 import type { WithProof } from "#app/features/account/use-proof";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type FactorSecret, factorSecret, recoveryCodes } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
 import { FocusHere } from "#ui/layout/focus-here";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
+import { m } from "#schemas/messages/compiled/messages";
 import { type MailWhen, mailWhen, type NoticeChoice, type NoticePreferences } from "#schemas/notification/notice-preferences";
 import { chooseTopic, type NoticeTopic, topicChoice } from "#schemas/notification/notice-topics";
 import { sameValue } from "#schemas/plain/same-value";

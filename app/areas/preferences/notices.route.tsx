@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { PushChoice } from "#app/shell/notifications/push-choice";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/notices.route";
 import { NoticeTable } from "./notice-table";

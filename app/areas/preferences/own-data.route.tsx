@@ -1,10 +1,10 @@
 import { sendProved } from "#app/local/account/proof-desk";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { useArchive } from "#app/screen/read/use-archive";
 import { useUnsent } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { type OwnDataPage, ownDataPage } from "#schemas/people/own-data";
 import { Button } from "#ui/button";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

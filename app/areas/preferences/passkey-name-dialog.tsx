@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Ceremony } from "#app/features/account/passkey-device";
 import { ceremonyText } from "#app/features/account/passkey-words";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { passkeyName } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";

@@ -5,9 +5,9 @@ import { addPasskey, type Ceremony, hasPasskeys } from "#app/features/account/pa
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { providerName } from "#app/features/account/provider-words";
 import { proofRoads, useProof, type WithProof } from "#app/features/account/use-proof";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ShownPasskey } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

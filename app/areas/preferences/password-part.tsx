@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
 import { passwordRefusal, whatIsWrongWith } from "#app/features/account/new-password";
 import { refusalText } from "#app/features/account/refusal-text";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { passwordLength } from "#schemas/people/password-rule";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";

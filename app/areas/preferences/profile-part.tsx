@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { renewFrame } from "#app/shell/frame/renew-frame";
 import { problemText } from "#app/wording/problem-text";
 import { roleNames } from "#app/wording/role-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { savedName } from "#schemas/people/user-name";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";

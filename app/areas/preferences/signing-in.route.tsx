@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { readAuth } from "#app/features/account/auth-call";
 import { ConnectedAccounts } from "#app/features/account/connected-accounts";
-import { m } from "#app/messages/compiled/messages";
 import { enteredScreen } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { type SecondFactorAnswer, secondFactorAnswer } from "#schemas/people/second-factor";
 import { ssoConnections } from "#schemas/people/sso";

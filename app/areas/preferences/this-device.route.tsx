@@ -1,4 +1,3 @@
-import { m } from "#app/messages/compiled/messages";
 import { DeviceContents } from "#app/screen/read/device-contents";
 import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
@@ -6,6 +5,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { DeviceFacts } from "#app/shell/sync-centre/device-facts";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { ClearDevice } from "./clear-device";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-words";
 import { Row, Stack, Text } from "#ui/layout/page";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { stateName } from "#app/wording/permit-words";
 import { holdName, resultName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { OpenPermit, PropertyMatter } from "#schemas/property/property-record";
 import { dayWithYear } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Property } from "#schemas/property/property";
 import { fullDayAndTime } from "#ui/date-words";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { Breadcrumbs, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";

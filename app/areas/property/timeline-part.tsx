@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { resultName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PropertyEvent } from "#schemas/property/property-record";
 import { shortDay } from "#ui/date-words";
 import { Disclosure } from "#ui/layout/disclosure";

@@ -1,6 +1,6 @@
 import type { PublicPermit } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { numberDeepLink } from "#schemas/people/deep-link";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";

@@ -1,6 +1,6 @@
 import type { PublicPermit } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { shortDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Text } from "#ui/layout/page";

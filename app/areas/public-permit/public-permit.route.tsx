@@ -1,11 +1,11 @@
 import { pageRequestContext } from "#app/context";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { staticForVisitors } from "#app/screen/page/static-page";
 import { notFound, notOnThisDevice } from "#app/screen/read/page-trouble";
 import { stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PublicStep } from "#schemas/permit/list/next-step";
 import { css } from "#styled/css";
 import { fullDayAndTime } from "#ui/date-words";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { stateFacts } from "#schemas/permit/permit-states";
 import { dayWithYear } from "#ui/date-words";
 import { Stamp } from "#ui/layout/drawing";

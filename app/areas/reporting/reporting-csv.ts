@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { dollarsOf } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv";
 import type { Figure, FigureUnit, Report } from "#schemas/report/report";
 import { columnName, rowName, tableName } from "./reporting-words";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Notice } from "#ui/notice";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { notFound } from "#app/screen/read/page-trouble";
+import { m } from "#schemas/messages/compiled/messages";
 import { type Report, type ReportName, reportName, reportNames } from "#schemas/report/report";
 import { PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { SheetIndex, SheetIndexItem } from "#ui/list";

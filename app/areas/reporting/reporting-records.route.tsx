@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { notFound } from "#app/screen/read/page-trouble";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { counted } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report/report";
 import { dayWithYear } from "#ui/date-words";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

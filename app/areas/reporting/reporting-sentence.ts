@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { counted } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Report, ReportName } from "#schemas/report/report";
 import { dayWithYear } from "#ui/date-words";
 import { inSentence } from "./reporting-words";

@@ -1,8 +1,8 @@
 import { Printer } from "lucide-react";
 import { Form } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Report } from "#schemas/report/report";
 import { Button } from "#ui/button";
 import { dayWithYear, fullDayAndTime } from "#ui/date-words";

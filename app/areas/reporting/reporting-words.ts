@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { counted, currentLocale, stateName } from "#app/wording/permit-words";
 import { resultName } from "#app/wording/record-words";
 import { formatCents, formatPercent, formatValue } from "#schemas/fee/money";
 import { inspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { permitState } from "#schemas/permit/permit";
 import type { Figure, FigureUnit, Report, ReportName } from "#schemas/report/report";
 import { blankRow } from "#schemas/report/report-questions";

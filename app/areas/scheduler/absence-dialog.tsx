@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { DayPlans } from "#app/features/permit/day-plans";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -9,6 +8,7 @@ import { type Absence, longestAbsence } from "#schemas/calendar/absence";
 import { daysBetween } from "#schemas/calendar/business-days";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import type { Half } from "#schemas/calendar/slot";
+import { m } from "#schemas/messages/compiled/messages";
 import { day as daySchema } from "#schemas/values";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

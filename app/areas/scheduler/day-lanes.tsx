@@ -1,4 +1,3 @@
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { capacityWords } from "#app/wording/capacity-words";
 import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
@@ -8,6 +7,7 @@ import { dayRowId } from "#schemas/calendar/inspector-days";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
 import { Row, Text } from "#ui/layout/page";
 import { ScaleBar } from "#ui/layout/scale-bar";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { halfName } from "#app/wording/record-words";
 import type { Slot } from "#schemas/calendar/slot";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";

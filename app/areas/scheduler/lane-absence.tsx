@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { absenceWords } from "#app/wording/absence-words";
 import type { Absence } from "#schemas/calendar/absence";
 import type { Half } from "#schemas/calendar/slot";
+import { m } from "#schemas/messages/compiled/messages";
 import { Row, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { wantedWords } from "#app/wording/wanted-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { CheckboxGroup } from "#ui/field/choice-field";
 import { Row, Text } from "#ui/layout/page";
 import { Count } from "#ui/tag";

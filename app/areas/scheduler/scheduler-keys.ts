@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { KeyRow } from "#app/screen/keys/keyboard-shortcuts";
+import { m } from "#schemas/messages/compiled/messages";
 
 /** All keys of the scheduler. */
 export const keyRows = (): readonly KeyRow[] => [

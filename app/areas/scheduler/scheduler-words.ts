@@ -1,8 +1,8 @@
 import type { DayPlans } from "#app/features/permit/day-plans";
-import { m } from "#app/messages/compiled/messages";
 import { halfName } from "#app/wording/record-words";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
 
 /** "1512 Broadway is with Luis Herrera, Fri 4 December, morning": what a move has come to. */

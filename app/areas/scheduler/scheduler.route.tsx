@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/scheduler.route";
 import { Scheduler } from "./scheduler";
 import { readAddress } from "./scheduler-address";

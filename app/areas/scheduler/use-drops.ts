@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { PointedPlace } from "#app/features/permit/use-move";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
 import { isPlanned } from "#schemas/calendar/day-plan";
@@ -9,6 +8,7 @@ import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { toldIn } from "#schemas/inspection/place-objections";
+import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import { showToast } from "#ui/toast";
 import type { SchedulerPage } from "./scheduler-view";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type DayPlans, objectionTo } from "#app/features/permit/day-plans";
 import { objectionsInWords } from "#app/features/permit/objection-words";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
 import type { Slot } from "#schemas/calendar/slot";
+import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
 import { day as daySchema } from "#schemas/values";

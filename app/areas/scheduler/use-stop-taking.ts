@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { isTyping, type KeyPress } from "#app/screen/keys/keyboard-shortcuts";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { m } from "#schemas/messages/compiled/messages";
 import type { SchedulerPage } from "./scheduler-view";
 import type { DropResult } from "./use-drops";
 import type { DropPlace } from "./use-stop-drag";

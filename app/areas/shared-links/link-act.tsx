@@ -1,7 +1,7 @@
 import type { ActState } from "#app/local/device/online-act";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { Notice } from "#ui/notice";
 
 /** How making or ending a link stands, where there is something to say. */

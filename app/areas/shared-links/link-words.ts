@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { LinkScope, LinkStanding, SharedLink } from "#schemas/document/shared-link";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TagTone } from "#ui/tag";
 
 const scopes: Readonly<Record<LinkScope["kind"], () => string>> = {

@@ -1,9 +1,9 @@
 import type { Reader } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { screenOf } from "#app/screen/read/screen-of";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayAndTime, shortDate } from "#ui/date-words";
 import { Disclosure } from "#ui/layout/disclosure";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button, ButtonLink } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { Row, Stack } from "#ui/layout/page";

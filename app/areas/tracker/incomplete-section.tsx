@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
+import { m } from "#schemas/messages/compiled/messages";
 import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";

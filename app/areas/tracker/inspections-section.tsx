@@ -1,6 +1,5 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { inLanguage } from "#app/wording/permit-words";
@@ -10,6 +9,7 @@ import type { Inspection } from "#schemas/inspection/inspection";
 import { inspectionChoices, isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { inspectorNotes, isTold, visitFactsOf } from "#schemas/inspection/result-standing";
+import { m } from "#schemas/messages/compiled/messages";
 import { activeStates } from "#schemas/permit/permit-states";
 import { Button, ButtonLink } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";

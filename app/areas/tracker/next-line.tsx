@@ -1,8 +1,8 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
 import { openRequests } from "#schemas/document/file-request";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ApplicantStep, nextStepsOf } from "#schemas/permit/list/next-step";
 import { isReady } from "#schemas/permit/unsent";
 import { ButtonLink } from "#ui/button";

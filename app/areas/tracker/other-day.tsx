@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
 import { halfName } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { longDay } from "#ui/date-words";

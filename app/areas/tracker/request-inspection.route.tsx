@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
+import { m } from "#schemas/messages/compiled/messages";
 import { activeStates } from "#schemas/permit/permit-states";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";

@@ -1,7 +1,7 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import { nearDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet } from "#ui/layout/page";

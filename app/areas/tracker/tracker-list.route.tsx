@@ -1,8 +1,8 @@
 import { ReadyTag } from "#app/features/permit/ready-act";
-import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { screenOf } from "#app/screen/read/screen-of";
 import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { clockTime, fullDayAndTime } from "#ui/date-words";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

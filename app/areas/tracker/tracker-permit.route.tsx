@@ -6,7 +6,6 @@ import { type PermitPage, permitPage, perspectiveOf } from "#app/features/permit
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
-import { m } from "#app/messages/compiled/messages";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { screenOf } from "#app/screen/read/screen-of";
@@ -19,6 +18,7 @@ import { currentDocuments } from "#schemas/document/document-versions";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { inOrderTaken, owedCents } from "#schemas/fee/fee-balance";
 import { feesOwed } from "#schemas/fee/fees-due";
+import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
 import { beforeIssueStates } from "#schemas/permit/permit-states";
 import { isStaff } from "#schemas/role";

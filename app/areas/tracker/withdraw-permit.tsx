@@ -1,8 +1,8 @@
 import type { PermitPage } from "#app/features/permit/permit-page";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { mayMove } from "#schemas/permit/permit-states";
 import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";

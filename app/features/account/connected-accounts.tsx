@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { type PasskeysAnswer, passkeysAnswer } from "#schemas/people/passkey";
 import { connectAnswer, type SsoConnections, type SsoProvider, ssoConnections } from "#schemas/people/sso";
 import { Button } from "#ui/button";

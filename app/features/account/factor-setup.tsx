@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type FactorSecret, recoveryCodes } from "#schemas/people/second-factor";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

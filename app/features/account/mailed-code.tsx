@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Stack, Text } from "#ui/layout/page";
 import { type AuthAnswer, callAuth } from "./auth-call";

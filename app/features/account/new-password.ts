@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type PasswordFault, passwordFault, passwordLength } from "#schemas/people/password-rule";
 
 const words: Readonly<Record<PasswordFault, () => string>> = {

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type Ceremony, refusedAs } from "./passkey-device";
 import { refusalText } from "./refusal-text";
 

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { callAuth } from "./auth-call";
 import { MailedCode } from "./mailed-code";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";
 import { Stack } from "#ui/layout/page";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { SsoProvider } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type SsoOutcome, type SsoProvider, ssoOutcome, ssoProvider } from "#schemas/people/sso";
 
 /** What providers call themselves: the same in every language. */

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { AuthAnswer } from "./auth-call";
 
 /** A refusal that is no field's fault, in words. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PasskeysAnswer } from "#schemas/people/passkey";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { proofList } from "#app/wording/proof-words";
 import { proofKinds } from "#schemas/contractor/contractor";
 import { endedProofs } from "#schemas/contractor/proof-status";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitContractor } from "#schemas/permit/permit-contractor";
 import { Text } from "#ui/layout/page";
 import { TextLink } from "#ui/text-link";

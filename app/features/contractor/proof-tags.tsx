@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { shortStanding, standingTone, standingWords } from "#app/wording/proof-words";
 import type { ProofEnd, ProofKind } from "#schemas/contractor/contractor";
 import { standingOf } from "#schemas/contractor/proof-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { Stack } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { DocumentSlot } from "#schemas/permit-type/permit-type";
 import { Stack, Text } from "#ui/layout/page";
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useRun } from "#app/screen/act/use-run";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
@@ -8,6 +7,7 @@ import { useFileState, useFiles } from "#app/screen/read/use-files";
 import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-words";
 import { problemText } from "#app/wording/problem-text";
 import type { PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import { checkFile, type FileFault } from "#schemas/permit-type/form";
 import { FileSlot } from "#ui/field/file-slot";
 import { fileSize } from "#ui/number-words";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { activityText } from "#app/wording/activity-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Activity } from "#schemas/permit/permit";
 import { dayAndTime } from "#ui/date-words";
 import { Text } from "#ui/layout/page";

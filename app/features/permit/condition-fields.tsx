@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { questionName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import type { Condition } from "#schemas/permit-type/permit-type";
 import { NumberField, SelectField } from "#ui/field/text-field";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import { LinkButton } from "#ui/text-link";
 
 interface DocumentLinkProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { type Calendar, calendarOf } from "#schemas/calendar/business-days";
 import type { PermitDocument } from "#schemas/document/document";
 import { currentDocuments, versionOf } from "#schemas/document/document-versions";
 import { requestedSlot } from "#schemas/document/file-request";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import { visibleSlots } from "#schemas/permit-type/form";
 import type { PermitType } from "#schemas/permit-type/permit-type";

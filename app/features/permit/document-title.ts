@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import type { PermitDocument } from "#schemas/document/document";
 import { versionOf } from "#schemas/document/document-versions";
 import { type FileRequest, requestedSlot } from "#schemas/document/file-request";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 

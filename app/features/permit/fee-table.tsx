@@ -1,10 +1,10 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Fee, Payment } from "#schemas/fee/fee";
 import { feeOwedCents, inOrderOfDue } from "#schemas/fee/fee-balance";
 import { feeDueAt } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { shortDay } from "#ui/date-words";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { PermitPage } from "./permit-page";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { type ReadyAct, readyOn } from "#schemas/permit/unsent";
 import { nearDay } from "#ui/date-words";
 import { Text } from "#ui/layout/page";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { halfName } from "#app/wording/record-words";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { nearDay } from "#ui/date-words";
 import { TextAreaField } from "#ui/field/text-field";

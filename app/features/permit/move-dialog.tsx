@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { problemText } from "#app/wording/problem-text";
 import { halfName } from "#app/wording/record-words";
@@ -9,6 +8,7 @@ import { proposedSlot, stopsOf } from "#schemas/calendar/day-plan";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { toldIn } from "#schemas/inspection/place-objections";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { Dialog } from "#ui/dialog";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { capacityWords } from "#app/wording/capacity-words";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Half, Slot } from "#schemas/calendar/slot";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { RadioGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";

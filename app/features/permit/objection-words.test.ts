@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
 import type { PlaceObjections } from "#schemas/inspection/place-objections";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import type { Problem } from "#schemas/problem";
 import { namedId } from "#schemas/testing/named-id";
 import { issued, request } from "#schemas/testing/permit-stories";

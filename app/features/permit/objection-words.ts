@@ -1,9 +1,9 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { halfName } from "#app/wording/record-words";
 import type { Slot } from "#schemas/calendar/slot";
 import { type ObjectionCode, type PlaceObjections, toldIn } from "#schemas/inspection/place-objections";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import type { DayPlans, Moving } from "./day-plans";
 

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { courtName, courtTone, type Perspective } from "#app/wording/permit-words";
 import type { Calendar } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitStage } from "#schemas/permit/permit-stages";
 import { shortDay } from "#ui/date-words";
 import { type Stage, StageLine } from "#ui/layout/stage-line";

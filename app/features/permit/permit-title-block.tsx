@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { courtName, courtTone, stateName } from "#app/wording/permit-words";
 import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import { formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Permit } from "#schemas/permit/permit";
 import { dayAndTime, longDay, shortDay } from "#ui/date-words";
 import { Delta } from "#ui/layout/drawing";

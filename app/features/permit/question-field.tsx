@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { AnswerFault } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import type { DateParts } from "#ui/date-parts";

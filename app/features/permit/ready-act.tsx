@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ReadyAct, ToldNoun } from "#schemas/permit/unsent";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";

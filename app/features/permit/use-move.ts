@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { calendarOf } from "#schemas/calendar/business-days";
@@ -7,6 +6,7 @@ import { slotOf } from "#schemas/calendar/inspector-days";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { toldIn } from "#schemas/inspection/place-objections";
+import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import type { Problem } from "#schemas/problem";
 import { day as daySchema } from "#schemas/values";

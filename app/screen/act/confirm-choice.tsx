@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { AlertDialog } from "#ui/confirm";
 import { TextAreaField } from "#ui/field/text-field";
 import { ConfirmPopup } from "./confirm-popup";

@@ -1,5 +1,5 @@
 import type { Delayable } from "#app/local/device/delayed-acts";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 
 interface DelayedWords {
   readonly soon: (left: { readonly seconds: number }) => string;

@@ -1,6 +1,6 @@
 import type { ActState } from "#app/local/device/online-act";
-import { m } from "#app/messages/compiled/messages";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { SaveState } from "#ui/shell/save-state";
 import { ProblemLine } from "./problem-line";
 

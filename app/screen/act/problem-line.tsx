@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { Notice } from "#ui/notice";
 

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBytes } from "#app/local/files/file-bytes";
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import type { PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import { showToast } from "#ui/toast";
 
 /** Opens a file in a tab of its own, from this device or from the worker; says so when it is in neither reach. */

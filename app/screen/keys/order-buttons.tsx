@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Row } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { MenuItem } from "#ui/shell/menu";
 import { chooseLanguage, languageNames } from "./language-choice";
 import { pageLook, type Theme, themes } from "./page-look";

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { FileBytes } from "#app/local/files/file-bytes";
-import { m } from "#app/messages/compiled/messages";
 import { useFileUrl } from "#app/screen/read/use-files";
 import type { DocumentPreview, PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/layout/page";
 import { fileSize } from "#ui/number-words";

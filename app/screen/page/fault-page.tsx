@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button, ButtonLink } from "#ui/button";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { pageLook } from "./page-look";

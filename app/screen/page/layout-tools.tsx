@@ -1,5 +1,5 @@
 import { Bug, SunMoon } from "lucide-react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { SegmentedControl } from "#ui/field/segmented-control";
 import { Icon } from "#ui/icon";
 import { Menu } from "#ui/shell/menu";

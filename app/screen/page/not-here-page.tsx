@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { DeviceContents } from "#app/screen/read/device-contents";
 import { useRecovery } from "#app/screen/read/use-recovery";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 

@@ -1,4 +1,4 @@
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { type ClockStyle, clockStyle } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { readClockStyleFrom } from "#ui/clock-style";

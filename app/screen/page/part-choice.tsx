@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { TypedPart } from "#app/screen/typing/use-typed-part";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Row } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

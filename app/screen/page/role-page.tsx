@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
 import { useRecovery } from "#app/screen/read/use-recovery";
 import { roleName, roleNames } from "#app/wording/role-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Role } from "#schemas/role";
 import { ButtonLink } from "#ui/button";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";

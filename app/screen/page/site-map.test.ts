@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it, test } from "vitest";
 import routes from "#app/routes";
+import enMessages from "#schemas/messages/en/landing.json";
 import type { Role } from "#schemas/role";
-import enMessages from "../../messages/en/landing.json";
 import { areaOf, entryTo } from "./areas";
 
 type Access = "open" | "signed in" | readonly Role[];

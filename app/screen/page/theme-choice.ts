@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { rememberChoice } from "./cookies";
 import { pageLook, type Theme } from "./page-look";
 

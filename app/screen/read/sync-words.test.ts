@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OutboxEntry } from "#app/local/sync/local-port";
 import { restingStatus, type SyncStatus } from "#app/local/sync/sync-status";
-import { overwriteGetLocale } from "#app/messages/compiled/runtime";
+import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { moveOf, sayingOf } from "./sync-words";
 
 overwriteGetLocale(() => "en");

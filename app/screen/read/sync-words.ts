@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { SyncStatus } from "#app/local/sync/sync-status";
-import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
 import { scheduleArgs } from "#schemas/calendar/schedule-args";
+import { m } from "#schemas/messages/compiled/messages";
 
 /** What the bar says of the road to the office, or null when all is sent and connected. */
 export interface SyncSaying {

@@ -1,7 +1,7 @@
 import type { SaveStateOf as Saying } from "#app/local/store/save-state";
-import { m } from "#app/messages/compiled/messages";
 import { sayingOf } from "#app/screen/read/sync-words";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { clockTime } from "#ui/date-words";
 import { SaveState, type SaveStateProps } from "#ui/shell/save-state";
 import { useSaveState } from "./use-save-state";

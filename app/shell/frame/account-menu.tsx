@@ -1,8 +1,8 @@
 import { ChevronDown, SunMoon } from "lucide-react";
-import { m } from "#app/messages/compiled/messages";
 import { displayItems } from "#app/screen/page/display-items";
 import { useTheme } from "#app/screen/page/theme-choice";
 import { initialsOf, roleNames } from "#app/wording/role-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { hasRole, type Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";

@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { chooseLanguage, languageNames } from "#app/screen/page/language-choice";
 import { pageLook, themes } from "#app/screen/page/page-look";
 import { chooseTheme, themeName, useTheme } from "#app/screen/page/theme-choice";
+import { m } from "#schemas/messages/compiled/messages";
 import { RadioGroup } from "#ui/field/choice-field";
 
 /** Theme and language in the drawer of narrow screens. `name` begins the names of its fields. */

@@ -3,7 +3,7 @@ import { createPath, useNavigate, useNavigation } from "react-router";
 import { browserDevice } from "#app/local/device/browser-device";
 import { browserClock } from "#app/local/sync/platform";
 import type { Typing } from "#app/local/typing/typing";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { showToast } from "#ui/toast";
 
 const kept = "plumbline-target";

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { useLocation } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { areaOf, safeRedirect, signInPath } from "#app/screen/page/areas";
 import { useStaticPage } from "#app/screen/page/static-page";
 import type { ShellData } from "#app/screen/read/shell-data";
 import { NotificationBell } from "#app/shell/notifications/notification-bell";
 import { SyncChip } from "#app/shell/sync-centre/sync-chip";
+import { m } from "#schemas/messages/compiled/messages";
 import { NavDrawer } from "#ui/shell/nav-drawer";
 import { ShellNav } from "#ui/shell/shell-nav";
 import { ShellBar } from "#ui/shell/shell-parts";

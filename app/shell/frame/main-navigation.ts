@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { hasRole, isOffice, type Person } from "#schemas/role";
 import type { NavItem } from "#ui/shell/shell-parts";
 

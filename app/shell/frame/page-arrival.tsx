@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { arrivalPoint } from "#app/screen/keys/arrival-point";
+import { m } from "#schemas/messages/compiled/messages";
 import { LoadingBar } from "#ui/shell/loading-bar";
 import { replayEarlyTyping } from "./early-typing";
 

@@ -1,7 +1,7 @@
 import { PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ReportButton, ThemeToggle } from "#app/screen/page/layout-tools";
+import { m } from "#schemas/messages/compiled/messages";
 import { Icon } from "#ui/icon";
 import { LayoutBar, type LayoutBrand, SidebarBody } from "#ui/layout/layout";
 import { ShellButton } from "#ui/shell/shell-parts";

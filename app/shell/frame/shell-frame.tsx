@@ -1,6 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { ConfirmChoice } from "#app/screen/act/confirm-choice";
 import { useKeptFocus } from "#app/screen/keys/keep-focus";
 import { areaOf } from "#app/screen/page/areas";
@@ -22,6 +21,7 @@ import { HeldBar } from "#app/shell/sync-centre/held-bar";
 import { StorageNotice } from "#app/shell/sync-centre/storage-notice";
 import { SyncCentre } from "#app/shell/sync-centre/sync-centre";
 import { useOfflineWorker } from "#app/shell/updates/use-offline-worker";
+import { m } from "#schemas/messages/compiled/messages";
 import { Main, ShellBar, SkipLink } from "#ui/shell/shell-parts";
 import { ToastRegion } from "#ui/toast";
 import { useTargetOfFailedArea } from "./failed-area";

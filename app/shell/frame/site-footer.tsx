@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { languageNames } from "#app/screen/page/language-choice";
 import { pageLook } from "#app/screen/page/page-look";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import { wallTime } from "#ui/date-words";
 import { Footer } from "#ui/shell/shell-parts";

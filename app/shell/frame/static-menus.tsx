@@ -1,6 +1,6 @@
 import { SunMoon, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Icon } from "#ui/icon";
 import { Stack, Text } from "#ui/layout/page";

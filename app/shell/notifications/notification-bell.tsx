@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useNotifications } from "#app/screen/read/use-notifications";
 import { showOnIcon } from "#app/shell/frame/app-badge";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Person } from "#schemas/role";
 import { Icon } from "#ui/icon";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useDevice, useHere } from "#app/screen/read/use-device";
 import type { Inbox } from "#app/screen/read/use-notifications";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { notificationWords } from "#app/wording/notification-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type Notification, needsReader, notificationPath } from "#schemas/notification/notification";
 import { isStaff, type Person } from "#schemas/role";
 import { shortDate } from "#ui/date-words";

@@ -1,7 +1,7 @@
 import { BellOff, BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { notSubscribed, type PushState, type PushTrouble } from "#app/local/device/push-here";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { pushOfThisBrowser } from "./push-of-this-browser";

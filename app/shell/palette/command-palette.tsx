@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Person } from "#schemas/role";
 import { Dialog } from "#ui/dialog";
 import { OptionList } from "#ui/field/option-list";

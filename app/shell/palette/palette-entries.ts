@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { placesFor } from "#app/shell/frame/main-navigation";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { matches, searchText } from "#schemas/property/address-key";
 import type { Property } from "#schemas/property/property";

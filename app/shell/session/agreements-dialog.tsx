@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { pageLook } from "#app/screen/page/page-look";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RequiredAgreement } from "#schemas/people/agreement";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";

@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import { useLocation } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { needsOf, type PermissionNeed } from "#schemas/people/sso";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";

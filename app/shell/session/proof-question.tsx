@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readAuth } from "#app/features/account/auth-call";
 import { ProofDialog, type ProofRoads, proofRoads } from "#app/features/account/use-proof";
 import { type ProofAsked, proofDesk } from "#app/local/account/proof-desk";
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { showToast } from "#ui/toast";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useShellData } from "#app/screen/read/shell-data";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import { UnsentList } from "#app/shell/sync-centre/unsent-list";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { areaOf, signInPath } from "#app/screen/page/areas";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Person } from "#schemas/role";
 import { ButtonLink } from "#ui/button";
 import { Dialog } from "#ui/dialog";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { dayAndTime } from "#ui/date-words";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { LinkButton } from "#ui/text-link";

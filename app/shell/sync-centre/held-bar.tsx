@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import type { DelayedAct } from "#app/local/device/delayed-acts";
 import type { HeldAct } from "#app/local/device/held-acts";
-import { m } from "#app/messages/compiled/messages";
 import { delayedWords } from "#app/screen/act/delayed-words";
 import { useDevice } from "#app/screen/read/use-device";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";
 import { Row, Text } from "#ui/layout/page";

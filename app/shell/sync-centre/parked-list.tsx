@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { Device } from "#app/local/device/device";
 import type { OutboxEntry } from "#app/local/sync/local-port";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { commandWords, moveOf, permitOfArgs, testOfCommand } from "#app/screen/read/sync-words";
 import { useDevice } from "#app/screen/read/use-device";
 import { problemText } from "#app/wording/problem-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { clockTime } from "#ui/date-words";
 import { Row, Stack, Text } from "#ui/layout/page";

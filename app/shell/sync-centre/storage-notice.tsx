@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { Notice } from "#ui/notice";
 import { LinkButton } from "#ui/text-link";
 

@@ -1,8 +1,8 @@
 import { ArrowUp, Check, Clock3, Copy, type LucideIcon, MoveRight, RefreshCw, Split, TriangleAlert } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { type SyncSaying, sayingOf } from "#app/screen/read/sync-words";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
 import { clockTime } from "#ui/date-words";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";

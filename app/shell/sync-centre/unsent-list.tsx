@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "#app/local/sync/local-port";
-import { m } from "#app/messages/compiled/messages";
 import { commandWords, permitOfArgs } from "#app/screen/read/sync-words";
 import { useDevice } from "#app/screen/read/use-device";
+import { m } from "#schemas/messages/compiled/messages";
 import { clockTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

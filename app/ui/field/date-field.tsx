@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { cx } from "#styled/css";
 import { dateField, input } from "#styled/recipes";
 import type { DatePart, DateParts } from "#ui/date-parts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { errorSummary } from "#styled/recipes";
 
 export type FieldError = { /** The id of the field or group. */ id: string; text: ReactNode };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { field } from "#styled/recipes";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 

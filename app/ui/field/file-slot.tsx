@@ -1,6 +1,6 @@
 import { File as FileIcon } from "lucide-react";
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { button, fileSlot } from "#styled/recipes";
 import { Icon } from "#ui/icon";
 import { Progress } from "#ui/layout/scale-bar";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { takeFocus } from "./use-turn-focus";
 

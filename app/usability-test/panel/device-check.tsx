@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { watchLevel } from "#app/usability-test/session/device-level";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import type { Films } from "#app/usability-test/session/test-run";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 

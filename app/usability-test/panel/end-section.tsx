@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import type { Submission } from "#app/usability-test/session/session-parts";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { turnMark } from "./use-turn-focus";
 

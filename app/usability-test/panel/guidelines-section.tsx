@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { GuidelineText } from "#ui/layout/guideline-text";
 import { PanelSection } from "./panel-section";

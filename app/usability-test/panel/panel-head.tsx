@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
-import { m } from "#app/messages/compiled/messages";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import type { Corner } from "#app/usability-test/session/test-run";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { nearestCorner, nextCorner } from "./panel-place";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/field/text-field";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import type { Note } from "#app/usability-test/session/session-parts";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { taskOf } from "#app/usability-test/session/test-run";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { AbortChoice } from "./abort-choice";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
 import { taskOf } from "#app/usability-test/session/test-run";
+import { m } from "#schemas/messages/compiled/messages";
 import { testLimits } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";
 import { TextAreaField } from "#ui/field/text-field";

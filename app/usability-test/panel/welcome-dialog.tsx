@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import type { WidgetProps } from "#app/usability-test/session/shown-test";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { DeviceCheck } from "./device-check";

@@ -13,8 +13,8 @@ export default defineConfig({
   build: { outDir: `${top}test-results/gallery`, emptyOutDir: true },
   plugins: [
     paraglideVitePlugin({
-      project: `${top}app/messages/project.inlang`,
-      outdir: `${top}app/messages/compiled`,
+      project: `${top}schemas/messages/project.inlang`,
+      outdir: `${top}schemas/messages/compiled`,
       strategy: ["cookie", "baseLocale"],
     }),
   ],

@@ -3,7 +3,8 @@ import { type DeliveryOutcome, dropped, sent } from "../queue/delivery-outcome";
 import type { DeliveryParts } from "../queue/delivery-parts";
 import { heldByPreferences } from "../queue/delivery-preferences";
 import type { ClaimedDelivery } from "../queue/delivery-store";
-import { fact, invitationMail, type MailParams } from "./mail-words";
+import { fact } from "./mail-facts";
+import { invitationMail, type MailParams } from "./mail-words";
 import { renderDigest } from "./render-digest";
 import { type MailSetting, renderMail } from "./render-mail";
 

@@ -1,12 +1,16 @@
+import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
+import { accountMailWords } from "./account-mail";
 import { escapeHtml } from "./escape-html";
 import type { MailContent } from "./mail";
-import { type MailLanguage, type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-words";
-import { mailWordsEn } from "./mail-words-en";
-import { mailWordsEs } from "./mail-words-es";
+import { MailFacts } from "./mail-facts";
+import { type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-words";
+import { officeMailWords } from "./office-mail";
+import { permitMails } from "./permit-mail";
 
-const languages: Readonly<Record<Locale, MailLanguage>> = { en: mailWordsEn, es: mailWordsEs };
+/** Every mail by its name: one without words does not compile. */
+const mails: Readonly<Record<MailTemplate, (facts: MailFacts) => MailWords>> = { ...permitMails, ...accountMailWords, ...officeMailWords };
 const isTemplate = (name: string): name is MailTemplate => mailTemplates.some((known) => known === name);
 
 /** Whom and for whom a mail speaks. `origin`: scheme and host of the organization's own pages. */
@@ -38,12 +42,10 @@ function htmlOf(language: string, paragraphs: readonly string[], links: readonly
   return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:36em">\n${body}${linked}\n<hr><p><small>${escapeHtml(footer)}</small></p></body></html>`;
 }
 
-export const languageOf = ({ language }: Pick<MailSetting, "language">): MailLanguage => languages[language];
-
 /** The words of a template in the receiver's language. Throws for one nobody wrote. */
 export function wordsOf(template: string, params: MailParams, setting: Pick<MailSetting, "language">): MailWords {
   if (!isTemplate(template)) throw new Error(`there is no mail "${template}"`);
-  return languageOf(setting).words[template](params);
+  return mails[template](new MailFacts(params, setting.language));
 }
 
 /** What a mail says, with any number of things to open. */
@@ -53,10 +55,12 @@ export interface ComposedWords extends Omit<MailWords, "action"> {
 
 /** Words as plain text and as simple HTML, between greeting and footer. */
 export function composeMail(words: ComposedWords, setting: MailSetting): MailContent {
-  const language = languageOf(setting);
+  const reader = { locale: setting.language };
+  const { name: office, contact } = setting.organization;
   const links = words.actions.map(({ label, path }) => ({ label: oneLine(label), href: ownLink(path, setting.origin) }));
-  const paragraphs = [language.greeting(setting.name), ...words.paragraphs].map(oneLine);
-  const footer = language.footer(setting.organization.name, setting.organization.contact.phone);
+  const greeting = setting.name === "" ? m.mail_greeting_nobody({}, reader) : m.mail_greeting({ name: setting.name }, reader);
+  const paragraphs = [greeting, ...words.paragraphs].map(oneLine);
+  const footer = contact.phone === "" ? office : `${office}, ${contact.phone}`;
   const text = [...paragraphs, ...links.map(({ label, href }) => `${label}:\n${href}`), `-- \n${footer}`].join("\n\n");
   return { subject: oneLine(words.subject).slice(0, 200), text, html: htmlOf(setting.language, paragraphs, links, footer) };
 }

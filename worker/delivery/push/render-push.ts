@@ -1,9 +1,11 @@
+import { m } from "#schemas/messages/compiled/messages";
 import { isNotificationEvent, notificationPath } from "#schemas/notification/notification";
 import type { PushMessage } from "#schemas/notification/push-message";
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
-import { fact, type MailParams } from "../mail/mail-words";
-import { pushWords } from "./push-words";
+import { fact } from "../mail/mail-facts";
+import type { MailParams } from "../mail/mail-words";
+import { pushTitles } from "./push-titles";
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
@@ -14,12 +16,12 @@ export function renderPush(
   at: { readonly id: string; readonly language: Locale; readonly organization: Pick<Organization, "name"> },
 ): PushMessage {
   if (!isNotificationEvent(template)) throw new Error(`there is no push "${template}"`);
-  const words = pushWords[at.language];
-  const record = fact(params, "number").slice(0, 60) || words.unnumbered;
+  const reader = { locale: at.language };
+  const record = fact(params, "number").slice(0, 60) || m.push_unnumbered({}, reader);
   return {
     id: at.id,
     language: at.language,
-    title: words.titles[template],
+    title: pushTitles[template]({}, reader),
     body: oneLine(`${record} · ${at.organization.name}`),
     path: notificationPath(template, {
       as: fact(params, "as"),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { problemText } from "#app/wording/problem-text";
 import { syncFactsText } from "#app/wording/report-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { BugReport } from "#schemas/report/bug-report";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import { type BugReport, type BugReportState, bugReportState } from "#schemas/report/bug-report";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useTypedPart } from "#app/screen/typing/use-typed-part";
 import { questionName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import { type DraftQuestion, type DraftSection, draftQuestion } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";

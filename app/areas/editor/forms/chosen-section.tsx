@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useTypedPart } from "#app/screen/typing/use-typed-part";
+import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSection, writing } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { useTypedPart } from "#app/screen/typing/use-typed-part";
+import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSlot, draftSlot, type FormBody } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { FormSheet } from "./form-sheet";

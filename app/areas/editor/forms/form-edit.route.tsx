@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { checkForm, stopsOf } from "#schemas/permit-type/form-checks";
 import { bodyOf, type FormBody, type FormDraft } from "#schemas/permit-type/form-draft";
 import { BackLink, PageTitle, Text, Wrap } from "#ui/layout/page";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { questionName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type FormFault, formFaults } from "#schemas/permit-type/form-checks";
 import type { FormBody } from "#schemas/permit-type/form-draft";
 import { Text } from "#ui/layout/page";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { editionSentences, faceSentences } from "#app/wording/edition-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { dayAndTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
 import { questionName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
+import { m } from "#schemas/messages/compiled/messages";
 import type { FormDraft } from "#schemas/permit-type/form-draft";
 import { Button } from "#ui/button";
 import { dayAndTime, fullDay } from "#ui/date-words";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { QuestionField } from "#app/features/permit/question-field";
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSection, publishedSections } from "#schemas/permit-type/form-draft";
 import type { AnswerValue } from "#schemas/permit-type/permit-type";
 import { Disclosure } from "#ui/layout/disclosure";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage, questionName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { FormFault, FormFaultCode } from "#schemas/permit-type/form-checks";
 import type { DraftQuestion, DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Condition, questionKinds } from "#schemas/permit-type/permit-type";

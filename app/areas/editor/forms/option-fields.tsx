@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftQuestion } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
 import { Button } from "#ui/button";

@@ -1,5 +1,5 @@
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import { questionKinds } from "#schemas/permit-type/permit-type";
 import type { Locale } from "#schemas/values";

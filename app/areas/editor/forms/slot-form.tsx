@@ -1,7 +1,7 @@
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
-import { m } from "#app/messages/compiled/messages";
 import { fileType, megabytes } from "#app/wording/file-words";
 import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
 import type { Locale } from "#schemas/values";
 import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DocumentAsked } from "#app/features/document/document-asked";
-import { m } from "#app/messages/compiled/messages";
 import { slotHint } from "#app/wording/file-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSlot, publishedSlots } from "#schemas/permit-type/form-draft";
 import { FileSlot } from "#ui/field/file-slot";
 import { Stack, Text } from "#ui/layout/page";

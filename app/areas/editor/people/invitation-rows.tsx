@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ListedInvitation } from "#schemas/people/membership";
 import { Button } from "#ui/button";
 import { shortDate } from "#ui/date-words";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { emailAddress } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";
 import { Button } from "#ui/button";

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { type AuthAnswer, callAuth, readAuth } from "#app/features/account/auth-call";
 import { ceremonyText } from "#app/features/account/passkey-words";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import { passkeysAnswer } from "#schemas/people/passkey";
 import { type MemberFactor, memberFactors } from "#schemas/people/second-factor";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";
 import { Button } from "#ui/button";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { roleName } from "#app/wording/role-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember, PeopleChange } from "#schemas/people/membership";
 import { type Role, roles } from "#schemas/role";
 

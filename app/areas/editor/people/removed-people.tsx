@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import { Button } from "#ui/button";
 import { shortDate } from "#ui/date-words";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { type SecurityEvent, type SecurityKind, securityKinds } from "#schemas/people/security-event";
 
 const kinds: Readonly<Record<SecurityKind, () => string>> = {

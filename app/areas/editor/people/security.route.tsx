@@ -4,9 +4,9 @@ import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
 import { type Asked, askedOf } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
+import { m } from "#schemas/messages/compiled/messages";
 import {
   type LogStanding,
   type SecurityEvent,

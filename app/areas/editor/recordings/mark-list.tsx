@@ -1,5 +1,5 @@
 import { playTime } from "#app/areas/editor/usability/test-words";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ZipEntry, zipFile } from "#app/local/store/zip-file";
-import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/screen/read/save-as-file";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { Stack } from "#ui/layout/page";

@@ -1,6 +1,6 @@
 import { droppedText, spentTime } from "#app/areas/editor/usability/test-words";
 import type { RecordingListPage } from "#app/areas/editor/usability/tests-view";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingSummary } from "#schemas/usability-test/usability-results";
 import { css } from "#styled/css";
 import { dayAndTime } from "#ui/date-words";

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { useId } from "react";
 import { playTime } from "#app/areas/editor/usability/test-words";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 import { SelectField } from "#ui/field/text-field";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

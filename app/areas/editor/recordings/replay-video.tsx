@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/layout/page";

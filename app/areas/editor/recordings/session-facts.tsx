@@ -1,5 +1,5 @@
 import { byteSize, droppedText, spentTime } from "#app/areas/editor/usability/test-words";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { fullDayAndTime } from "#ui/date-words";
 import { Stack } from "#ui/layout/page";

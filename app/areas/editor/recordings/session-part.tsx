@@ -1,7 +1,7 @@
 import { AskedTrouble } from "#app/areas/editor/asked-trouble";
 import { PageLinks } from "#app/areas/editor/page-links";
 import type { AskedHook } from "#app/areas/editor/use-asked";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TestSessions } from "#schemas/usability-test/usability-results";
 import { Stack, Text } from "#ui/layout/page";
 import { SessionTable } from "./session-table";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { clockTime } from "#ui/date-words";
 import { SelectField } from "#ui/field/text-field";

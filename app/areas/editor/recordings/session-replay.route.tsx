@@ -1,8 +1,8 @@
 import { replayPage } from "#app/areas/editor/usability/tests-view";
 import { useAsked } from "#app/areas/editor/use-asked";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

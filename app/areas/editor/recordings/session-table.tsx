@@ -1,5 +1,5 @@
 import { droppedText, endingName } from "#app/areas/editor/usability/test-words";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import { dayAndTime } from "#ui/date-words";
 import { Stack, Text } from "#ui/layout/page";

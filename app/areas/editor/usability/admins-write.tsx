@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { PageTitle, Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { LongField, TestFault } from "./test-draft";
 
 const names: Readonly<Record<LongField, () => string>> = {

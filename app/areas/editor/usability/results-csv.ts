@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv";
 import { durationOf, endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { type DragEvent, useEffect, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { testLimits, type UsabilityTask } from "#schemas/usability-test/usability-test";
 import { sva } from "#styled/css";
 import { Button } from "#ui/button";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TestContent } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

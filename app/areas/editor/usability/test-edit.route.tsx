@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { isEditable } from "#schemas/usability-test/usability-test";
 import { BackLink, PageTitle, Stack, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

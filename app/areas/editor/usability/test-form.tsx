@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { hasPage } from "#app/screen/page/site-paths";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { Button } from "#ui/button";

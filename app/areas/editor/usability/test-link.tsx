@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { isServed, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { CopyAddress } from "#ui/layout/copy-address";
 import { Row, Stack, Text } from "#ui/layout/page";

@@ -1,8 +1,8 @@
 import { readSessionCounts } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";

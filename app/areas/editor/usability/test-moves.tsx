@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { testMoves, type UsabilityTest } from "#schemas/usability-test/usability-test";
 import { Button, ButtonLink } from "#ui/button";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/test-new.route";
 import { AdminsWrite } from "./admins-write";

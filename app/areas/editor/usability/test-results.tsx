@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type Asked, readEverySession } from "#app/areas/editor/recordings/usability-calls";
-import { m } from "#app/messages/compiled/messages";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TaskResult, TestResult, TestSession } from "#schemas/usability-test/usability-results";
 import type { TestState, UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";

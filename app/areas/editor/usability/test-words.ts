@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { DropReason, Ending } from "#schemas/usability-test/usability-results";
 import type { TestState } from "#schemas/usability-test/usability-test";
 import type { TagTone } from "#ui/tag";

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage, stateName } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { Checkbox, RadioGroup } from "#ui/field/choice-field";

@@ -1,5 +1,5 @@
 import { visitLook } from "#app/areas/field/field-look";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { AddForm } from "./add-form";
 import { FieldTabs } from "./day-page";

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide-react";
 import { dayLook } from "#app/areas/field/field-look";
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { scopes } from "#schemas/row";
 import { clockTime } from "#ui/date-words";
 import { Icon } from "#ui/icon";

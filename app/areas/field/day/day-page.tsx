@@ -1,9 +1,9 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { dayLook } from "#app/areas/field/field-look";
-import { m } from "#app/messages/compiled/messages";
 import { absenceWords } from "#app/wording/absence-words";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
+import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
 import { nearDay } from "#ui/date-words";
 import { SelectField } from "#ui/field/text-field";

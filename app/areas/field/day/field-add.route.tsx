@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/field-add.route";
 import { AddPage } from "./add-page";
 import { fieldAdd } from "./field-add-view";

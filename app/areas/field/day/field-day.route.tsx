@@ -1,7 +1,7 @@
 import { inspectionsHeld } from "#app/areas/field/visit/use-pending";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/field-day.route";
 import { DayPage } from "./day-page";
 import { type FieldDay, fieldDay } from "./field-day-view";

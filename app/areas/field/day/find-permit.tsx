@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { useDevice } from "#app/screen/read/use-device";
 import { stateName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { scopes } from "#schemas/row";
 import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

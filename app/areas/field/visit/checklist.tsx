@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { visitLook } from "#app/areas/field/field-look";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import type { ChecklistAnswer } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
 import { shortDay } from "#ui/date-words";

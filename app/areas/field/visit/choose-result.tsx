@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
 import { resultName } from "#app/wording/record-words";
 import type { InspectionResult } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { visitLook } from "#app/areas/field/field-look";
-import { m } from "#app/messages/compiled/messages";
 import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { SegmentedControl } from "#ui/field/segmented-control";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { Row, Text } from "#ui/layout/page";

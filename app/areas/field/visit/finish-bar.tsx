@@ -1,8 +1,8 @@
 import { visitLook } from "#app/areas/field/field-look";
-import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useSaveState } from "#app/screen/typing/use-save-state";
 import { resultName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";

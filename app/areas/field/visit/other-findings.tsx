@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, Sheet, Stack } from "#ui/layout/page";

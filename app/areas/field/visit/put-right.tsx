@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { resultName } from "#app/wording/record-words";
 import { inspectionResults } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { RadioGroup } from "#ui/field/choice-field";
 import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { resultName } from "#app/wording/record-words";
 import type { Finding, InspectionResultName } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import type { FieldInspection } from "./field-inspection-view";
 import { findingTitle } from "./finding-editor";
 import type { ActWords } from "./visit-work";

@@ -1,7 +1,7 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
 import { visitLook } from "#app/areas/field/field-look";
-import { m } from "#app/messages/compiled/messages";
 import type { InspectionResult } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { TextField } from "#ui/field/text-field";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";

@@ -1,9 +1,9 @@
 import { DocumentLink } from "#app/features/permit/document-link";
 import { documentTitle, titledFile } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { currentDocuments } from "#schemas/document/document-versions";
+import { m } from "#schemas/messages/compiled/messages";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

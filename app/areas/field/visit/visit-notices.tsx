@@ -1,7 +1,7 @@
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { halfName } from "#app/wording/record-words";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
 import { Notice } from "#ui/notice";
 import { changedMeanwhile } from "./field-inspection-view";

@@ -1,12 +1,12 @@
 import { visitLook } from "#app/areas/field/field-look";
 import { answerWord } from "#app/areas/field/field-words";
-import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { resultName } from "#app/wording/record-words";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { differingResults } from "#schemas/inspection/result-standing";
+import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";

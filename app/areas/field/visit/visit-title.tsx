@@ -1,6 +1,6 @@
 import { standingWord } from "#app/areas/field/field-words";
-import { m } from "#app/messages/compiled/messages";
 import { halfName, resultName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { clockTime, nearDay, shortDay } from "#ui/date-words";
 import { TitleBlock } from "#ui/layout/title-block";
 import { leftToDo } from "./field-inspection-view";

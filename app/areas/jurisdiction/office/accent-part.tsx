@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { accentProperties, showAccent } from "#app/screen/page/office-accent";
+import { m } from "#schemas/messages/compiled/messages";
 import { type AccentFault, accentColor, accentFault } from "#schemas/people/accent";
 import type { Organization } from "#schemas/people/organization";
 import { css } from "#styled/css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { readImportCents, readImportNumber } from "#schemas/blds/import-values";
 import { dollarsOf } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import { NumberField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";

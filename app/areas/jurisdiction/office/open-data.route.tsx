@@ -1,9 +1,9 @@
 import { sendProved } from "#app/local/account/proof-desk";
 import { browserDevice } from "#app/local/device/browser-device";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useArchive } from "#app/screen/read/use-archive";
 import { type BldsPage, bldsPage } from "#schemas/blds/blds-export";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Progress } from "#ui/layout/scale-bar";

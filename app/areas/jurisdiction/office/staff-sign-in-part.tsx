@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { addDays } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import { day } from "#schemas/values";
 import { Checkbox } from "#ui/field/choice-field";

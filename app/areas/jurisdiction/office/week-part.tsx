@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
-import { getLocale } from "#app/messages/compiled/runtime";
 import { ProblemLine } from "#app/screen/act/problem-line";
+import { m } from "#schemas/messages/compiled/messages";
+import { getLocale } from "#schemas/messages/compiled/runtime";
 import type { Organization } from "#schemas/people/organization";
 import { Checkbox, RadioGroup } from "#ui/field/choice-field";
 import { TextField } from "#ui/field/text-field";

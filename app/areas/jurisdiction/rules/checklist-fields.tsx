@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftInspection } from "#schemas/permit-type/permit-rules";
 import { Button } from "#ui/button";
 import { FieldGroup } from "#ui/field/field";

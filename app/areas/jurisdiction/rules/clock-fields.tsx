@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { PartChoice } from "#app/screen/page/part-choice";
+import { m } from "#schemas/messages/compiled/messages";
 import { type RuleDays, ruleDays } from "#schemas/permit-type/permit-rules";
 import { NumberField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { TypeFace } from "#schemas/permit-type/type-face";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { inLanguage } from "#app/wording/permit-words";
 import { assessFees } from "#schemas/fee/fee-calculation";
 import { feeQuestions } from "#schemas/fee/fee-questions";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Answers } from "#schemas/permit-type/form";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { longDay } from "#ui/date-words";

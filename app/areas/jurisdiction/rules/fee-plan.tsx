@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { inLanguage } from "#app/wording/permit-words";
 import { dollarsOf, formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { FeeRule } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { FieldGroup } from "#ui/field/field";

@@ -1,6 +1,6 @@
-import { m } from "#app/messages/compiled/messages";
 import { currentLocale, inLanguage } from "#app/wording/permit-words";
 import { formatCents, formatPercent } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { FeeRule, FeeStage } from "#schemas/permit-type/permit-type";
 
 const stages: Readonly<Record<FeeStage, () => string>> = {

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { z } from "zod";
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { PartChoice } from "#app/screen/page/part-choice";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { disciplineName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type DraftInspection, draftInspection } from "#schemas/permit-type/permit-rules";
 import { disciplines } from "#schemas/review/review";
 import { aggregates } from "#schemas/row";

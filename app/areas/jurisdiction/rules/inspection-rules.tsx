@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
+import { m } from "#schemas/messages/compiled/messages";
 import type { DraftInspection } from "#schemas/permit-type/permit-rules";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { z } from "zod";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
 import { PartChoice } from "#app/screen/page/part-choice";
 import { disciplineName, inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type RuleReview, ruleReview } from "#schemas/permit-type/permit-rules";
 import type { RulesEdit } from "#schemas/permit-type/rules-edit";
 import { disciplines } from "#schemas/review/review";

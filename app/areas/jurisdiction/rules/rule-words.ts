@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { disciplineName, inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import type { DraftInspection, PermitRules } from "#schemas/permit-type/permit-rules";
 import type { RuleFault, RuleFaultCode } from "#schemas/permit-type/permit-rules-checks";

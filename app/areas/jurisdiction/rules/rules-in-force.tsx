@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -8,6 +7,7 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { readCopy } from "#app/screen/read/read-here";
 import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
 import { type RulesDraft, rulesDigest, rulesOf } from "#schemas/permit-type/permit-rules";
 import { checkRules, type RuleFault, ruleFaults, ruleStops } from "#schemas/permit-type/permit-rules-checks";
 import { aggregates } from "#schemas/row";

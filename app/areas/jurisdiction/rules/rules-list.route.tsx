@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";

@@ -1,9 +1,9 @@
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { inLanguage } from "#app/wording/permit-words";
 import { discontinuities } from "#schemas/fee/fee-calculation";
 import { formatCents, formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { FeeRule, PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
 import { longDay } from "#ui/date-words";

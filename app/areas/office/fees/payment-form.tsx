@@ -3,7 +3,6 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -11,6 +10,7 @@ import { problemText } from "#app/wording/problem-text";
 import { type Payment, payment } from "#schemas/fee/fee";
 import { owedCents } from "#schemas/fee/fee-balance";
 import { dollarsOf, formatCents, parseMoney } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { feeStagesDue } from "#schemas/permit/permit-court";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";

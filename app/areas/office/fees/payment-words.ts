@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import type { Payment } from "#schemas/fee/fee";
+import { m } from "#schemas/messages/compiled/messages";
 
 const methods: Readonly<Record<Payment["method"], () => string>> = {
   cash: m.office_method_cash,

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
@@ -8,6 +7,7 @@ import { inLanguage } from "#app/wording/permit-words";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { AlertDialog } from "#ui/confirm";
 import { TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";

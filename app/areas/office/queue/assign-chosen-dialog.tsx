@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { useDevice } from "#app/screen/read/use-device";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Member } from "#schemas/people/account";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { KeysDialog, KeysLine, useKeysDialog, useKeysOn, useKeysRound } from "#app/screen/keys/keyboard-shortcuts";
 import { useDevice } from "#app/screen/read/use-device";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button, ButtonLink } from "#ui/button";
 import { clockTime } from "#ui/date-words";
 import { PageTitle, Text } from "#ui/layout/page";

@@ -1,8 +1,8 @@
 import type { Reader } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { courtName, stateName } from "#app/wording/permit-words";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { dollarsOf } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv";
 import { permitQueryOf, type QueueAddress } from "./queue-address";
 import { type QueueRow, queueRow } from "./queue-view";

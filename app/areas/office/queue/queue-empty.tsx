@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Empty } from "#ui/notice";
 import type { QueueAddress } from "./queue-address";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
 import { TextField } from "#ui/field/text-field";
 import { Menu, type MenuItem } from "#ui/shell/menu";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { isTyping, type KeyPress, type KeyRow } from "#app/screen/keys/keyboard-shortcuts";
+import { m } from "#schemas/messages/compiled/messages";
 import { filterId } from "./queue-filters";
 
 export interface KeyActs {

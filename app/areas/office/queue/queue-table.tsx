@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { holdName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { BareCheckbox } from "#ui/field/choice-field";
 import { DayRuler, Delta } from "#ui/layout/drawing";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";

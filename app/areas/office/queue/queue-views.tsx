@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { counted } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { SelectField } from "#ui/field/text-field";
 import { Count } from "#ui/tag";
 import { myViews, type QueueAddress, type QueueView, queueSearch, queueViews, teamViews } from "./queue-address";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { disciplineOpening } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { QueueView } from "./queue-address";
 import type { QueueRow } from "./queue-view";
 

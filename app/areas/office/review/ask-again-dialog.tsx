@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import type { PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { ChipButton } from "#ui/chip";
 import { Dialog } from "#ui/dialog";

@@ -1,8 +1,8 @@
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { disciplineName } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
 import { SelectField } from "#ui/field/text-field";
 import { reviewersAmong } from "./reviewers";

@@ -3,11 +3,11 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { currentDocuments } from "#schemas/document/document-versions";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Comment, Review } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";

@@ -3,10 +3,10 @@ import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/offic
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Comment, Review } from "#schemas/review/review";
 import { Keynote } from "#ui/layout/drawing";
 import { Row, Text } from "#ui/layout/page";

@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { decisionName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
 import { letsPass } from "#schemas/review/review-outcome";
 import { Tag } from "#ui/tag";

@@ -5,11 +5,11 @@ import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/offic
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { disciplineName } from "#app/wording/permit-words";
 import { decisionName } from "#app/wording/record-words";
 import { calendarOf } from "#schemas/calendar/business-days";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
 import { nearDay, shortDay } from "#ui/date-words";

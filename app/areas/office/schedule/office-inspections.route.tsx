@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/office-inspections.route";
 import { inspectionsPage } from "./inspections-view";
 import { OfficeInspections } from "./office-inspections";

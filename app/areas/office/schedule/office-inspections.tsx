@@ -4,7 +4,6 @@ import { EndInspectionDialog } from "#app/areas/office/workspace/end-inspection-
 import { awayIn } from "#app/features/permit/day-plans";
 import { MoveDialog } from "#app/features/permit/move-dialog";
 import { ReadyTag } from "#app/features/permit/ready-act";
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { capacityWords } from "#app/wording/capacity-words";
 import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
@@ -12,6 +11,7 @@ import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Half } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
+import { m } from "#schemas/messages/compiled/messages";
 import { longDay, nearDay } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";

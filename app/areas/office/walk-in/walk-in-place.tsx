@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Property } from "#schemas/property/property";
 import { Button } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";

@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { Notice } from "#ui/notice";
 
 /** Why a file was not opened. */

@@ -1,5 +1,5 @@
 import { ActivityList } from "#app/features/permit/activity-list";
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";

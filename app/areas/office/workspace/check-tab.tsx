@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import type { DelayedEnd } from "#app/local/device/delayed-acts";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useRun } from "#app/screen/act/use-run";
@@ -10,6 +9,7 @@ import { useDelayedAct } from "#app/shell/sync-centre/use-delayed-act";
 import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
+import { m } from "#schemas/messages/compiled/messages";
 import { visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
 import { permitCondition } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { SelectField, TextAreaField } from "#ui/field/text-field";

@@ -1,8 +1,8 @@
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { type Act, useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { holdName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Hold, PermitCondition } from "#schemas/review/review";
 import { dayAndTime } from "#ui/date-words";
 import { DrawingTitle } from "#ui/layout/drawing";

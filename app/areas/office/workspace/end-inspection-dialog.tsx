@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import type { Inspection } from "#schemas/inspection/inspection";
+import { m } from "#schemas/messages/compiled/messages";
 import { AlertDialog } from "#ui/confirm";
 import { TextAreaField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";

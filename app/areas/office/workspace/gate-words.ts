@@ -1,4 +1,4 @@
-import { m } from "#app/messages/compiled/messages";
+import { m } from "#schemas/messages/compiled/messages";
 import type { PermitCondition } from "#schemas/review/review";
 
 const gates: Readonly<Record<PermitCondition["dueBefore"], () => string>> = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { holdName } from "#app/wording/record-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { type Hold, holdSeverities } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { Checkbox, RadioGroup } from "#ui/field/choice-field";

@@ -1,5 +1,4 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
-import { m } from "#app/messages/compiled/messages";
 import { useDevice } from "#app/screen/read/use-device";
 import { inLanguage } from "#app/wording/permit-words";
 import { resultName } from "#app/wording/record-words";
@@ -7,6 +6,7 @@ import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standing";
+import { m } from "#schemas/messages/compiled/messages";
 import { neededInspections } from "#schemas/permit-type/form";
 import { hasRole, isOffice } from "#schemas/role";
 import { dayAndTime } from "#ui/date-words";

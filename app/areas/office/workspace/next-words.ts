@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { disciplineInside } from "#app/wording/permit-words";
+import { m } from "#schemas/messages/compiled/messages";
 import { nearDay } from "#ui/date-words";
 import type { NextStep } from "./office-next-step";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";

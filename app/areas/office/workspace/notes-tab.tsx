@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { newId } from "#app/local/sync/platform";
-import { m } from "#app/messages/compiled/messages";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
+import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";
 import { TextAreaField } from "#ui/field/text-field";

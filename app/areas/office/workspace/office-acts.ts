@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { type CommandCall, type CommandName, callOf, doCall } from "#schemas/commands";
+import { m } from "#schemas/messages/compiled/messages";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 

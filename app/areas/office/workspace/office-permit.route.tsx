@@ -1,5 +1,5 @@
-import { m } from "#app/messages/compiled/messages";
 import { screenOf } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/office-permit.route";
 import { OfficePermit } from "./office-permit";
 import { officePermitPage } from "./office-permit-view";

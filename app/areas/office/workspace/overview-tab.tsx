@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { m } from "#app/messages/compiled/messages";
 import { answerText } from "#app/wording/answer-text";
 import { inLanguage, stateName } from "#app/wording/permit-words";
 import { partyRole } from "#app/wording/record-words";
 import { contractorParty } from "#schemas/contractor/contractor-key";
 import { formatValue } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Party } from "#schemas/permit/permit";
 import { visibleQuestions } from "#schemas/permit-type/form";
 import { dayWithYear } from "#ui/date-words";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { m } from "#app/messages/compiled/messages";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
+import { m } from "#schemas/messages/compiled/messages";
 import { reviewsOf } from "#schemas/review/review-outcome";
 import { Text } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { DocumentLink } from "#app/features/permit/document-link";
-import { m } from "#app/messages/compiled/messages";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Revision } from "#schemas/permit/draft/revision";
 import { Button } from "#ui/button";
 import { dayAndTime } from "#ui/date-words";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { documentTitle, titledFile, titledFiles } from "#app/features/permit/document-title";
 import { browserDevice } from "#app/local/device/browser-device";
 import { fileBytes } from "#app/local/files/file-bytes";
-import { m } from "#app/messages/compiled/messages";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { useDevice } from "#app/screen/read/use-device";
 import type { PermitDocument } from "#schemas/document/document";
+import { m } from "#schemas/messages/compiled/messages";
 import type { OfficePermitPage } from "./office-permit-view";
 
 const shownInPlace = ["application/pdf", "image/jpeg", "image/png", "image/webp"];

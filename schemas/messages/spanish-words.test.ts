@@ -21,6 +21,7 @@ const holesOf = (texts: readonly string[]): readonly string[] =>
 test("Spanish says usted, and one word for one thing", () => {
   const said = [...messages("es").values()].flat();
   expect(said.length).toBeGreaterThan(900);
+  expect([...messages("es").keys()].filter((key) => /^(event_\w+_)?mail_|^event_\w+_push$/.test(key)).length).toBeGreaterThan(150);
   const catalogue = demoPermitTypes().flatMap(textsOf);
   expect([...said, ...catalogue].filter((text) => otherWords.test(text))).toEqual([]);
 });

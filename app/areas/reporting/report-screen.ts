@@ -1,9 +1,9 @@
 import type { ReportReader } from "#app/context";
-import { m } from "#app/messages/compiled/messages";
 import { pageTitle } from "#app/screen/page/page-title";
 import { reportsOf } from "#app/screen/read/page-reader";
 import { enterHere } from "#app/screen/read/read-here";
 import type { Screen } from "#app/screen/read/screen-of";
+import { m } from "#schemas/messages/compiled/messages";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
 import { recordsHere, reportHere, type Told } from "./reporting-calls";
 import { questionWords } from "./reporting-words";

@@ -5,7 +5,8 @@ import { createComplianceRoutes } from "../features/agreements/compliance-routes
 import { type ServedAgreements, servedAgreements } from "../features/agreements/served-agreements";
 import { HttpProblem } from "../http/problem-response";
 import { commandIdOf } from "../sync/push/command-routes";
-import { runAlone, type WriteSetting, witnessing } from "../sync/push/push";
+import { runAlone } from "../sync/push/run-alone";
+import { type WriteSetting, witnessing } from "../sync/push/write-setting";
 import type { Core } from "./create-core";
 
 /** The agreements as this build serves them. */

@@ -1,4 +1,4 @@
-import { runAlone } from "../sync/push/push";
+import { runAlone } from "../sync/push/run-alone";
 import type { Core } from "./create-core";
 import { filePartsOf } from "./file-wiring";
 import type { LinkWrites } from "./link-desk-of";

@@ -16,7 +16,8 @@ import { workerReader } from "#worker/reading/worker-reader";
 import { pull } from "#worker/sync/pull/pull";
 import { createArgsDigest } from "#worker/sync/push/args-digest";
 import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
-import { runAlone, type WriteSetting } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
 
 import { commitRows, syncStore } from "./planted-rows";
 import { workerKeys } from "./worker-keys";

@@ -5,13 +5,14 @@ import { databaseLaws } from "./laws/database-laws";
 import { edgeLaws } from "./laws/edge-laws";
 import { floorLaws } from "./laws/floor-laws";
 import { importLaws } from "./laws/import-laws";
+import { sizeLaws } from "./laws/size-laws";
 import { readTree, sayAll } from "./laws/source-tree";
 import { treeLaws } from "./laws/tree-laws";
 import { trustLaws } from "./laws/trust-laws";
 
 const tree = readTree(root);
 
-describe.each([...importLaws, ...floorLaws, ...databaseLaws, ...edgeLaws, ...trustLaws, ...treeLaws, ...commandLaws])(
+describe.each([...importLaws, ...floorLaws, ...databaseLaws, ...edgeLaws, ...trustLaws, ...treeLaws, ...sizeLaws, ...commandLaws])(
   "$id: $title",
   (law) => {
     test("holds for the whole tree", () => {

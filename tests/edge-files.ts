@@ -123,7 +123,7 @@ export const doors: ReadonlyMap<string, string> = new Map([
   ["app/areas/apply/apply-tasks.route.tsx", "a task's id that is no section is one of three"],
   ["app/areas/editor/recordings/replay-driver.ts", "the recorder's engine alone knows the shape of its events"],
   ["app/features/permit/preflight.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],
-  ["app/local/replica/replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
+  ["app/local/replica/layered-replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
   ["app/local/sync/pulled-batch.ts", "a row's data follows its kind; its schema was met when the worker wrote it"],
   ["app/screen/typing/use-typing.ts", "a kept keystroke is of the kind that its key was typed with"],
   ["schemas/command.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],

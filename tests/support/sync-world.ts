@@ -1,4 +1,4 @@
-import { createReplica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
 import { knownVersion } from "#app/local/sync/known-version";
 import type { Link, LinkAnswer } from "#app/local/sync/local-port";
 import { syncRound } from "#app/local/sync/sync-loop";

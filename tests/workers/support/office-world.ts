@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { Reader } from "#app/context";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { createReplica, type Replica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
+import type { Replica } from "#app/local/replica/replica";
 import { batchOf } from "#app/local/sync/pulled-batch";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { commandNamed } from "#schemas/commands";

@@ -1,4 +1,5 @@
-import type { AnyCommand, Witness } from "#schemas/command";
+import type { AnyCommand } from "#schemas/command";
+import type { Witness } from "#schemas/people/witness";
 import type { Problem } from "#schemas/problem";
 import type { PersonKeys } from "../log/person-keys";
 import type { ArgsDigest } from "./args-digest";

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { dayLook } from "#app/areas/field/field-look";
+import { dayLook } from "#app/areas/field/day-look";
 import { m } from "#app/messages/compiled/messages";
 import { absenceWords } from "#app/wording/absence-words";
 import { stopsToGive } from "#schemas/calendar/proposed-places";

@@ -1,5 +1,5 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { m } from "#app/messages/compiled/messages";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { TextField } from "#ui/field/text-field";

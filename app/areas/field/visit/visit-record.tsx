@@ -1,5 +1,5 @@
-import { visitLook } from "#app/areas/field/field-look";
 import { answerWord } from "#app/areas/field/field-words";
+import { visitLook } from "#app/areas/field/visit-look";
 import { m } from "#app/messages/compiled/messages";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-words";

@@ -3,6 +3,7 @@ import { createCalendarFeedStore } from "../delivery/calendar/calendar-feed-stor
 import { createInspectionStore } from "../features/inspections/inspection-store";
 import type { Core } from "./create-core";
 
+/** What calendars' secret addresses are served with. */
 export const calendarFeedPartsOf = (core: Core): CalendarFeedParts => ({
   feeds: createCalendarFeedStore(core.db),
   clock: core.clock,

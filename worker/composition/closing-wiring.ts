@@ -18,6 +18,7 @@ export interface ClosingParts {
   readonly newId: () => string;
 }
 
+/** What closing an account takes of this worker. */
 export const closingPartsOf = (core: Core): ClosingParts => ({
   core,
   store: syncStoreOf(core),

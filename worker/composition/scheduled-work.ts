@@ -28,6 +28,7 @@ const sealPartsOf = ({ db, logHeads, clock }: Core): SealParts => ({
   now: () => clock().toISOString(),
 });
 
+/** What checking a log against its seals is given: a break is told to every Admin. */
 export const logCheckPartsOf = (core: Core): LogCheckParts => ({
   ...sealPartsOf(core),
   checks: createLogCheckStore(core.db),

@@ -18,6 +18,7 @@ import type { Typing } from "#app/local/typing/typing";
 import type { AnyCommand } from "#schemas/command";
 import type { Person } from "#schemas/role";
 
+/** What a device is opened with: whose it is, its roads and clock, and whom it tells. */
 export interface DeviceSetting {
   readonly organization: string;
   readonly person: Person;
@@ -74,6 +75,7 @@ export interface OpenParts extends Parts {
   readonly wake: () => void;
 }
 
+/** Acts on a page of a pull that has been stored. */
 function showPage(
   { completion, setting, status, tell }: Pick<Parts, "completion" | "setting" | "status" | "tell">,
   page: PulledBatch,

@@ -5,6 +5,7 @@ import { type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
 import { tellingOf } from "#app/local/sync/tab-message";
 import type { Parts } from "./device-parts";
 
+/** How the road to the worker was found by a round. */
 const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
 
 /** Sync rounds of a device: what comes of each goes to its parts, and files follow facts. */

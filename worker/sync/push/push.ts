@@ -64,6 +64,7 @@ interface ReadRequest extends PushRequest {
   readonly commands: ReadCommand<PushedCommand>[];
 }
 
+/** One try of a push; null: it must be looked at again. */
 async function tryPush(
   setting: WriteSetting,
   moment: DecisionMoment,

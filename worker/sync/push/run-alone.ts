@@ -45,6 +45,7 @@ export async function runRead(
   return inTries(setting, (attempt) => tryAlone(setting, momentOf(setting, organization, person), command, attempt));
 }
 
+/** One try of a command that came alone; null: it must be looked at again. */
 async function tryAlone(
   setting: WriteSetting,
   moment: DecisionMoment,

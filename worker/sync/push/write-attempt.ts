@@ -26,12 +26,14 @@ export const askedOf = (
   withKey: commands.some(({ name }) => commandNamed(name)?.owned),
 });
 
+/** What the log keeps arguments under: the sender's own key as it was found, others as storage has them. */
 export const keepingOf = ({ store, digest, keys }: WriteSetting, { organization, person }: DecisionMoment, { key }: Known): Keeping => ({
   organization: organization.id,
   digest,
   ring: new KeyRing(keys, async (accountId) => (accountId === person.accountId && key !== null ? key : store.personKey(accountId))),
 });
 
+/** When, where and for whom a try is decided: each has a time of its own. */
 export const momentOf = ({ now, witness }: WriteSetting, organization: Organization, person: Person): DecisionMoment => ({
   organization,
   person,
@@ -39,6 +41,7 @@ export const momentOf = ({ now, witness }: WriteSetting, organization: Organizat
   witness,
 });
 
+/** Decides commands on what is known, with the quotas that the commit counts. */
 export const decideFor = async (
   { store, reportBug }: WriteSetting,
   moment: DecisionMoment,
@@ -97,9 +100,7 @@ export async function tryCommit(
   return version;
 }
 
-/**
- * Tries until there is an outcome: null asks for another try, from a fresh look. After the last one the sender is asked to come again.
- */
+/** Tries until there is an outcome; null asks for another try, from a fresh look. After the last one the sender is asked to come again. */
 export async function inTries<T>(setting: WriteSetting, tryOnce: (attempt: number) => Promise<Outcome<T> | null>): Promise<Outcome<T>> {
   for (let attempt = 1; attempt <= commitTries; attempt += 1) {
     const outcome = await tryOnce(attempt);

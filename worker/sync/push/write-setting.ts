@@ -47,7 +47,9 @@ export async function witnessing(
   return { ...setting, provedAt, ...(wanted && setting.witnessOf && { witness: await setting.witnessOf(request) }) };
 }
 
+/** What came of a write, or why there was none. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+/** A refusal of the write path itself, before any command is decided. */
 export const refused = (code: Problem["code"], params?: Problem["params"]): { ok: false; problem: Problem } => ({
   ok: false,
   problem: params ? { code, params } : { code },

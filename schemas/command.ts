@@ -1,6 +1,6 @@
 import { safeParse, type z } from "zod";
-import type { AgreementDocument } from "./people/agreement";
 import type { Organization } from "./people/organization";
+import type { Witness } from "./people/witness";
 import { type Problem, Refusal } from "./problem";
 import type { Person } from "./role";
 import type { AnyRow, Row, RowData, RowKind } from "./row";
@@ -35,17 +35,6 @@ export interface Delivery {
   readonly template: string;
   readonly to: { readonly accountId: string } | { readonly email: string };
   readonly params: Readonly<Record<string, string | number>>;
-}
-
-/** What the worker saw of the request that brought a command, and the texts it serves: for records of who agreed to what, and who was asked to join. */
-export interface Witness {
-  /** The network address that it came from, and the browser as it names itself. */
-  readonly address: string;
-  readonly agent: string;
-  /** By document and version, the SHA-256 of the bytes that are served. */
-  readonly texts: readonly { readonly document: AgreementDocument; readonly version: string; readonly textHash: string }[];
-  /** The invitation whose link was shown. */
-  readonly invitation?: { readonly id: string; readonly round: number } | undefined;
 }
 
 /** Everything a decision is told about its moment. The same command id gives the same row ids on both sides. */

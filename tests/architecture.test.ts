@@ -6,6 +6,7 @@ import { edgeLaws } from "./laws/edge-laws";
 import { floorLaws } from "./laws/floor-laws";
 import { importLaws } from "./laws/import-laws";
 import { screenLaws } from "./laws/screen-laws";
+import { sizeLaws } from "./laws/size-laws";
 import { readTree, sayAll } from "./laws/source-tree";
 import { treeLaws } from "./laws/tree-laws";
 import { trustLaws } from "./laws/trust-laws";
@@ -20,6 +21,7 @@ describe.each([
   ...edgeLaws,
   ...trustLaws,
   ...treeLaws,
+  ...sizeLaws,
   ...commandLaws,
   ...screenLaws,
   ...wordLaws,

@@ -60,7 +60,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "app/usability-test/recorder/recorder-worker.ts",
     { reads: ["clock", "network"], why: "a worker is made by the browser: it has no root to be handed a clock by" },
   ],
-  ["worker/composition/create-core.ts", { reads: ["random"], why: "names security events" }],
+  ["worker/composition/create-core.ts", { reads: ["random"], why: "hands out ids: of security events, and of what the product writes" }],
   [
     "worker/composition/create-worker.ts",
     { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },
@@ -83,9 +83,8 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
     "worker/notifications/user-notifications.ts",
     { reads: ["clock"], why: "a Durable Object is made by the runtime: it has no root to be handed a clock by" },
   ],
-  ["worker/composition/operator-wiring.ts", { reads: ["random"], why: "puts the operator's door together: names of its uses" }],
-  ["worker/composition/product.ts", { reads: ["clock", "random"], why: "the composition root of the product's parts" }],
-  ["worker/composition/recorder-stores.ts", { reads: ["random"], why: "puts the recorder together: names of sessions and uploads" }],
+  ["worker/composition/calendar-wiring.ts", { reads: ["random"], why: "puts calendar feeds together: their secrets" }],
+  ["worker/composition/write-wiring.ts", { reads: ["clock"], why: "puts the write path together: its pauses between tries" }],
 ]);
 
 /** Law 4: the files that pass the database on to stores without being one, and why. */
@@ -124,7 +123,7 @@ export const doors: ReadonlyMap<string, string> = new Map([
   ["app/areas/apply/apply-tasks.route.tsx", "a task's id that is no section is one of three"],
   ["app/areas/editor/recordings/replay-driver.ts", "the recorder's engine alone knows the shape of its events"],
   ["app/features/permit/preflight.ts", "a row's data follows its kind, which TypeScript cannot follow through a record"],
-  ["app/local/replica/replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
+  ["app/local/replica/layered-replica.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],
   ["app/local/sync/pulled-batch.ts", "a row's data follows its kind; its schema was met when the worker wrote it"],
   ["app/screen/typing/use-typing.ts", "a kept keystroke is of the kind that its key was typed with"],
   ["schemas/command.ts", "a row's data follows its kind, which TypeScript cannot follow through a map"],

@@ -12,16 +12,13 @@ import {
   OctagonX,
 } from "lucide-react";
 import { formatCents } from "#schemas/fee/money";
-import { inspectionResultName } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Notification, NotificationEvent } from "#schemas/notification/notification";
-import { nearDay } from "#ui/date-words";
+import { Facts } from "./notification-facts";
 import { disciplineOpening } from "./permit-words";
 import { proofSaid } from "./proof-words";
-import { inspectionName, type NamingType } from "./record-names";
-import { halfName, resultName } from "./record-words";
+import type { NamingType } from "./record-names";
 
-type Params = Notification["params"];
 type Sentence = string | false;
 
 /** How an event is told: its mark, its title and what there is to say. */
@@ -29,43 +26,6 @@ interface Telling {
   readonly icon: LucideIcon;
   readonly title: () => string;
   readonly says: (facts: Facts) => readonly Sentence[];
-}
-
-/** The facts of an event as words; an empty text is one that was not told. */
-class Facts {
-  readonly #params: Params;
-  readonly #types: readonly NamingType[];
-  constructor(params: Params, types: readonly NamingType[]) {
-    this.#params = params;
-    this.#types = types;
-  }
-  text(name: string): string {
-    return String(this.#params[name] ?? "").trim();
-  }
-  number(name: string): number {
-    return Number(this.#params[name] ?? 0);
-  }
-  day(name: string): string {
-    const day = this.text(name);
-    return /^\d{4}-\d{2}-\d{2}$/.test(day) ? nearDay(day) : day;
-  }
-  get inspection(): string {
-    return inspectionName({ name: this.text("inspection") }, this.#types);
-  }
-  /** The inspection with its day and half-day. */
-  get slot(): { readonly inspection: string; readonly day: string; readonly half: string } {
-    const half = this.text("half");
-    return { inspection: this.inspection, day: this.day("day"), half: half === "am" || half === "pm" ? halfName(half) : half };
-  }
-  get result(): string {
-    const result = inspectionResultName.safeParse(this.text("result"));
-    return result.success ? resultName(result.data).toLocaleLowerCase() : this.text("result");
-  }
-  /** The result that was told before. */
-  get before(): string {
-    const result = inspectionResultName.safeParse(this.text("before"));
-    return result.success ? resultName(result.data).toLocaleLowerCase() : this.text("before");
-  }
 }
 
 const reason = (facts: Facts): Sentence => facts.text("reason");

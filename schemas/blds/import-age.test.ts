@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importedRecord } from "../../tests/support/imported-record";
 import { importedPermitState } from "../permit/permit";
-import { isOpen } from "../permit/permit-states";
+import { isOpen } from "../permit/states-by-phase";
 import { agedRecord, lastActivity } from "./import-age";
 import type { ImportRecord } from "./import-record";
 

@@ -1,5 +1,5 @@
 import { dayNumberOf } from "../calendar/time-zone";
-import { isOpen } from "../permit/permit-states";
+import { isOpen } from "../permit/states-by-phase";
 import type { ImportMapping } from "./import-mapping";
 import type { ImportRecord } from "./import-record";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays } from "../calendar/business-days";
 import type { PermitSummary } from "../permit/permit";
-import { isOpen } from "../permit/permit-states";
+import { isOpen } from "../permit/states-by-phase";
 import { searchMatcher, searchText } from "../property/address-key";
 import type { Contractor, ContractorCard, ContractorClaim, ProofEnd, ProofKind } from "./contractor";
 import { nextEnd } from "./proof-status";

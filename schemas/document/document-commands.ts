@@ -5,7 +5,7 @@ import type { Permit } from "../permit/permit";
 import { canSee, office, partyOrOffice } from "../permit/permit-access";
 import { actOn, permitAggregates, permitCommand, requireReason, save, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
-import { activeStates } from "../permit/permit-states";
+import { activeStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { identifier, prose } from "../values";

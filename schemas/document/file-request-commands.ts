@@ -3,7 +3,7 @@ import { notify } from "../notification/notify";
 import { office, partyOrOffice } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
-import { activeStates, beforeIssueStates } from "../permit/permit-states";
+import { activeStates, beforeIssueStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { day, identifier, line, prose, recordId, sha256, text } from "../values";
 import { documentFrom, requireFits } from "./added-document";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Permit } from "../permit/permit";
-import { isOpen } from "../permit/permit-states";
+import { isOpen } from "../permit/states-by-phase";
 import { day, identifier, instant, line, prose } from "../values";
 
 /** Where one file of a request stands. A request taken back has its own mark, so that nothing of what was sent is lost. */

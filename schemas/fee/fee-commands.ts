@@ -5,7 +5,7 @@ import { nextNumber, receiptSeries } from "../permit/number-series";
 import { office, official } from "../permit/permit-access";
 import { type Act, permitAlone, permitCommand, requireReason, tell } from "../permit/permit-command";
 import { childrenOf, putShared } from "../permit/permit-record";
-import { activeStates, beforeIssueStates } from "../permit/permit-states";
+import { activeStates, beforeIssueStates } from "../permit/states-by-phase";
 import { feeStage } from "../permit-type/permit-type";
 import { refuse } from "../problem";
 import { aggregates } from "../row";

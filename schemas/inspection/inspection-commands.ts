@@ -5,7 +5,7 @@ import { partyOrStaff, staff } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
 import { requireNoStopWork } from "../permit/permit-moves";
 import { childrenOf } from "../permit/permit-record";
-import { activeStates } from "../permit/permit-states";
+import { activeStates } from "../permit/states-by-phase";
 import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { day, identifier, line, prose, recordId, text } from "../values";

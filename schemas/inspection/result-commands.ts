@@ -7,7 +7,7 @@ import type { Permit } from "../permit/permit";
 import { fieldOrOffice, inspector } from "../permit/permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit/permit-command";
 import { childrenOf, visitFacts } from "../permit/permit-record";
-import { activeStates } from "../permit/permit-states";
+import { activeStates } from "../permit/states-by-phase";
 import { refuse } from "../problem";
 import { scopes } from "../row";
 import { identifier, recordId } from "../values";

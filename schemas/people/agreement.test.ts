@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { type CommandContext, decideCommand, type Witness } from "../command";
+import { type CommandContext, decideCommand } from "../command";
 import { memoryState } from "../memory-state";
 import { namedId } from "../testing/named-id";
 import { boundTo, townOffice } from "../testing/permit-world";
 import { type Agreement, complianceOf, outstandingAgreements, type RequiredAgreement, requiredAgreements } from "./agreement";
 import { agreementCommands } from "./agreement-commands";
+import type { Witness } from "./witness";
 
 const required = (document: RequiredAgreement["document"], updated: string): RequiredAgreement => ({
   document,

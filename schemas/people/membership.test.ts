@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CommandContext, type Delivery, decideCommand, type Witness } from "../command";
+import { type CommandContext, type Delivery, decideCommand } from "../command";
 import { type CommandArgs, type CommandCall, type CommandName, callOf, commands, doCall } from "../commands";
 import { type MemoryState, memoryState } from "../memory-state";
 import type { Person, Role } from "../role";
@@ -7,6 +7,7 @@ import { aggregates } from "../row";
 import { namedId } from "../testing/named-id";
 import { boundTo, people, somebody, townOffice } from "../testing/permit-world";
 import type { Membership } from "./membership";
+import type { Witness } from "./witness";
 
 const start = "2026-11-20T12:00:00.000Z";
 let state: MemoryState;

@@ -5,7 +5,7 @@ import { identifier, prose, recordId } from "../values";
 import { fieldOrOffice, office } from "./permit-access";
 import { permitCommand, requireReason, save, tell } from "./permit-command";
 import { childrenOf, putShared } from "./permit-record";
-import { livingStates } from "./permit-states";
+import { livingStates } from "./states-by-phase";
 
 const addCondition = permitCommand({
   name: "condition.add",

@@ -5,7 +5,7 @@ import type { Review } from "../review/review";
 import { letsPass, reviewOutcome, reviewsOf } from "../review/review-outcome";
 import type { Revision } from "./draft/revision";
 import type { Permit, PermitSummary } from "./permit";
-import { isOpen } from "./permit-states";
+import { isOpen } from "./states-by-phase";
 
 /** One thing that the office or an inspector has to do next. `accountId` null = anybody who may. */
 export type Wait = PermitSummary["waitsOn"][number];

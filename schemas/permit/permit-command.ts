@@ -8,9 +8,8 @@ import { identifier, prose } from "../values";
 import type { ActivityEvent } from "./activity-event";
 import type { Activity, Permit, PermitState } from "./permit";
 import { canSee, type Who } from "./permit-access";
-import { moveUnlocked } from "./permit-moves";
+import { moveUnlocked, requireMove } from "./permit-moves";
 import { putPermit, typeOf } from "./permit-record";
-import { requireMove } from "./permit-states";
 
 /** One decision on one permit, and all that it is about. */
 export interface Act {

@@ -2,7 +2,15 @@ import type { ReadState } from "../command";
 import { refuse } from "../problem";
 import { aggregates } from "../row";
 import type { Permit, PermitState } from "./permit";
-import { requireMove, stateFacts } from "./permit-states";
+import { stateFacts } from "./permit-states";
+
+/** Whether the table of states has the move. */
+export const mayMove = (from: PermitState, to: PermitState | "deleted"): boolean => stateFacts[from].moves.includes(to);
+
+/** Refuses `move-not-allowed` with {from, to} unless the table of states has the move. */
+export function requireMove(from: PermitState, to: PermitState | "deleted"): void {
+  if (!mayMove(from, to)) refuse("move-not-allowed", { params: { from, to } });
+}
 
 /**
  * The permit in another state. Refuses `move-not-allowed` with {from, to}.

@@ -1,7 +1,9 @@
 import { type Calendar, type CountedSpan, countSpans } from "../calendar/business-days";
 import type { PermitType } from "../permit-type/permit-type";
 import type { Court, Permit } from "./permit";
-import { endStates, type StageName, stateFacts } from "./permit-states";
+import { stateFacts } from "./permit-states";
+import type { StageName } from "./state-facts";
+import { endStates } from "./states-by-phase";
 
 /** What of a permit its way is made of: the public page has no more of it. */
 export type StagedPermit = Pick<Permit, "state" | "stateSince" | "completedOn" | "courtSpans" | "cycle">;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Refusal } from "../problem";
 import { permitStates } from "./permit";
-import { endStates, mayMove, requireMove, stateFacts } from "./permit-states";
+import { mayMove, requireMove } from "./permit-moves";
+import { stateFacts } from "./permit-states";
+import { endStates } from "./states-by-phase";
 
 /** Product.md section 2, written out a second time so that a slip in one is seen. */
 const table = `

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { commandList } from "../commands";
 import * as story from "../testing/permit-stories";
 import { worldAfter } from "../testing/permit-world";
-import { nounOfCommand, shownRow } from "./unsent";
+import { nounOfCommand } from "./told-acts";
+import { shownRow } from "./unsent";
 
 test("[P18] every queued command says whether others are told by it", () => {
   const queued = commandList.filter(({ delivery }) => delivery === "queued").map(({ name }) => name);

@@ -2,7 +2,8 @@ import { addDays, type Calendar } from "../calendar/business-days";
 import type { PermitDocument } from "../document/document";
 import type { Inspection, InspectionResultName } from "../inspection/inspection";
 import type { Permit, PermitSummary } from "../permit/permit";
-import { activeStates, isOpen, stateFacts } from "../permit/permit-states";
+import { stateFacts } from "../permit/permit-states";
+import { activeStates, isOpen } from "../permit/states-by-phase";
 import type { Hold, PermitCondition } from "../review/review";
 
 /** What is known of the permits of one place besides their lines; a permit whose record is not here has only its line. */

@@ -1,6 +1,7 @@
 import { type Calendar, countSpans } from "../calendar/business-days";
 import type { CourtSpan, PermitState } from "../permit/permit";
-import { beforeIssueStates, stateFacts } from "../permit/permit-states";
+import { stateFacts } from "../permit/permit-states";
+import { beforeIssueStates } from "../permit/states-by-phase";
 import { ageBand, stageParts } from "./report-questions";
 import type { Fact } from "./report-tables";
 

@@ -39,18 +39,6 @@ const folders: Law = {
   allowed: [file("app/features/permit/permit-types-list.tsx"), file("worker/identity/membership/user-routes.ts")],
 };
 
-const length: Law = {
-  id: "tree-length",
-  title: "files end at 400 lines",
-  check: (files) =>
-    files
-      .filter(({ path }) => isScript(path) || path.endsWith(".sql"))
-      .filter(({ text }) => text.trimEnd().split("\n").length > 400)
-      .map((each) => violation(each, 0, `has ${each.text.trimEnd().split("\n").length} lines`)),
-  planted: [[file("app/ui/long.tsx", "const a = 1;\n".repeat(401))]],
-  allowed: [file("app/ui/long.tsx", "const a = 1;\n".repeat(400))],
-};
-
 /** Files that say nothing of a folder's size: tests stand beside what they test, and the order of migrations is one list. */
 const counts = (path: string): boolean => isScript(path) && isNamed(path) && !/\.test\.tsx?$/.test(path);
 const mostFiles = 30;
@@ -145,4 +133,4 @@ const production: Law = {
   allowed: [file("wrangler.toml", '[vars]\nBASE_DOMAIN = "plumbline.example"')],
 };
 
-export const treeLaws: readonly Law[] = [rooms, twins, names, folders, length, leftovers, paths, production];
+export const treeLaws: readonly Law[] = [rooms, twins, names, folders, leftovers, paths, production];

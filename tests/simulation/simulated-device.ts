@@ -1,4 +1,5 @@
-import { type Device, openDevice } from "#app/local/device/device";
+import type { Device } from "#app/local/device/device";
+import { openDevice } from "#app/local/device/open-device";
 import { openBlobStore } from "#app/local/files/blob-store";
 import { databaseName } from "#app/local/store/device-database";
 import type { Clock, Link } from "#app/local/sync/local-port";

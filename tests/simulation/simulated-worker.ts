@@ -9,8 +9,10 @@ import { type PullAnswer, type PushAnswer, type PushRequest, pullAnswer, pushAns
 import { pull } from "#worker/sync/pull/pull";
 import { createArgsDigest } from "#worker/sync/push/args-digest";
 import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
-import { push, runAlone, type WriteSetting } from "#worker/sync/push/push";
+import { push } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import type { ReadSessions, SyncStore } from "#worker/sync/push/sync-port";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
 import { LaggingReplica } from "../support/lagging-replica";
 import { SqliteDatabase, type Turn } from "../support/sqlite-database";
 import { testOrganization } from "../support/sync-test-commands";

@@ -1,4 +1,4 @@
-import { createReplica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
 import { knownVersion } from "#app/local/sync/known-version";
 import type { Link, LinkAnswer } from "#app/local/sync/local-port";
 import { syncRound } from "#app/local/sync/sync-loop";
@@ -8,8 +8,9 @@ import { pullAnswer, pushRequest } from "#schemas/sync";
 import { pull } from "#worker/sync/pull/pull";
 import { createArgsDigest } from "#worker/sync/push/args-digest";
 import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
-import { push, type WriteSetting } from "#worker/sync/push/push";
+import { push } from "#worker/sync/push/push";
 import type { ReadSessions } from "#worker/sync/push/sync-port";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
 import { MemoryLocalStore } from "./memory-local-store";
 import { SqliteDatabase } from "./sqlite-database";
 import { testCommands, testOrganization } from "./sync-test-commands";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { createReplica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
 import { defineCommand } from "#schemas/command";
 import { aggregates } from "#schemas/row";
 import { pullAnswer, pushRequest } from "#schemas/sync";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { push, runAlone } from "#worker/sync/push/push";
+import { push } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { countedId, syncWorld } from "../support/sync-world";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { namedId } from "#schemas/testing/named-id";
-import { runAlone } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import { OfficeWorld } from "./support/office-world";
 import { SpokenLife } from "./support/spoken-life";
 import { type Caller, TwoTowns } from "./support/two-towns";

@@ -12,7 +12,7 @@ import { createPieceStore } from "#worker/files/piece-store";
 import { createAttemptStore } from "#worker/identity/passwords/attempt-store";
 import { createLinkDesk, type LinkDesk } from "#worker/links/link-desk";
 import { createSharedLinkStore } from "#worker/links/shared-link-store";
-import { runAlone } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import { OfficeWorld } from "./support/office-world";
 import { commitRows } from "./support/planted-rows";
 

@@ -7,6 +7,8 @@ import { createPersonKeyStore, type DestroyedKey } from "#worker/sync/log/person
 import type { SyncStore } from "#worker/sync/push/sync-port";
 import { eraseAccount } from "../features/accounts/erase-account";
 import type { Core } from "./create-core";
+import { fileSweepPartsOf } from "./file-wiring";
+import { syncStoreOf } from "./write-wiring";
 
 /** What closing takes of the product besides its core. */
 export interface ClosingParts {
@@ -15,6 +17,14 @@ export interface ClosingParts {
   readonly files: FileSweepParts;
   readonly newId: () => string;
 }
+
+/** What closing an account takes of this worker. */
+export const closingPartsOf = (core: Core): ClosingParts => ({
+  core,
+  store: syncStoreOf(core),
+  files: fileSweepPartsOf(core),
+  newId: core.newId,
+});
 
 /** Closed accounts whose rows a sweep goes on with. */
 const closingsAtOnce = 20;

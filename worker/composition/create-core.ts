@@ -53,6 +53,7 @@ export interface CoreBindings {
 export interface Core {
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly newId: () => string;
   readonly log: Log;
   readonly db: D1Database;
   /** Bytes of people's files. */
@@ -170,9 +171,10 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
   const settings = settingsOf(variables);
   const { DB: db } = bindings;
   const { clock, log } = edges;
+  const newId = () => crypto.randomUUID();
   const organizations = rememberOrganizations(createOrganizationStore(db), clock);
   const securityEvents = createSecurityEvents({
-    ...{ store: createSecurityEventStore(db), secrets: settings.secrets, clock, log, newId: () => crypto.randomUUID() },
+    ...{ store: createSecurityEventStore(db), secrets: settings.secrets, clock, log, newId },
     usesPower: (command) => commandNamed(command)?.proof === "recent",
   });
   const known = createIdentity({ db, secrets: settings.secrets, baseDomain: settings.baseDomain, clock, log });
@@ -186,6 +188,7 @@ export function createCore(bindings: CoreBindings, variables: unknown, edges: Ed
     settings,
     fetch: edges.fetch,
     clock,
+    newId,
     log,
     background: edges.background,
     db,

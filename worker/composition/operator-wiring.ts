@@ -25,7 +25,7 @@ export const operatorDoorOf = (core: Core, rows: SyncStore) =>
     clock: core.clock,
     log: core.log,
     now: () => core.clock().toISOString(),
-    newId: () => crypto.randomUUID(),
+    newId: core.newId,
     deliver: (organization, deliveries) => core.deliveries.add(organization, deliveries),
     tell: () => core.background(tellOperatorOf(core).catch((error) => core.log("error", "operator-not-told", { message: String(error) }))),
   });

@@ -2,8 +2,9 @@ import { callOf } from "#schemas/commands";
 import type { AnyRow } from "#schemas/row";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { mayAct } from "#worker/identity/sign-in";
-import { runAlone, type WriteSetting } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import type { SyncStore } from "#worker/sync/push/sync-port";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
 import { type PeopleParts, plantedMembers } from "../features/people/people-operations";
 import { createInvitationDoor, createPeopleRoutes, type PeopleRouteParts } from "../features/people/people-routes";
 import { createPeopleStore } from "../features/people/people-store";
@@ -17,12 +18,12 @@ export const peoplePartsOf = (core: Core, rows: SyncStore): PeopleParts => ({
   links: core.invitationLinks,
 });
 
-const routePartsOf = (core: Core, setting: WriteSetting, newId: () => string): PeopleRouteParts => ({
+const routePartsOf = (core: Core, setting: WriteSetting): PeopleRouteParts => ({
   ...peoplePartsOf(core, setting.store),
   now: setting.now,
   async accept(slug, person, invited) {
     const organization = (await core.organizations.organizationOf(slug)) ?? refuseRequest("not-found");
-    const command = { id: newId(), sequence: null, ...callOf("people.accept-invitation", { id: invited.id }) };
+    const command = { id: core.newId(), sequence: null, ...callOf("people.accept-invitation", { id: invited.id }) };
     const witness = { address: "", agent: "", texts: [], invitation: invited };
     const outcome = await runAlone({ ...setting, witness }, organization, person, { ...command, observedAt: setting.now() });
     if (!outcome.ok) throw new HttpProblem(outcome.problem);
@@ -30,12 +31,11 @@ const routePartsOf = (core: Core, setting: WriteSetting, newId: () => string): P
 });
 
 /** The page of people, and joining by a link: that it was shown goes with the command as what the worker saw. */
-export const peopleRoutesOf = (core: Core, setting: WriteSetting, newId: () => string) =>
-  createPeopleRoutes(routePartsOf(core, setting, newId));
+export const peopleRoutesOf = (core: Core, setting: WriteSetting) => createPeopleRoutes(routePartsOf(core, setting));
 
-export const invitationDoorOf = (core: Core, setting: WriteSetting, newId: () => string) =>
+export const invitationDoorOf = (core: Core, setting: WriteSetting) =>
   createInvitationDoor({
-    ...routePartsOf(core, setting, newId),
+    ...routePartsOf(core, setting),
     async signedIn(c) {
       const who = await core.identity.signedIn(c.req.raw, c.get("tenant"));
       return who !== null && mayAct(who.standing) ? who.person : null;

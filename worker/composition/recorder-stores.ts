@@ -19,7 +19,7 @@ import { createAddressDigest } from "../secrets/address-digest";
 import type { Core } from "./create-core";
 
 /** What the recorder's doors stand on. */
-export const recorderPartsOf = ({ db, bucket, clock, log, settings, organizations }: Core): RecorderParts => ({
+export const recorderPartsOf = ({ db, bucket, clock, newId, log, settings, organizations }: Core): RecorderParts => ({
   tokens: createSessionTokens(() => derivedKeys(settings.secrets, "recorder-session"), clock),
   uploadTokens: createUploadTokens(() => derivedKeys(settings.secrets, "recorder-upload"), clock),
   recordings: createRecordingStore(db),
@@ -31,7 +31,7 @@ export const recorderPartsOf = ({ db, bucket, clock, log, settings, organization
   bucket: createRecordingBucket(bucket),
   clock,
   log,
-  newId: () => crypto.randomUUID(),
+  newId,
   digestOf: createAddressDigest(() => derivedSecret(settings.secrets, "recorder-address")),
   organizationOf: (slug) => organizations.organizationOf(slug),
 });

@@ -7,8 +7,9 @@ import type { SiteEnvironment } from "#worker/http/api-context";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { jsonBody, queryOf, validated } from "#worker/http/validate";
 import { pull } from "./pull/pull";
-import { push, type WriteSetting, witnessing } from "./push/push";
+import { push } from "./push/push";
 import type { ReadSessions } from "./push/sync-port";
+import { type WriteSetting, witnessing } from "./push/write-setting";
 import type { SnapshotStore } from "./snapshot/snapshot-store";
 
 const pullQuery = z.object({

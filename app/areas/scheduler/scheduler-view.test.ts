@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { isKnownDay, objectionTo } from "#app/features/permit/day-plans";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { createReplica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
 import { commandNamed } from "#schemas/commands";
 import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import { scopes } from "#schemas/row";

@@ -10,7 +10,7 @@ import { inspectionChoices, isOpenFinding } from "#schemas/inspection/inspection
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { inspectorNotes, isTold, visitFactsOf } from "#schemas/inspection/result-standing";
 import { m } from "#schemas/messages/compiled/messages";
-import { activeStates } from "#schemas/permit/permit-states";
+import { activeStates } from "#schemas/permit/states-by-phase";
 import { Button, ButtonLink } from "#ui/button";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, SheetSection, Stack, Text } from "#ui/layout/page";

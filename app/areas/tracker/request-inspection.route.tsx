@@ -8,7 +8,7 @@ import { inLanguage } from "#app/wording/permit-words";
 import { problemText } from "#app/wording/problem-text";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { m } from "#schemas/messages/compiled/messages";
-import { activeStates } from "#schemas/permit/permit-states";
+import { activeStates } from "#schemas/permit/states-by-phase";
 import { aggregates } from "#schemas/row";
 import { ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";

@@ -20,7 +20,7 @@ import { inOrderTaken, owedCents } from "#schemas/fee/fee-balance";
 import { feesOwed } from "#schemas/fee/fees-due";
 import { m } from "#schemas/messages/compiled/messages";
 import { permitStages } from "#schemas/permit/permit-stages";
-import { beforeIssueStates } from "#schemas/permit/permit-states";
+import { beforeIssueStates } from "#schemas/permit/states-by-phase";
 import { isStaff } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { DrawingTitle } from "#ui/layout/drawing";

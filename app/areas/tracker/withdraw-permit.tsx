@@ -3,7 +3,7 @@ import { useConfirm } from "#app/screen/act/confirm-choice";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { mayMove } from "#schemas/permit/permit-states";
+import { mayMove } from "#schemas/permit/permit-moves";
 import { isReady } from "#schemas/permit/unsent";
 import { Button } from "#ui/button";
 import { showToast } from "#ui/toast";

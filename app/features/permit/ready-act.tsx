@@ -1,5 +1,6 @@
 import { m } from "#schemas/messages/compiled/messages";
-import type { ReadyAct, ToldNoun } from "#schemas/permit/unsent";
+import type { ToldNoun } from "#schemas/permit/told-acts";
+import type { ReadyAct } from "#schemas/permit/unsent";
 import { dayAndTime } from "#ui/date-words";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";

@@ -14,7 +14,7 @@ import { commandNamed } from "#schemas/commands";
 import { signedInPerson } from "#schemas/contractor/verification-window";
 import { type AloneRequest, aloneAnswer } from "#schemas/sync";
 import { createCurrentDevice } from "./current-device";
-import { openDevice } from "./device";
+import { openDevice } from "./open-device";
 import { untilClosed } from "./tab-channel";
 import { buildId } from "./this-build";
 

@@ -4,7 +4,8 @@ import { freshRecord, type OriginRecord } from "#app/local/store/origin-record";
 import type { LinkAnswer } from "#app/local/sync/local-port";
 import { observable, restingStatus, type SyncStatus } from "#app/local/sync/sync-status";
 import type { Person } from "#schemas/role";
-import { type CurrentDeviceSetting, createCurrentDevice, type OpenedBy } from "./current-device";
+import { createCurrentDevice } from "./current-device";
+import type { CurrentDeviceSetting, OpenedBy } from "./current-device-setting";
 import type { Device } from "./device";
 
 const person = (accountId: string, roles: Person["roles"] = []): Person => ({

@@ -1,20 +1,24 @@
 import type { FileRoad } from "#app/local/files/blob-sender";
 import type { BlobStore } from "#app/local/files/blob-store";
 import type { FileDriver } from "#app/local/files/file-driver";
-import type { OutboxMirror } from "#app/local/replica/outbox-mirror";
+import { tellsOfClaims } from "#app/local/replica/claims-in-page";
+import { createReplica } from "#app/local/replica/layered-replica";
+import { type OutboxMirror, outboxMirror } from "#app/local/replica/outbox-mirror";
 import type { Replica } from "#app/local/replica/replica";
-import type { RowsInMemory } from "#app/local/replica/rows-in-memory";
-import type { Recovery } from "#app/local/store/recovery";
+import { type RowsInMemory, rowsInMemory } from "#app/local/replica/rows-in-memory";
+import type { OpenDisk } from "#app/local/store/device-disk";
+import { type Recovery, recovery } from "#app/local/store/recovery";
+import type { StorageEmitter } from "#app/local/store/storage-events";
 import type { UnsentCopy } from "#app/local/store/unsent-copy";
-import type { Completion } from "#app/local/sync/completion";
-import type { KnownVersion } from "#app/local/sync/known-version";
-import type { Clock, Link, LocalStore, Lock, OutboxEntry } from "#app/local/sync/local-port";
-import { type observable, type StorageTrouble, type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
-import type { TabMessage } from "#app/local/sync/tab-message";
+import { Completion } from "#app/local/sync/completion";
+import { type KnownVersion, knownVersion } from "#app/local/sync/known-version";
+import type { Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/sync/local-port";
+import { observable, restingStatus, type StorageTrouble, type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
 import type { Typing } from "#app/local/typing/typing";
 import type { AnyCommand } from "#schemas/command";
 import type { Person } from "#schemas/role";
 
+/** What a device is opened with: whose it is, its roads and clock, and whom it tells. */
 export interface DeviceSetting {
   readonly organization: string;
   readonly person: Person;
@@ -71,56 +75,65 @@ export interface OpenParts extends Parts {
   readonly wake: () => void;
 }
 
-/** Files that wait to be sent. */
-export const filesWaiting = ({ kept }: Pick<OpenParts, "kept">): number => kept.fileDriver.waiting();
-
-/** Reads which files are on disk: another context may have sent what waited here, or the browser thrown it away. */
-function readFiles(parts: OpenParts): void {
-  void parts.kept.files
-    .refresh()
-    .then(() => parts.tell({ photosWaiting: filesWaiting(parts) }))
-    .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
-}
-
-/** What is kept beside the replica, after the disk was emptied: what is typed is still in memory, the bytes of files may be gone. */
-export function restoreKept(parts: OpenParts): void {
-  parts.kept.typing.putBack();
-  readFiles(parts);
-}
-
-/** In one word: a photo whose row has just arrived waits still, and nothing may say for a moment that all is sent. */
-export function showOutbox(parts: OpenParts, entries: readonly OutboxEntry[]): void {
-  const parked = entries.filter((entry) => entry.problem !== null);
-  parts.tell({ waiting: entries.length - parked.length, parked, photosWaiting: filesWaiting(parts) });
-}
-
-/** Takes what another context of this database tells. */
-export function hear(message: TabMessage, parts: OpenParts): void {
-  const onTrouble = (error: unknown) => parts.tell({ storage: storageTrouble(error) });
-  if (message.type === "typed") parts.kept.typing.receive(message);
-  else if (message.type === "files") readFiles(parts);
-  else if (message.type === "held") {
-    parts.recovery.suspect(message.entries, message.life);
-    putBack(parts);
-  } else {
-    if (message.type === "pulled") parts.rows.take(message.page, message);
-    const read = message.type === "stored" ? parts.rows.catchUp(message) : Promise.resolve();
-    void read.then(parts.mirror.refresh).catch(onTrouble);
+/** Acts on a page of a pull that has been stored. */
+function showPage(
+  { completion, setting, status, tell }: Pick<Parts, "completion" | "setting" | "status" | "tell">,
+  page: PulledBatch,
+): void {
+  if (completion.complete && tellsOfClaims(page, setting.person.accountId)) setting.onClaimsChanged();
+  if (page.reset) {
+    completion.lose();
+    setting.onReset();
   }
-}
-
-/** Puts back on disk what may be in memory alone, and sends what was. */
-export function putBack(parts: OpenParts): void {
-  parts.recovery
-    .settled()
-    .then(parts.mirror.refresh)
-    .then(() => parts.wake())
-    .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
+  if (!page.done && !completion.complete) tell({ firstCopy: (status.get().firstCopy ?? 0) + page.puts.length });
+  if (!page.done) return;
+  const first = !completion.complete;
+  completion.reach();
+  tell({ firstCopy: null, lastSyncedAt: setting.clock.now() });
+  if (first) setting.onComplete();
 }
 
 /** Tells the status what is new in it. */
-export const tellerOf = (status: Parts["status"]) => (change: Partial<SyncStatus>) => {
+const tellerOf = (status: Parts["status"]) => (change: Partial<SyncStatus>) => {
   const next = { ...status.get(), ...change };
   const before = Object.values(status.get());
   if (Object.values(next).some((value, place) => value !== before[place])) status.set(next);
 };
+
+/** The parts of a device over its disk, none of them at work yet. */
+export function partsOf(
+  setting: DeviceSetting,
+  name: string,
+  events: StorageEmitter,
+  disk: Pick<ReturnType<OpenDisk>, "store" | "copy">,
+): Parts {
+  const { store, copy } = disk;
+  const status = observable<SyncStatus>(restingStatus);
+  const tell = tellerOf(status);
+  const completion = new Completion();
+  const who = observable(setting.person);
+  const replica: Replica = createReplica({
+    command: setting.command,
+    person: who.get,
+    organization: () => replica.get("organization", setting.organization),
+  });
+  const recovering = recovery({ store, onEmptied: (state) => events.emit("emptied", state) });
+  const rows = rowsInMemory({
+    store,
+    replica,
+    onPage: (page) => showPage({ completion, setting, status, tell }, page),
+    onReload(state) {
+      if (state.complete) completion.reach();
+      else completion.lose();
+      tell({ lastSyncedAt: state.lastSyncedAt });
+    },
+    onTrouble: (error) => tell({ storage: storageTrouble(error) }),
+  });
+  return {
+    ...{ setting, name, store, copy, replica, status, tell, completion, rows, who, toSend: new Set() },
+    mirror: outboxMirror(store, replica, recovering.held),
+    tabs: setting.channel(name),
+    recovery: recovering,
+    heard: knownVersion(),
+  };
+}

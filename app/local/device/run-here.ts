@@ -2,7 +2,6 @@ import type { Here } from "#app/local/account/who-is-here";
 import { askToPersist } from "#app/local/store/persistence";
 import { askForWakeUp } from "#app/local/sync/background-sync";
 import { browserClock, newId } from "#app/local/sync/platform";
-import type { Decision } from "#schemas/command";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import type { BrowserDevice } from "./browser-device";
@@ -24,14 +23,6 @@ async function readyDevice(here: Here): Promise<Device | null> {
 /** What a device answers of what it has not heard of yet: a record, an edition of a form, a permit type that is offered by now. */
 const notHeardOf: ReadonlySet<ProblemCode> = new Set(["not-found", "form-version-unknown", "type-withheld"]);
 
-/** What was made elsewhere a moment ago stands on the page before it is on this device: after a pull it is tried once more. */
-async function runOn<N extends CommandName>(device: Device, name: N, args: CommandArgs<N>, id: string): Promise<Decision> {
-  const decision = await device.run(name, args, id);
-  if (decision.ok || !notHeardOf.has(decision.problem.code)) return decision;
-  await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
-  return device.run(name, args, id);
-}
-
 /** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
 export async function runHere<N extends CommandName>(
   { current, sendAlone }: BrowserDevice,
@@ -43,7 +34,12 @@ export async function runHere<N extends CommandName>(
   const device = completeDevice(current.here.get()) ?? (await readyDevice(await current.settled()));
   if (device) {
     try {
-      const decision = await runOn(device, name, args, id);
+      let decision = await device.run(name, args, id);
+      // What was made elsewhere a moment ago stands on the page before it is on this device: after a pull it is tried once more.
+      if (!decision.ok && notHeardOf.has(decision.problem.code)) {
+        await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
+        decision = await device.run(name, args, id);
+      }
       if (decision.ok) {
         void askToPersist();
         void askForWakeUp();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { createReplica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
 import type { OutboxEntry } from "#app/local/sync/local-port";
 import { type CommandArgs, type CommandName, commandNamed } from "#schemas/commands";
 import type { PermitRows } from "#schemas/permit/permit-rows";

@@ -7,7 +7,8 @@ import { namedId } from "#schemas/testing/named-id";
 import { people, townOffice } from "#schemas/testing/permit-world";
 import { sampleSummaries, seeded } from "../../../tests/support/sample-summaries";
 import { deviceReader } from "./device-reader";
-import { createReplica, type Replica } from "./replica";
+import { createReplica } from "./layered-replica";
+import type { Replica } from "./replica";
 
 const today = "2026-11-20";
 const now = `${today}T20:00:00.000Z`;

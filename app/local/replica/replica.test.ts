@@ -3,7 +3,7 @@ import { commandNamed } from "#schemas/commands";
 import { aggregates, scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { somebody, townOffice } from "#schemas/testing/permit-world";
-import { createReplica } from "./replica";
+import { createReplica } from "./layered-replica";
 
 const office = townOffice();
 const report = (id: string) => ({

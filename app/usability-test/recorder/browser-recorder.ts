@@ -12,7 +12,7 @@ import {
 } from "#app/usability-test/session/tab-session";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import type { FromWorker } from "./recorder-message";
-import type { RecorderSession, RecorderThread, SessionOutcome } from "./web-recorder";
+import type { RecorderSession, RecorderThread, SessionOutcome } from "./web-recorder-parts";
 
 const memoryKey = "plumbline-recorder";
 const budget = createKeepaliveBudget();

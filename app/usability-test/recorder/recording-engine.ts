@@ -1,6 +1,6 @@
 import { record } from "@rrweb/record";
 import { recordedHref } from "./recorded-href";
-import type { RecordingEngine } from "./web-recorder";
+import type { RecordingEngine } from "./web-recorder-parts";
 
 /** Marks what is never recorded: the widget itself. */
 export const unrecorded = "data-usability-test";

@@ -3,7 +3,8 @@ import type { RecordedEvent } from "#schemas/usability-test/recorder";
 import { recorderLimits } from "#schemas/usability-test/recorder-limits";
 import { changeBudget } from "./change-budget";
 import type { FromWorker, ToWorker } from "./recorder-message";
-import { type SessionOutcome, WebRecorder } from "./web-recorder";
+import { WebRecorder } from "./web-recorder";
+import type { SessionOutcome } from "./web-recorder-parts";
 
 const session = (token: string, pageNo: number) => ({
   ...{ tab: "a", pageNo, joined: false },

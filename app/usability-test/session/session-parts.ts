@@ -1,6 +1,7 @@
 import type { Filming } from "#app/usability-test/film/filming";
 import type { SignalOwner, SignalQueue } from "#app/usability-test/recorder/signal-queue";
-import type { SessionOutcome, WebRecorder } from "#app/usability-test/recorder/web-recorder";
+import type { WebRecorder } from "#app/usability-test/recorder/web-recorder";
+import type { SessionOutcome } from "#app/usability-test/recorder/web-recorder-parts";
 import type { ServedTest } from "#schemas/usability-test/usability-test";
 import type { ActContext, Films, Signal, TestRun } from "./test-run";
 import type { TestDatabase } from "./usability-database";

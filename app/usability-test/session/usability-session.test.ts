@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Filming } from "#app/usability-test/film/filming";
 import type { QueuedSignal } from "#app/usability-test/recorder/signal-queue";
-import type { SessionOutcome } from "#app/usability-test/recorder/web-recorder";
+import type { SessionOutcome } from "#app/usability-test/recorder/web-recorder-parts";
 import type { ServedTest } from "#schemas/usability-test/usability-test";
 import type { Films, Signal, TestRun } from "./test-run";
 import type { FilmPart, TestDatabase } from "./usability-database";

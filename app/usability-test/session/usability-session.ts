@@ -1,6 +1,7 @@
 import { wholeFilm } from "#app/usability-test/film/whole-film";
 import type { QueuedSignal } from "#app/usability-test/recorder/signal-queue";
-import type { RecorderSession } from "#app/usability-test/recorder/web-recorder";
+import type { RecorderSession } from "#app/usability-test/recorder/web-recorder-parts";
+import { RunKeeper } from "./run-keeper";
 import type { Note, SessionParts, Shown } from "./session-parts";
 import {
   type ActContext,
@@ -34,11 +35,15 @@ export class UsabilitySession {
   private readonly listeners = new Set<() => void>();
   private session: RecorderSession | null = null;
   private shown: Shown | null = null;
-  /** Acts are kept one after another. */
-  private saving: Promise<void> = Promise.resolve();
+  private readonly keeper: RunKeeper;
 
   constructor(parts: SessionParts) {
     this.parts = parts;
+    this.keeper = new RunKeeper({ ...parts, makeRoom: () => this.filmFull(), onFull: () => this.note("disk full") });
+  }
+
+  private get token(): string {
+    return this.session?.answer.token ?? "";
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,7 +57,7 @@ export class UsabilitySession {
     const { testId, database, context, rememberedSession } = this.parts;
     const kept = await database.run(testId);
     if (kept !== null && isOver(kept) && !this.parts.asked) {
-      void this.forgetOnceSent(kept);
+      void this.keeper.forgetOnceSent(kept);
       return false;
     }
     const outcome = await this.parts.openSession();
@@ -103,7 +108,7 @@ export class UsabilitySession {
 
   /** The tab is seen again: goes on from where another tab of the test has come to, or goes where it was ended there. */
   readonly refresh = async (): Promise<void> => {
-    await this.saving;
+    await this.keeper.saved();
     const here = this.shown?.run;
     if (here === undefined || here.stage === "greeting" || here.stage === "aborted") return;
     const kept = await this.parts.database.run(this.parts.testId);
@@ -154,9 +159,9 @@ export class UsabilitySession {
     this.act(abort);
     await Promise.all([this.parts.filming.end(), this.parts.recorder.stop()]);
     this.set({ films: nothingFilmed });
-    await this.saving;
+    await this.keeper.saved();
     await this.parts.database.dropFilm(this.parts.testId);
-    if (this.shown) void this.forgetOnceSent(this.shown.run);
+    if (this.shown) void this.keeper.forgetOnceSent(this.shown.run);
     this.parts.closeWindow();
     this.set({ mayClose: true });
   };
@@ -165,7 +170,7 @@ export class UsabilitySession {
   readonly submit = async (): Promise<void> => {
     if (this.shown?.submission.kind === "sending" || this.shown?.submission.kind === "sent") return;
     this.set({ submission: { kind: "sending", part: 0 } });
-    await Promise.all([this.parts.filming.end(), this.parts.recorder.stop(), this.saving]);
+    await Promise.all([this.parts.filming.end(), this.parts.recorder.stop(), this.keeper.saved()]);
     this.set({ films: nothingFilmed });
     const { film, left } = await wholeFilm(await this.parts.database.film(this.parts.testId));
     if (left) this.note("film left");
@@ -177,29 +182,18 @@ export class UsabilitySession {
   /** "End Session": nothing of the test stays in this browser but what was not sent yet, until it is. */
   readonly end = async (): Promise<void> => {
     const { filming, recorder, database, testId } = this.parts;
-    await Promise.all([filming.end(), recorder.stop(), this.saving]);
+    await Promise.all([filming.end(), recorder.stop(), this.keeper.saved()]);
     const run = this.shown?.run;
     if (run === undefined || run.stage === "greeting") {
       await database.forget(testId);
       this.parts.forget();
     } else {
       await database.dropFilm(testId);
-      await database.save({ ...run, stage: "left" }, [], this.session?.answer.token ?? "");
-      void this.forgetOnceSent(run);
+      await database.save({ ...run, stage: "left" }, [], this.token);
+      void this.keeper.forgetOnceSent(run);
     }
     this.parts.onDone();
   };
-
-  /** Keeps a run that is over until its signals are sent: it brings the next page to send them. */
-  private async forgetOnceSent(run: TestRun): Promise<void> {
-    const { signals, database, testId } = this.parts;
-    await signals.wake();
-    const kept = await database.run(testId);
-    // Another tab has begun the test anew meanwhile.
-    if (kept !== null && kept.countedTo > run.countedTo) return;
-    await database.forget(testId);
-    this.parts.forget();
-  }
 
   readonly note = (note: Note): void => {
     if (this.shown && !this.shown.notes.includes(note)) this.set({ notes: [...this.shown.notes, note] });
@@ -237,7 +231,7 @@ export class UsabilitySession {
     const { run, signals } = step(this.shown.run, this.parts.context());
     for (const { to, body } of signals) this.parts.recorder.note(`${to} ${body.status}`, "taskId" in body ? String(body.taskId) : "");
     this.set({ run });
-    this.save(run, signals);
+    this.keeper.save(run, signals, this.token);
     if (run.stage === "end") void this.submit();
   }
 
@@ -245,21 +239,7 @@ export class UsabilitySession {
     if (this.shown === null) return;
     const run = to(this.shown.run);
     this.set({ run });
-    this.save(run, []);
-  }
-
-  private save(run: TestRun, signals: Step["signals"]): void {
-    const token = this.session?.answer.token ?? "";
-    this.saving = this.saving.then(async () => {
-      if (!(await this.parts.database.save(run, signals, token))) {
-        await this.filmFull();
-        if (!(await this.parts.database.save(run, signals, token))) {
-          this.parts.holdSignals(signals, { token, sessionId: run.sessionId });
-          this.note("disk full");
-        }
-      }
-      if (signals.length > 0) void this.parts.signals.wake();
-    });
+    this.keeper.save(run, [], this.token);
   }
 
   private set(change: Partial<Shown>): void {

@@ -6,7 +6,7 @@ import { identifier, prose, recordId } from "../../values";
 import { office } from "../permit-access";
 import { type Act, permitCommand, requireReason, save, tell } from "../permit-command";
 import { childrenOf, putShared, putStaff } from "../permit-record";
-import { livingStates } from "../permit-states";
+import { livingStates } from "../states-by-phase";
 
 /** A hold stands where its readers are: an internal one is staff's alone, and so is every word about it. */
 const putHold = (act: Act, hold: Hold): void => (hold.internal ? putStaff(act.state, "hold", hold) : putShared(act.state, "hold", hold));

@@ -21,7 +21,7 @@ import {
 } from "../permit-command";
 import { inspectorsHold, officeHolds } from "../permit-holdings";
 import { requireNoHold } from "../permit-moves";
-import { activeStates } from "../permit-states";
+import { activeStates } from "../states-by-phase";
 import { lapseDay, requireConditions } from "./issue-gates";
 
 /** The aggregate of the contractor that a permit stands on, if it does. */

@@ -5,7 +5,7 @@ import { identifier, prose, recordId } from "../../values";
 import { office, partyOrOffice } from "../permit-access";
 import { permitCommand, requireReason, save, tell } from "../permit-command";
 import { childrenOf, putShared } from "../permit-record";
-import { activeStates } from "../permit-states";
+import { activeStates } from "../states-by-phase";
 
 /** A change to a permit in force: its own record under it, not a state of it. */
 const submit = permitCommand({

@@ -6,7 +6,7 @@ import { people, worldAfter } from "../../testing/permit-world";
 import { shedType } from "../../testing/shed-permit-type";
 import { type PermitState, permitStates } from "../permit";
 import { permitRowsOf } from "../permit-rows";
-import { endStates } from "../permit-states";
+import { endStates } from "../states-by-phase";
 import { type NextSteps, nextSteps, nextStepsOf, type SituationFacts, situationOf, type Viewer, workStanding } from "./next-step";
 
 const { id } = story;

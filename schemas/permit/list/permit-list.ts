@@ -1,5 +1,5 @@
 import type { PermitSummary } from "../permit";
-import { isOpen } from "../permit-states";
+import { isOpen } from "../states-by-phase";
 import type { PermitQuery } from "./permit-query";
 
 /** What a list needs to know besides the rows. */

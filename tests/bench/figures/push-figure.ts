@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { commandNamed } from "#schemas/commands";
 import { type Organization, organization } from "#schemas/people/organization";
-import { isOpen } from "#schemas/permit/permit-states";
+import { isOpen } from "#schemas/permit/states-by-phase";
 import { type AnyRow, rowKind, rowSchemas } from "#schemas/row";
 import { type PushedCommand, protocolVersion, pulledRow, pushAnswer, pushLimit } from "#schemas/sync";
 import { decideCommands } from "#worker/sync/push/decide-commands";

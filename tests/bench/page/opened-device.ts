@@ -1,4 +1,5 @@
-import { type Device, openDevice } from "#app/local/device/device";
+import type { Device } from "#app/local/device/device";
+import { openDevice } from "#app/local/device/open-device";
 import type { Link } from "#app/local/sync/local-port";
 import { browserClock, browserLock, chance, newId } from "#app/local/sync/platform";
 import { commandNamed } from "#schemas/commands";

@@ -1,4 +1,5 @@
-import { type Device, openDevice } from "#app/local/device/device";
+import type { Device } from "#app/local/device/device";
+import { openDevice } from "#app/local/device/open-device";
 import { httpFileRoad } from "#app/local/files/blob-sender";
 import { keepDocument, keepPhoto } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";

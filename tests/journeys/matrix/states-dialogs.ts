@@ -294,7 +294,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     role: "dialog",
   },
   "an early letter": {
-    files: ["app/areas/office/review/letter-tab.tsx"],
+    files: ["app/areas/office/review/letter-draft.tsx"],
     who: "office",
     at: (of) => `/office/permits/${of.reviewedId}?tab=letter`,
     open: press("Send corrections"),

@@ -8,7 +8,7 @@ import type { Person } from "#schemas/role";
 import { scopes } from "#schemas/row";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";
-import { runAlone } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import { OfficeWorld } from "../support/office-world";
 
 const { applicant, stranger, office, inspector } = people;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "#schemas/role";
 import { people } from "#schemas/testing/permit-world";
 import { linkDeskOf } from "#worker/composition/link-desk-of";
-import { linkWritesOf } from "#worker/composition/product";
+import { linkWritesOf } from "#worker/composition/link-writes";
 import type { SiteEnvironment } from "#worker/http/api-context";
 import { onProblem } from "#worker/http/on-problem";
 import { withSecurityHeaders } from "#worker/http/security-headers";

@@ -9,7 +9,7 @@ import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";
 import { publicReader } from "#worker/reading/public-reader";
 import { readingStores } from "#worker/reading/reading-stores";
-import { runAlone } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 

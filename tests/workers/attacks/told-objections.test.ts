@@ -5,7 +5,7 @@ import { scopes } from "#schemas/row";
 import { namedId } from "#schemas/testing/named-id";
 import { people } from "#schemas/testing/permit-world";
 import { createRowStore } from "#worker/database/row-store";
-import { runAlone } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
 import { issueShed } from "../support/issued-shed";
 import { OfficeWorld } from "../support/office-world";
 

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { Reader } from "#app/context";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { createReplica, type Replica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
+import type { Replica } from "#app/local/replica/replica";
 import { batchOf } from "#app/local/sync/pulled-batch";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import { commandNamed } from "#schemas/commands";
@@ -16,7 +17,8 @@ import { workerReader } from "#worker/reading/worker-reader";
 import { pull } from "#worker/sync/pull/pull";
 import { createArgsDigest } from "#worker/sync/push/args-digest";
 import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
-import { runAlone, type WriteSetting } from "#worker/sync/push/push";
+import { runAlone } from "#worker/sync/push/run-alone";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
 
 import { commitRows, syncStore } from "./planted-rows";
 import { workerKeys } from "./worker-keys";

@@ -4,7 +4,8 @@ import type { Person } from "#schemas/role";
 import { type PullAnswer, type PushedCommand, protocolVersion, pullAnswer } from "#schemas/sync";
 import { pull } from "#worker/sync/pull/pull";
 import { d1ReadSessions } from "#worker/sync/push/d1-sync-store";
-import { push, type WriteSetting } from "#worker/sync/push/push";
+import { push } from "#worker/sync/push/push";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
 import type { OfficeWorld } from "./office-world";
 
 /** A device's side of the road: its sequence and its cursor. */

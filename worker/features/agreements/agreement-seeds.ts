@@ -1,5 +1,5 @@
-import type { Witness } from "#schemas/command";
 import type { Agreement } from "#schemas/people/agreement";
+import type { Witness } from "#schemas/people/witness";
 import { type AnyRow, aggregates, scopes } from "#schemas/row";
 
 /**

@@ -1,5 +1,5 @@
-import type { Witness } from "#schemas/command";
 import { type RequiredAgreement, requiredAgreements } from "#schemas/people/agreement";
+import type { Witness } from "#schemas/people/witness";
 import { sha256Of } from "#worker/secrets/plain-digest";
 
 /** Where the list stands, on the worker's own assets and for every device. */

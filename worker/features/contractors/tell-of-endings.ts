@@ -3,8 +3,8 @@ import type { Organization } from "#schemas/people/organization";
 import { endingNotices } from "#schemas/permit/decision/ending-notices";
 import { aggregates, scopes } from "#schemas/row";
 import type { RowStore } from "#worker/database/row-store";
-import type { Rung } from "#worker/sync/push/push";
 import type { SyncStore } from "#worker/sync/push/sync-port";
+import type { Rung } from "#worker/sync/push/write-setting";
 import type { ContractorStore } from "./contractor-store";
 
 export interface EndingParts {

@@ -4,8 +4,8 @@ import type { Organization } from "#schemas/people/organization";
 import { publishPlanned } from "#schemas/permit-type/form-publication";
 import { aggregates, scopes } from "#schemas/row";
 import type { RowStore } from "#worker/database/row-store";
-import type { Rung } from "#worker/sync/push/push";
 import type { SyncStore } from "#worker/sync/push/sync-port";
+import type { Rung } from "#worker/sync/push/write-setting";
 
 export interface PublishingParts {
   readonly rows: Pick<RowStore, "ofKind">;

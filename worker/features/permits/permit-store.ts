@@ -1,5 +1,5 @@
 import type { PermitSummary } from "#schemas/permit/permit";
-import { openStates } from "#schemas/permit/permit-states";
+import { openStates } from "#schemas/permit/states-by-phase";
 import { prepared, sql } from "#worker/database/sql";
 import { dataOf } from "#worker/database/stored-row";
 import { matchExpression } from "#worker/search/search-words";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { courtSpan, permitState } from "#schemas/permit/permit";
-import { isOpen, livingStates } from "#schemas/permit/permit-states";
+import { isOpen, livingStates } from "#schemas/permit/states-by-phase";
 import type { IssuedPermit, OpenPermit } from "#schemas/report/counted-facts";
 import type { ReportScope } from "#schemas/report/report";
 import type { Fact } from "#schemas/report/report-tables";

@@ -8,8 +8,9 @@ import { mountDescribed, type RouteDescription } from "#worker/http/described-ro
 import type { CommandDoor } from "#worker/http/openapi";
 import { HttpProblem, refuseRequest } from "#worker/http/problem-response";
 import { refuseFields } from "#worker/http/validate";
-import { runRead, type WriteSetting, witnessing } from "./push";
 import { withBound } from "./read-commands";
+import { runRead } from "./run-alone";
+import { type WriteSetting, witnessing } from "./write-setting";
 
 const headers = z.object({
   "idempotency-key": z

@@ -6,10 +6,10 @@ import {
   type Holding,
   type ReadState,
   type RowRemoval,
-  type Witness,
 } from "#schemas/command";
 import { applyChanges, type MemoryState, memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
+import type { Witness } from "#schemas/people/witness";
 import type { OpenWork } from "#schemas/people/write-quota";
 import type { Problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";

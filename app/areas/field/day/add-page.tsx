@@ -1,4 +1,4 @@
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { AddForm } from "./add-form";

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { dayLook } from "#app/areas/field/field-look";
+import { dayLook } from "#app/areas/field/day-look";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";

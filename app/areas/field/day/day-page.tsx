@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { dayLook } from "#app/areas/field/field-look";
+import { dayLook } from "#app/areas/field/day-look";
 import { absenceWords } from "#app/wording/absence-words";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { m } from "#schemas/messages/compiled/messages";

@@ -3,7 +3,7 @@ import { namingTypes, permitsNamed } from "#app/wording/record-names";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
-import { activeStates } from "#schemas/permit/permit-states";
+import { activeStates } from "#schemas/permit/states-by-phase";
 import { textDigest } from "#schemas/plain/derived-id";
 import { hasRole } from "#schemas/role";
 import type { Localized } from "#schemas/values";

@@ -1,5 +1,5 @@
 import { Navigation, Phone } from "lucide-react";
-import { dayLook } from "#app/areas/field/field-look";
+import { dayLook } from "#app/areas/field/day-look";
 import { windowWord } from "#app/areas/field/field-words";
 import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
 import { resultName } from "#app/wording/record-words";

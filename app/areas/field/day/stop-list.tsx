@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { stopsLook } from "#app/areas/field/field-look";
+import { stopsLook } from "#app/areas/field/day-look";
 import { standingWord, windowWord } from "#app/areas/field/field-words";
 import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
 import type { Inspection } from "#schemas/inspection/inspection";

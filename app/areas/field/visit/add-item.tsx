@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { newId } from "#app/local/sync/platform";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { newId } from "#app/local/sync/platform";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useTyping } from "#app/screen/typing/use-typing";

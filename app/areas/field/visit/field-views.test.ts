@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { codeOfName, fieldAdd } from "#app/areas/field/day/field-add-view";
 import { fieldDay } from "#app/areas/field/day/field-day-view";
 import { deviceReader } from "#app/local/replica/device-reader";
-import { createReplica } from "#app/local/replica/replica";
+import { createReplica } from "#app/local/replica/layered-replica";
 import { commandNamed } from "#schemas/commands";
 import { overwriteGetLocale } from "#schemas/messages/compiled/runtime";
 import type { Person } from "#schemas/role";

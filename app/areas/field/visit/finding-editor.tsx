@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";

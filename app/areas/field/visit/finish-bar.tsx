@@ -1,4 +1,4 @@
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useSaveState } from "#app/screen/typing/use-save-state";
 import { resultName } from "#app/wording/record-words";

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import { newId } from "#app/local/sync/platform";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
 import { problemText } from "#app/wording/problem-text";

@@ -1,5 +1,5 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
-import { visitLook } from "#app/areas/field/field-look";
+import { visitLook } from "#app/areas/field/visit-look";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { TextField } from "#ui/field/text-field";

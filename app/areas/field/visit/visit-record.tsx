@@ -1,5 +1,5 @@
-import { visitLook } from "#app/areas/field/field-look";
 import { answerWord } from "#app/areas/field/field-words";
+import { visitLook } from "#app/areas/field/visit-look";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { inLanguage } from "#app/wording/permit-words";
 import { resultName } from "#app/wording/record-words";

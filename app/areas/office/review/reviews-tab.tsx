@@ -22,7 +22,7 @@ import { TextLink } from "#ui/text-link";
 import { AddReview } from "./add-review";
 import { AssignReview } from "./assign-review";
 import { CorrectionAnswers, hasAnswers } from "./correction-answers";
-import { LetterInTheMaking } from "./letter-tab";
+import { LetterInTheMaking } from "./letter-table";
 import { ReviewPanel } from "./review-panel";
 import { ReviewState } from "./review-state";
 

@@ -1,6 +1,6 @@
 import { readySince } from "#app/features/permit/permit-page";
 import { type InspectorStep, nextStepsOf, type OfficeStep } from "#schemas/permit/list/next-step";
-import { isOpen } from "#schemas/permit/permit-states";
+import { isOpen } from "#schemas/permit/states-by-phase";
 import type { Problem } from "#schemas/problem";
 import type { Review } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";

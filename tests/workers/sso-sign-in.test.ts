@@ -198,6 +198,18 @@ describe("providers as they are asked", () => {
     expect(() => google.identityOf({ iss: "https://evil.test", sub: "1", email: "a@demo.test" })).toThrow("another issuer's");
   });
 
+  test("attack: an ID token that another application was granted names nobody, though we are among those it is meant for", () => {
+    const tid = crypto.randomUUID();
+    const both = [
+      [googleProvider(client, null), { iss: "https://accounts.google.com", sub: "1", email: "a@demo.test" }],
+      [microsoftProvider(client, null), { iss: `https://login.microsoftonline.com/${tid}/v2.0`, tid, oid: crypto.randomUUID() }],
+    ] as const;
+    for (const [provider, claims] of both) {
+      expect(provider.identityOf({ ...claims, azp: client.clientId }).subject).toBeTruthy();
+      expect(() => provider.identityOf({ ...claims, azp: "somebody-elses-app" })).toThrow("another application");
+    }
+  });
+
   test("that do not answer are unreachable", async () => {
     const nowhere = googleProvider(client, "http://127.0.0.1:9");
     const proofs = { state: "s", verifier: "v", nonce: "n" };

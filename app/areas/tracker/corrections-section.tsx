@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { ReadyTag } from "#app/features/permit/ready-act";
+import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { disciplineOpening, inLanguage } from "#app/wording/permit-words";
@@ -9,6 +10,7 @@ import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import { isReady, type ReadyAct, readyOn } from "#schemas/permit/unsent";
+import type { Problem } from "#schemas/problem";
 import type { Correction } from "#schemas/review/review";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
@@ -117,17 +119,20 @@ function OpenCorrection({ page, correction }: { page: PermitPage; correction: Co
 
 function Resubmit({ page }: { page: PermitPage }) {
   const run = useRun();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const open = openCorrections(page);
-  const why = open.length > 0 ? m.tracker_answer_first({ numbers: open.map((one) => one.number).join(", ") }) : (problem ?? undefined);
+  const why = open.length > 0 ? m.tracker_answer_first({ numbers: open.map((one) => one.number).join(", ") }) : undefined;
   const send = async () => {
     const done = await run("permit.resubmit", { permitId: page.permit.id });
-    setProblem(done.ok ? null : problemText(done.problem));
+    setProblem(done.ok ? null : done.problem);
   };
   return (
-    <Button variant="primary" why={open.length > 0 ? why : undefined} onClick={() => void send()}>
-      {m.tracker_send_revision({ number: page.permit.revision + 1 })}
-    </Button>
+    <Stack space="small">
+      <Button variant="primary" why={why} onClick={() => void send()}>
+        {m.tracker_send_revision({ number: page.permit.revision + 1 })}
+      </Button>
+      <ProblemLine problem={problem} />
+    </Stack>
   );
 }
 

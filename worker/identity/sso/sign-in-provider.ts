@@ -27,7 +27,7 @@ export interface SignInProvider {
   parametersFor(needs: readonly PermissionNeed[], hint: string | null): Readonly<Record<string, string>>;
   /** Whether these granted scopes meet the needs. */
   meets(needs: readonly PermissionNeed[], granted: readonly string[]): boolean;
-  /** The person of a verified ID token's claims; throws when its issuer is not the provider. */
+  /** The person of a verified ID token's claims; throws when its issuer is not the provider, or it was granted to another application. */
   identityOf(claims: unknown): ProvedIdentity;
 }
 
@@ -41,6 +41,17 @@ const picture = z
 const name = userName.nullable().catch(null);
 
 const authTime = z.int().positive().nullable().catch(null);
+
+const granted = z.object({ azp: z.string().optional() });
+
+/**
+ * Throws where an ID token was granted to another application than ours, though ours is among those it is meant for (OpenID Connect
+ * Core 1.0, section 3.1.3.7, steps 4 and 5).
+ */
+function requireGrantedToUs(claims: unknown, client: SignInClient): void {
+  const { azp } = granted.parse(claims);
+  if (azp !== undefined && azp !== client.clientId) throw new Error("The ID token was granted to another application");
+}
 
 const googleCalendar = "https://www.googleapis.com/auth/calendar.events";
 const googleClaims = z.object({
@@ -77,6 +88,7 @@ export function googleProvider(client: SignInClient, base: string | null): SignI
     identityOf(claims) {
       const read = googleClaims.parse(claims);
       if (!issuers.includes(read.iss)) throw new Error("The ID token is another issuer's");
+      requireGrantedToUs(claims, client);
       return {
         subject: read.sub,
         email: read.email,
@@ -117,6 +129,7 @@ export function microsoftProvider(client: SignInClient, base: string | null): Si
     identityOf(claims) {
       const read = microsoftClaims.parse(claims);
       if (read.iss !== `${root}/${read.tid}/v2.0`) throw new Error("The ID token is another issuer's");
+      requireGrantedToUs(claims, client);
       // Whoever runs a customer's directory writes any address into it: none of them is proved.
       return {
         subject: `${read.tid}:${read.oid}`.toLowerCase(),

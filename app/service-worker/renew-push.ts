@@ -1,4 +1,4 @@
-import { putSubscription } from "#app/local/device/push-here";
+import { putSubscription } from "#app/local/device/push-on-device";
 import { apiOver, cookieTokenSource } from "#app/local/sync/request";
 
 /**

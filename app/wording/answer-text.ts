@@ -3,9 +3,9 @@ import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
 import { readAnswer } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
-import { dayWithYear } from "#ui/date-words";
-import { numberFormat } from "#ui/number-words";
-import { inLanguage } from "./permit-words";
+import { dayWithYear } from "#ui/date-text";
+import { numberFormat } from "#ui/number-text";
+import { inLanguage } from "./permit-text";
 
 function optionName(question: Question, value: string): string {
   const option = question.options?.find((one) => one.value === value);

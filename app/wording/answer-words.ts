@@ -2,8 +2,8 @@ import { formatValue, parseMoney } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { AnswerFault, AnswerReason } from "#schemas/permit-type/answer-reading";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
-import { longDay } from "#ui/date-words";
-import { counted, inLanguage } from "./permit-words";
+import { longDay } from "#ui/date-text";
+import { counted, inLanguage } from "./permit-text";
 
 const contactParts = ["name", "company", "email", "phone"] as const;
 

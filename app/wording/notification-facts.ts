@@ -1,8 +1,8 @@
 import { inspectionResultName } from "#schemas/inspection/inspection";
 import type { Notification } from "#schemas/notification/notification";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { inspectionName, type NamingType } from "./record-names";
-import { halfName, resultName } from "./record-words";
+import { halfName, resultName } from "./record-text";
 
 /** The facts of an event as words; an empty text is one that was not told. */
 export class Facts {

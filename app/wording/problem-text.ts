@@ -4,9 +4,9 @@ import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
 import { permitState } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
-import { numberFormat } from "#ui/number-words";
-import { disciplineOpening, stateName } from "./permit-words";
-import { proofList } from "./proof-words";
+import { numberFormat } from "#ui/number-text";
+import { disciplineOpening, stateName } from "./permit-text";
+import { proofList } from "./proof-text";
 
 type Params = NonNullable<Problem["params"]>;
 type Words = (params: Params) => string;

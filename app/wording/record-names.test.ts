@@ -6,7 +6,7 @@ import { namedId } from "#schemas/testing/named-id";
 import { issued, request } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
 import { shedType } from "#schemas/testing/shed-permit-type";
-import { activityText } from "./activity-words";
+import { activityText } from "./activity-text";
 import { inspectionName, inspectionsNamed, namingTypes, permitsNamed, permitTypeName, recordNamed } from "./record-names";
 
 const types = demoPermitTypes();

@@ -3,7 +3,7 @@ import type { Activity } from "#schemas/permit/permit";
 import type { PermitRows } from "#schemas/permit/permit-rows";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Localized } from "#schemas/values";
-import { currentLocale, inLanguage } from "./permit-words";
+import { currentLocale, inLanguage } from "./permit-text";
 
 /**
  * A record keeps the English names that its permit type and inspections had. These say them in the reader's language, by the types

@@ -86,7 +86,7 @@ function jobFrom(args) {
 
 /** @param {string | undefined} path */
 async function mappingFrom(path) {
-  const { fieldWords } = await import("#schemas/plain/zod-fault-words");
+  const { fieldWords } = await import("#schemas/plain/zod-fault-text");
   const { importMapping, plainMapping } = await import("#schemas/blds/import-mapping");
   if (path === undefined) return plainMapping;
   try {

@@ -6,7 +6,7 @@ import { refuse } from "../problem";
 import { identifier, recordId, text } from "../values";
 import { isWithheld, putFact } from "./contested-facts";
 import { requireNew, witnessed } from "./fact-witness";
-import { saysSomething } from "./fail-words";
+import { saysSomething } from "./fail-text";
 import { checklistAnswer, type Finding, finding, type Inspection, inspectionPhoto } from "./inspection";
 import { requireInspection } from "./inspection-record";
 import { inspectionsNeeded } from "./inspection-rules";

@@ -13,7 +13,7 @@ import { scopes } from "../row";
 import { identifier, recordId } from "../values";
 import { bringFactsInLine, isWithheld, putFact } from "./contested-facts";
 import { requireNew, witnessed } from "./fact-witness";
-import { isExplained, unexplainedFails } from "./fail-words";
+import { isExplained, unexplainedFails } from "./fail-text";
 import { type Inspection, type InspectionResult, inspectionResult } from "./inspection";
 import { putInspection, requireInspection } from "./inspection-record";
 import { inspectionsNeeded } from "./inspection-rules";

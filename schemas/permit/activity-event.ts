@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The events of a record's history: the command's name, or a finer one. A new one does not compile until it has its words
- * (app/wording/activity-words.ts). Rows keep the text: a newer build may have written one that this build does not know.
+ * (app/wording/activity-text.ts). Rows keep the text: a newer build may have written one that this build does not know.
  */
 export const activityEvents = [
   "permit.submit",

@@ -74,7 +74,7 @@ const floorsOnly: Law = {
   planted: [
     [file("app/local/sync/x.ts", 'import { useAct } from "#app/screen/act/use-act";\nuseAct;')],
     [file("app/screen/read/x.ts", 'import type { Frame } from "../../shell/frame/shell-frame";\nexport type F = Frame;')],
-    [file("app/ui/x.tsx", 'import { m } from "#app/wording/role-words";\nm;')],
+    [file("app/ui/x.tsx", 'import { m } from "#app/wording/role-text";\nm;')],
     [file("app/shell/frame/x.tsx", 'import { routes } from "#app/routes";\nroutes;')],
     [file("worker/http/x.ts", 'import { push } from "#worker/sync/push/push";\npush;')],
     [file("worker/files/x.ts", 'import { outbox } from "../delivery/queue/delivery-outbox";\noutbox;')],

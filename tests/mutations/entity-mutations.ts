@@ -54,7 +54,7 @@ export const entityMutations: readonly Mutation[] = [
     file: "schemas/notification/notification.ts",
     find: "senderName: line(120),",
     put: "senderName: line(120).optional(),",
-    test: "app/wording/notification-words.test.ts",
+    test: "app/wording/notification-text.test.ts",
   },
   {
     name: "record-of-nobody",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { fieldWords } from "#schemas/plain/zod-fault-words";
+import { fieldWords } from "#schemas/plain/zod-fault-text";
 import { refuseRequest } from "./problem-response";
 
 /** So many fields at fault are told. */

@@ -5,7 +5,7 @@ import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { answerWords } from "#app/wording/answer-words";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { missing, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";

@@ -2,7 +2,7 @@ import { DocumentAsked } from "#app/features/document/document-asked";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { visibleSlots } from "#schemas/permit-type/form";
 import { aggregates } from "#schemas/row";

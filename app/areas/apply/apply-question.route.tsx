@@ -8,7 +8,7 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { type Autosave, type Take, useAutosave } from "#app/screen/typing/use-autosave";
 import { faultText } from "#app/wording/answer-words";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type AnswerFault, readAnswer } from "#schemas/permit-type/answer-reading";

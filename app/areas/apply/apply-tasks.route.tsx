@@ -4,7 +4,7 @@ import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { answerWords } from "#app/wording/answer-words";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";

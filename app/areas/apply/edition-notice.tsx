@@ -1,5 +1,5 @@
 import { useRun } from "#app/screen/act/use-run";
-import { editionSentences } from "#app/wording/edition-words";
+import { editionSentences } from "#app/wording/edition-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Sheet, Stack, Text } from "#ui/layout/page";

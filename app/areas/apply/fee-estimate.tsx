@@ -1,7 +1,7 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { longDay } from "#ui/date-words";
+import { longDay } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { type DraftPage, estimateOf } from "./draft-page";

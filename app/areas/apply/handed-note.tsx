@@ -1,6 +1,6 @@
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { m } from "#schemas/messages/compiled/messages";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Text } from "#ui/layout/page";
 import type { DraftPage } from "./draft-page";
 

@@ -5,7 +5,7 @@ import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { fileSize } from "#ui/number-words";
+import { fileSize } from "#ui/number-text";
 import { LinkButton } from "#ui/text-link";
 import { type DraftPage, strayFiles } from "./draft-page";
 

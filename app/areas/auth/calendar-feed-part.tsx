@@ -5,7 +5,7 @@ import { problemText } from "#app/wording/problem-text";
 import { type CalendarFeed, calendarFeedAnswer, calendarFeedMade } from "#schemas/calendar/calendar-feed";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { CopyAddress } from "#ui/layout/copy-address";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { outcomeIn } from "#app/features/account/provider-words";
+import { outcomeIn } from "#app/features/account/provider-text";
 import { Notice } from "#ui/notice";
 
 /** What became of asking a provider, for whoever has just come back from it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { askForPasskey, type Ceremony, hasPasskeys, offersPasskeysAtFields } from "#app/features/account/passkey-device";
-import { ceremonyText } from "#app/features/account/passkey-words";
+import { ceremonyText } from "#app/features/account/passkey-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

@@ -7,13 +7,13 @@ import { type AskedFile, type AskedFileState, standingOf } from "#schemas/docume
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { fileSize } from "#ui/number-words";
+import { fileSize } from "#ui/number-text";
 import { Tag, type TagTone } from "#ui/tag";
 import { type FileRequestPage, takenFor } from "./file-request-view";
 

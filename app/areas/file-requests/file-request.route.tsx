@@ -3,7 +3,7 @@ import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text } from "#ui/layout/page";
 import { Notice, type NoticeProps } from "#ui/notice";
 import type { Route } from "./+types/file-request.route";

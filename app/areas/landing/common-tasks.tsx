@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { DrawingTitle } from "#ui/layout/drawing";

@@ -1,8 +1,8 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
 import { NeedsYou } from "#ui/tag";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { browserClock } from "#app/local/sync/platform";
-import { inLanguage, stateName } from "#app/wording/permit-words";
+import { inLanguage, stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";

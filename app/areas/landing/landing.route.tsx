@@ -5,7 +5,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { Route } from "./+types/landing.route";
 import { CommonTasks } from "./common-tasks";
 import { LandingColumns, LandingHero } from "./landing-frame";
-import { landingHere } from "./landing-here";
+import { landingOnDevice } from "./landing-on-device";
 import { landingView } from "./landing-view";
 import { NeedPermit } from "./need-permit";
 import { ProcessingTimes } from "./processing-times";
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return landingView({ organization, now, permitTypes, publicReader, reader }, new URL(request.url).searchParams);
 }
 
-export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => landingHere(serverLoader, new URL(request.url));
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) => landingOnDevice(serverLoader, new URL(request.url));
 
 /** The page is the office's word: it is read again when it is opened or searched, not at each change of this device. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href !== nextUrl.href;

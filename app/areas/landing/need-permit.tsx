@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";

@@ -1,7 +1,7 @@
-import { counted } from "#app/wording/permit-words";
+import { counted } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { SheetSection, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";

@@ -5,10 +5,10 @@ import { callOf } from "#schemas/commands";
 import type { ContractorCard, ContractorClaim } from "#schemas/contractor/contractor";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 import { RefuseForm } from "./refuse-form";
 
 interface ClaimsProps {
@@ -23,7 +23,7 @@ function ClaimBox({ claim, calendar, mayDecide }: Omit<ClaimsProps, "claims"> & 
   const { id, contractorId, name, licenseNumber, licenseState, trade, phone, email } = claim;
   const facts = [licenseNumber || m.licenses_no_number(), licenseState, trade, phone, email].filter(Boolean).join(" · ");
   return (
-    <div className={contractorLook().told}>
+    <div className={contractorStyles().told}>
       <Stack space="small">
         <Text strong>{name}</Text>
         <Text>{facts}</Text>

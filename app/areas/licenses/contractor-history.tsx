@@ -1,7 +1,7 @@
-import { proofInside } from "#app/wording/proof-words";
+import { proofInside } from "#app/wording/proof-text";
 import { type ContractorEvent, proofKind } from "#schemas/contractor/contractor";
 import { m } from "#schemas/messages/compiled/messages";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Timeline, TimelineItem } from "#ui/list";
 import { detailName } from "./correct-form";
 

@@ -1,19 +1,19 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
-import { proofName } from "#app/wording/proof-words";
+import { proofName } from "#app/wording/proof-text";
 import { proofKinds } from "#schemas/contractor/contractor";
 import type { ContractorLine } from "#schemas/contractor/contractor-list";
 import { m } from "#schemas/messages/compiled/messages";
 import { Sheet, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { TextLink } from "#ui/text-link";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 
 /** A line with a word of its own: how a claim stands. Empty = none. */
 export type OwnLine = ContractorLine & { readonly note?: string };
 
 function Line({ line, today }: { line: OwnLine; today: string }) {
-  const look = contractorLook();
+  const look = contractorStyles();
   return (
     <RowItem>
       <div className={look.line}>

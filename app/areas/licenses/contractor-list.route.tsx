@@ -8,7 +8,7 @@ import type { Route } from "./+types/contractor-list.route";
 import { readContractorAddress } from "./contractor-address";
 import { ContractorLines, type OwnLine } from "./contractor-lines";
 import { StaffList } from "./contractor-list";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 import { contractorsPage } from "./contractor-view";
 
 const { loader, clientLoader, meta } = screenOf(
@@ -33,7 +33,7 @@ function OwnList({ own, today }: { own: readonly ContractorCard[]; today: string
   return (
     <Wrap>
       <Stack space="normal">
-        <div className={contractorLook().head}>
+        <div className={contractorStyles().head}>
           <PageTitle close>{m.licenses_title()}</PageTitle>
           <ButtonLink to="/license-tracker/new">{m.licenses_add_own()}</ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { TypedSearch } from "#app/screen/page/typed-search";
-import { counted } from "#app/wording/permit-words";
+import { counted } from "#app/wording/permit-text";
 import {
   type ContractorList,
   type ContractorQuery,
@@ -15,7 +15,7 @@ import { Empty } from "#ui/notice";
 import { moreOf, viewOf } from "./contractor-address";
 import { ContractorClaims } from "./contractor-claims";
 import { ContractorLines } from "./contractor-lines";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 import type { ContractorsPage } from "./contractor-view";
 
 const viewNames: Readonly<Record<ContractorView, () => string>> = {
@@ -29,7 +29,7 @@ const viewNames: Readonly<Record<ContractorView, () => string>> = {
 };
 
 function Views({ query, counts }: { query: ContractorQuery; counts: ContractorList["counts"] }) {
-  const look = contractorLook();
+  const look = contractorStyles();
   return (
     <nav className={look.views} aria-label={m.licenses_views()}>
       {contractorViews.map((view) => (
@@ -66,7 +66,7 @@ export function StaffList({ query, list, claims, mayWrite, today, calendar }: St
   return (
     <Wrap>
       <Stack space="normal">
-        <div className={contractorLook().head}>
+        <div className={contractorStyles().head}>
           <PageTitle close>{m.licenses_title()}</PageTitle>
           {mayWrite && <ButtonLink to="/license-tracker/new">{m.licenses_add()}</ButtonLink>}
         </div>

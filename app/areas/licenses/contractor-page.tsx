@@ -1,6 +1,6 @@
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { stateName } from "#app/wording/permit-words";
-import { proofList } from "#app/wording/proof-words";
+import { stateName } from "#app/wording/permit-text";
+import { proofList } from "#app/wording/proof-text";
 import { endedProofs } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";

@@ -8,7 +8,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 import type { ContractorPage } from "./contractor-view";
 
 type Field = (typeof correctable)[number];
@@ -51,7 +51,7 @@ export function CorrectForm({ page, details }: { page: ContractorPage; details: 
       <form
         noValidate
         aria-label={m.licenses_correct()}
-        className={contractorLook().form}
+        className={contractorStyles().form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

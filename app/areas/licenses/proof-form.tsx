@@ -2,14 +2,14 @@ import { useState } from "react";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { proofInside } from "#app/wording/proof-words";
+import { proofInside } from "#app/wording/proof-text";
 import type { ProofKind } from "#schemas/contractor/contractor";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { MoneyField, TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 import type { ContractorPage } from "./contractor-view";
 import { blankProof, hasAmount, type ProofDraft, type ProofFaults, proofArgs, proofFaults } from "./proof-draft";
 
@@ -103,7 +103,7 @@ export function ProofForm({ page, kind }: { page: ContractorPage; kind: ProofKin
       <form
         noValidate
         aria-label={summaryOf(kind, telling, known)}
-        className={contractorLook().form}
+        className={contractorStyles().form}
         onSubmit={(event) => {
           event.preventDefault();
           void record();

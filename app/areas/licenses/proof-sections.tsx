@@ -1,10 +1,10 @@
 import { ProofTags } from "#app/features/contractor/proof-tags";
-import { proofName } from "#app/wording/proof-words";
+import { proofName } from "#app/wording/proof-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { type ProofKind, proofKinds } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";

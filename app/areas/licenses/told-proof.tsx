@@ -6,9 +6,9 @@ import type { ToldProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { Row, Stack, Text } from "#ui/layout/page";
-import { contractorLook } from "./contractor-look";
+import { contractorStyles } from "./contractor-styles";
 import type { ContractorPage } from "./contractor-view";
 import { RefuseForm } from "./refuse-form";
 
@@ -18,7 +18,7 @@ export function ToldProofBox({ page, told }: { page: ContractorPage; told: ToldP
   const { id: contractorId } = page.contractor;
   const facts = [told.carrier, told.amountCents === null ? "" : formatValue(told.amountCents)].filter((fact) => fact !== "");
   return (
-    <div className={contractorLook().told}>
+    <div className={contractorStyles().told}>
       <Stack space="small">
         <Text strong>{page.may === "own" ? m.licenses_told_own_title() : m.licenses_told_title()}</Text>
         <Text>

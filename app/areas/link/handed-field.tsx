@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";

@@ -1,17 +1,17 @@
 import type { OpenedLink, PageRequest, SharedDocument } from "#app/context";
 import { slotTitle, withVersion } from "#app/features/permit/document-title";
-import { courtName, inLanguage, stateName } from "#app/wording/permit-words";
+import { courtName, inLanguage, stateName } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
-import { longDay, shortDay } from "#ui/date-words";
+import { longDay, shortDay } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows, SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
-import { fileSize } from "#ui/number-words";
+import { fileSize } from "#ui/number-text";
 
 type Shared = NonNullable<OpenedLink["shared"]>;
 type Documents = NonNullable<Shared["documents"]>;

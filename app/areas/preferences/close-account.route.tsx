@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Reader } from "#app/context";
 import { readAuth } from "#app/features/account/auth-call";
 import { screenOf } from "#app/screen/read/screen-of";
-import { stateName } from "#app/wording/permit-words";
+import { stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ClosingAnswer, closingAnswer, goingOnOf } from "#schemas/people/account-closing";
 import { passkeysAnswer } from "#schemas/people/passkey";

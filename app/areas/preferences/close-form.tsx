@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
-import { ceremonyText } from "#app/features/account/passkey-words";
+import { ceremonyText } from "#app/features/account/passkey-text";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { browserDevice } from "#app/local/device/browser-device";
 import { useShellData } from "#app/screen/read/shell-data";

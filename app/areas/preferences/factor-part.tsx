@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { type AuthAnswer, callAuth } from "#app/features/account/auth-call";
-import { ceremonyText } from "#app/features/account/passkey-words";
+import { ceremonyText } from "#app/features/account/passkey-text";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import { factorSecret, type SecondFactorAnswer } from "#schemas/people/second-factor";
 import { Button } from "#ui/button";
-import { dayAndTime, longDay } from "#ui/date-words";
+import { dayAndTime, longDay } from "#ui/date-text";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { showToast } from "#ui/toast";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Ceremony } from "#app/features/account/passkey-device";
-import { ceremonyText } from "#app/features/account/passkey-words";
+import { ceremonyText } from "#app/features/account/passkey-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { passkeyName } from "#schemas/people/passkey";
 import { Button } from "#ui/button";

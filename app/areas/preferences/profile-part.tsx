@@ -4,7 +4,7 @@ import { browserDevice } from "#app/local/device/browser-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { renewFrame } from "#app/shell/frame/renew-frame";
 import { problemText } from "#app/wording/problem-text";
-import { roleNames } from "#app/wording/role-words";
+import { roleNames } from "#app/wording/role-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { savedName } from "#schemas/people/user-name";
 import type { Person } from "#schemas/role";

@@ -2,7 +2,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { Row, Stack, Text } from "#ui/layout/page";
 import type { PropertyPage } from "./property-view";
 

@@ -1,8 +1,8 @@
-import { stateName } from "#app/wording/permit-words";
-import { holdName, resultName } from "#app/wording/record-words";
+import { stateName } from "#app/wording/permit-text";
+import { holdName, resultName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { OpenPermit, PropertyMatter } from "#schemas/property/property-record";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

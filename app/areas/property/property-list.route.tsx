@@ -3,7 +3,7 @@ import { TypedSearch } from "#app/screen/page/typed-search";
 import { screenOf } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Property } from "#schemas/property/property";
-import { fullDayAndTime } from "#ui/date-words";
+import { fullDayAndTime } from "#ui/date-text";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";

@@ -1,7 +1,7 @@
-import { resultName } from "#app/wording/record-words";
+import { resultName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PropertyEvent } from "#schemas/property/property-record";
-import { shortDay } from "#ui/date-words";
+import { shortDay } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { SheetSection, Text } from "#ui/layout/page";

@@ -1,7 +1,7 @@
 import type { PublicPermit } from "#app/context";
-import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
+import { inspectionStanding, inspectionTone } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { shortDay } from "#ui/date-words";
+import { shortDay } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";

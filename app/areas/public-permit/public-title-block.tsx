@@ -1,7 +1,7 @@
-import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { courtName, courtTone, stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { stateFacts } from "#schemas/permit/permit-states";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { Stamp } from "#ui/layout/drawing";
 import { TitleBlock, type TitleBlockCell } from "#ui/layout/title-block";
 import type { PublicPermitView } from "./public-permit-view";

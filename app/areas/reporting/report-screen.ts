@@ -1,12 +1,12 @@
 import type { ReportReader } from "#app/context";
 import { pageTitle } from "#app/screen/page/page-title";
 import { reportsOf } from "#app/screen/read/page-reader";
-import { enterHere } from "#app/screen/read/read-here";
+import { enterOnDevice } from "#app/screen/read/read-on-device";
 import type { Screen } from "#app/screen/read/screen-of";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Report, ReportName, ReportQuery, ReportRecords, ReportRecordsQuery } from "#schemas/report/report";
 import { recordsHere, reportHere, type Told } from "./reporting-calls";
-import { questionWords } from "./reporting-words";
+import { questionWords } from "./reporting-text";
 
 /** What the worker says of many permits, as it is told to whoever asks: `gone` is a figure that no report has. */
 export interface Telling {
@@ -35,7 +35,7 @@ export function reportScreen<T extends { readonly name: ReportName }>(view: (tel
   return {
     loader: async (at) => view(onWorker(reportsOf(at.context, at.request)), at),
     async clientLoader(at) {
-      const entered = await enterHere<"here" | "worker">(at.request, "here", async () => "worker");
+      const entered = await enterOnDevice<"here" | "worker">(at.request, "here", async () => "worker");
       return entered === "here" ? view(onDevice, at) : at.serverLoader();
     },
     meta: ({ loaderData, matches }) => pageTitle(loaderData ? questionWords[loaderData.name].title() : m.reporting_title(), matches),

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { FigureUnit } from "#schemas/report/report";
-import { numberFormat } from "#ui/number-words";
-import { reportingLook } from "./reporting-look";
+import { numberFormat } from "#ui/number-text";
 import { axisTicks, labelledPlaces } from "./reporting-scale";
-import { valueText } from "./reporting-words";
+import { reportingStyles } from "./reporting-styles";
+import { valueText } from "./reporting-text";
 
-const look = reportingLook();
+const look = reportingStyles();
 const [width, height] = [820, 400];
 /** Left of it stand five figures in the letters of a phone. */
 const plot = { left: 108, top: 20, bottom: 350 };

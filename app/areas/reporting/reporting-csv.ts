@@ -2,7 +2,7 @@ import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv";
 import type { Figure, FigureUnit, Report } from "#schemas/report/report";
-import { columnName, rowName, tableName } from "./reporting-words";
+import { columnName, rowName, tableName } from "./reporting-text";
 
 const units: Readonly<Record<FigureUnit, () => string>> = {
   count: m.reporting_csv_count,

@@ -5,7 +5,7 @@ import { reportNames } from "#schemas/report/report";
 import { isStaff } from "#schemas/role";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
-import { questionWords } from "./reporting-words";
+import { questionWords } from "./reporting-text";
 
 const { loader, clientLoader, meta } = enteredScreen(m.reporting_title);
 

@@ -7,17 +7,17 @@ import type { Route } from "./+types/reporting-question.route";
 import { type Asked, reportScreen, type Telling } from "./report-screen";
 import { readReportAddress } from "./reporting-address";
 import type { Told } from "./reporting-calls";
-import { reportingLook } from "./reporting-look";
 import { ReportingNothing } from "./reporting-nothing";
 import { ReportingSheet } from "./reporting-sheet";
-import { questionWords } from "./reporting-words";
+import { reportingStyles } from "./reporting-styles";
+import { questionWords } from "./reporting-text";
 
 interface QuestionPage {
   readonly name: ReportName;
   readonly told: Told<Report>;
 }
 
-const look = reportingLook();
+const look = reportingStyles();
 
 async function questionPage(telling: Telling, { request, params }: Asked): Promise<QuestionPage> {
   const name = reportName.safeParse(params.question).data;

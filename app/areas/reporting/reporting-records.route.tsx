@@ -1,9 +1,9 @@
 import { notFound } from "#app/screen/read/page-trouble";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
-import { counted } from "#app/wording/permit-words";
+import { counted } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ReportName, type ReportRecord, type ReportRecords, recordsPerPage, reportName } from "#schemas/report/report";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
@@ -12,7 +12,7 @@ import { type Asked, reportScreen, type Telling } from "./report-screen";
 import { readFigureAddress, readReportAddress, recordsAddress, reportAddress } from "./reporting-address";
 import type { Told } from "./reporting-calls";
 import { ReportingNothing } from "./reporting-nothing";
-import { columnName, questionWords, rowName, tableName, valueText } from "./reporting-words";
+import { columnName, questionWords, rowName, tableName, valueText } from "./reporting-text";
 
 interface RecordsPage {
   readonly name: ReportName;

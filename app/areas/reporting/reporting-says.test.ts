@@ -4,7 +4,7 @@ import type { Figure, Report } from "#schemas/report/report";
 import { readFigureAddress, readReportAddress, recordsAddress, reportAddress } from "./reporting-address";
 import { reportCsv, reportFileName } from "./reporting-csv";
 import { sentenceOf } from "./reporting-sentence";
-import { figureText } from "./reporting-words";
+import { figureText } from "./reporting-text";
 
 const figure = (value: number | null, records = value ?? 0): Figure => ({ value, records, withheld: false });
 const withheld: Figure = { value: null, records: 0, withheld: true };

@@ -1,8 +1,8 @@
-import { counted } from "#app/wording/permit-words";
+import { counted } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Report, ReportName } from "#schemas/report/report";
-import { dayWithYear } from "#ui/date-words";
-import { inSentence } from "./reporting-words";
+import { dayWithYear } from "#ui/date-text";
+import { inSentence } from "./reporting-text";
 
 type Say = (column: string, table?: string) => string;
 type Days = { readonly from: string; readonly to: string };

@@ -5,19 +5,19 @@ import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Report } from "#schemas/report/report";
 import { Button } from "#ui/button";
-import { dayWithYear, fullDayAndTime } from "#ui/date-words";
+import { dayWithYear, fullDayAndTime } from "#ui/date-text";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { ReportingChart } from "./reporting-chart";
 import { reportCsv, reportFileName } from "./reporting-csv";
-import { reportingLook } from "./reporting-look";
 import { sentenceOf } from "./reporting-sentence";
+import { reportingStyles } from "./reporting-styles";
 import { ReportingTable } from "./reporting-table";
-import { questionWords, rowName } from "./reporting-words";
+import { questionWords, rowName } from "./reporting-text";
 
-const look = reportingLook();
+const look = reportingStyles();
 
 /** What each question's chart draws: a column of its first table, and of a band the upper one. */
 const drawn = {

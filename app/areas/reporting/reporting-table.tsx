@@ -3,7 +3,7 @@ import type { Figure, Report, ReportTable } from "#schemas/report/report";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { recordsAddress } from "./reporting-address";
-import { columnName, figureText, inWholeDollars, rowName, tableName } from "./reporting-words";
+import { columnName, figureText, inWholeDollars, rowName, tableName } from "./reporting-text";
 
 type CellProps = {
   report: Report;

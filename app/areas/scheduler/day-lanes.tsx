@@ -1,28 +1,28 @@
 import { useDevice } from "#app/screen/read/use-device";
-import { capacityWords } from "#app/wording/capacity-words";
-import { inspectionStanding, inspectionTone } from "#app/wording/record-words";
-import { initialsOf } from "#app/wording/role-words";
+import { capacityWords } from "#app/wording/capacity-text";
+import { inspectionStanding, inspectionTone } from "#app/wording/record-text";
+import { initialsOf } from "#app/wording/role-text";
 import { type Lane, needsPlace, type PlannedHalf } from "#schemas/calendar/day-plan";
 import { dayRowId } from "#schemas/calendar/inspector-days";
 import type { Slot } from "#schemas/calendar/slot";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { m } from "#schemas/messages/compiled/messages";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { Row, Text } from "#ui/layout/page";
 import { ScaleBar } from "#ui/layout/scale-bar";
 import { Initials, NeedsYou, Tag } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { LaneAbsence } from "./lane-absence";
 import type { LaneActs } from "./lane-acts";
-import { schedulerLook } from "./scheduler-look";
+import { schedulerStyles } from "./scheduler-styles";
 import type { DayLanes } from "./scheduler-view";
 import { halfMarks } from "./use-stop-taking";
 
 type StopProps = Pick<LaneActs, "drag" | "taking" | "onMove"> & { inspection: Inspection; number: number; needs: boolean };
 
 function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const device = useDevice();
   const open = isOpenInspection(inspection);
   const pending = device?.replica.isPending("inspection", inspection.id);
@@ -68,16 +68,16 @@ function Stop({ inspection, number, needs, drag, taking, onMove }: StopProps) {
 
 /** Where what is held would stand. */
 function DropGap() {
-  return <li className={schedulerLook().gap}>{m.scheduler_drop_here()}</li>;
+  return <li className={schedulerStyles().gap}>{m.scheduler_drop_here()}</li>;
 }
 
 type HalfProps = LaneActs & { lane: Lane; planned: PlannedHalf; day: string; before: number };
 
 /** How full a half-day is, or that nobody is there. */
 function Load({ stops, most, over, absences }: PlannedHalf) {
-  if (absences.length > 0) return <span className={schedulerLook().load}>{m.absence_away()}</span>;
+  if (absences.length > 0) return <span className={schedulerStyles().load}>{m.absence_away()}</span>;
   return (
-    <span className={schedulerLook().load}>
+    <span className={schedulerStyles().load}>
       <span data-over={over > 0 ? "" : undefined}>{capacityWords(stops.length, most)}</span>
       <ScaleBar size="small" done={Math.min(stops.length, most)} of={most} over={over} />
     </span>
@@ -86,7 +86,7 @@ function Load({ stops, most, over, absences }: PlannedHalf) {
 
 function HalfDay({ lane, planned, day, before, drag, taking, onMove, ...acts }: HalfProps) {
   const { half, stops, absences } = planned;
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const slot: Slot = { inspectorId: lane.inspectorId, day, half };
   const { over: place } = drag;
   const here = place !== null && place.inspectorId === slot.inspectorId && place.day === day && place.half === half;
@@ -133,7 +133,7 @@ function LaneHeadActs({ lane, day, onAbsence, onGive }: Pick<LaneActs, "onAbsenc
   const toGive = lane.halves.some(({ stops }) => stops.some(({ state }) => state === "scheduled"));
   const away = lane.halves.some(({ absences }) => absences.length > 0);
   return (
-    <div className={schedulerLook().laneActs}>
+    <div className={schedulerStyles().laneActs}>
       {lane.current && (
         <LinkButton about={about} aria-haspopup="dialog" onClick={() => onAbsence(name)}>
           {m.absence_record()}
@@ -149,7 +149,7 @@ function LaneHeadActs({ lane, day, onAbsence, onGive }: Pick<LaneActs, "onAbsenc
 }
 
 function InspectorLane({ lane, day, ...acts }: LaneActs & { lane: Lane; day: string }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const [morning, afternoon] = lane.halves;
   return (
     <section className={look.lane} aria-label={lane.name}>
@@ -167,7 +167,7 @@ function InspectorLane({ lane, day, ...acts }: LaneActs & { lane: Lane; day: str
 
 /** A day, a lane for each inspector: morning over afternoon, the stops in their order. On phones one inspector after the other. */
 export function Lanes({ of: { day, lanes }, ...acts }: LaneActs & { of: DayLanes }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   return (
     <div className={look.lanes} data-columns={Math.min(lanes.length, 4)}>
       {lanes.map((lane) => (

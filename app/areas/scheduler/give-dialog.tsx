@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { halfName } from "#app/wording/record-words";
+import { halfName } from "#app/wording/record-text";
 import type { Slot } from "#schemas/calendar/slot";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { Dialog } from "#ui/dialog";
 import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";

@@ -1,11 +1,11 @@
-import { absenceWords } from "#app/wording/absence-words";
+import { absenceWords } from "#app/wording/absence-text";
 import type { Absence } from "#schemas/calendar/absence";
 import type { Half } from "#schemas/calendar/slot";
 import { m } from "#schemas/messages/compiled/messages";
 import { Row, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";
-import { schedulerLook } from "./scheduler-look";
+import { schedulerStyles } from "./scheduler-styles";
 
 type AbsenceProps = Pick<LaneActs, "waitingIn" | "onAbsence" | "onGive"> & { absence: Absence; half: Half; name: string };
 
@@ -14,7 +14,7 @@ export function LaneAbsence({ absence, half, name, waitingIn, onAbsence, onGive 
   const words = absenceWords(absence);
   const first = half === "am" || absence.half === "pm";
   return (
-    <div className={schedulerLook().absence}>
+    <div className={schedulerStyles().absence}>
       <b>{words}</b>
       {absence.reason !== "" && <Text tone="muted">{absence.reason}</Text>}
       {first && (

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
-import { wantedWords } from "#app/wording/wanted-words";
+import { wantedWords } from "#app/wording/wanted-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { CheckboxGroup } from "#ui/field/choice-field";
 import { Row, Text } from "#ui/layout/page";
@@ -8,14 +8,14 @@ import { Count } from "#ui/tag";
 import { LinkButton, TextLink } from "#ui/text-link";
 import type { LaneActs } from "./lane-acts";
 import { addressWith } from "./scheduler-address";
-import { schedulerLook } from "./scheduler-look";
+import { schedulerStyles } from "./scheduler-styles";
+import { waitedWords } from "./scheduler-text";
 import type { QueueItem, SchedulerPage } from "./scheduler-view";
-import { waitedWords } from "./scheduler-words";
 
 type QueueActs = Pick<LaneActs, "drag" | "taking" | "onMove">;
 
 function Request({ item: { inspection, waited, waitsFor, stopWork }, drag, taking, onMove }: QueueActs & { item: QueueItem }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const taken = taking.taken?.id === inspection.id;
   return (
     <li className={look.request} data-stop={inspection.id} data-taken={taken ? "" : undefined} {...drag.hold(inspection.id)}>
@@ -73,7 +73,7 @@ function InspectorsShown({ page }: { page: SchedulerPage }) {
 
 /** What has no day yet, the longest waiting first, and whose days are shown. */
 export function QueueSidebar({ page, ...acts }: QueueActs & { page: SchedulerPage }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const shown = useFirstRows(page.queue);
   const waiting = page.queue.length + page.more;
   return (

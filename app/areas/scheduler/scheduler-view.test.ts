@@ -9,8 +9,8 @@ import { namedId } from "#schemas/testing/named-id";
 import { id, issued, record, request, schedule } from "#schemas/testing/permit-stories";
 import { PermitWorld, people } from "#schemas/testing/permit-world";
 import { addressWith, noDialog, readAddress } from "./scheduler-address";
+import { waitedWords } from "./scheduler-text";
 import { schedulerPage } from "./scheduler-view";
-import { waitedWords } from "./scheduler-words";
 
 const { office, inspector, inspectorTwo } = people;
 const today = "2026-11-02";

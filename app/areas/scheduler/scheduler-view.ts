@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { type DayPlans, type Moving, readDayPlans, readMoving } from "#app/features/permit/day-plans";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import { type Lane, lanesOf, loadOf, mondayOf, type QueuedRequest, queueOf, weekDays } from "#schemas/calendar/day-plan";
 import { unmetFor } from "#schemas/inspection/inspection-rules";

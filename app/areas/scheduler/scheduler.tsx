@@ -10,7 +10,7 @@ import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { dayAndMonth, titleDay } from "#ui/date-words";
+import { dayAndMonth, titleDay } from "#ui/date-text";
 import { Icon } from "#ui/icon";
 import { PageTitle, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
@@ -23,7 +23,7 @@ import type { LaneActs } from "./lane-acts";
 import { QueueSidebar } from "./queue-sidebar";
 import { addressWith, noDialog, type SchedulerAddress } from "./scheduler-address";
 import { keyHints, keyRows } from "./scheduler-keys";
-import { schedulerLook } from "./scheduler-look";
+import { schedulerStyles } from "./scheduler-styles";
 import type { SchedulerPage } from "./scheduler-view";
 import { useDrops } from "./use-drops";
 import { useStopDrag } from "./use-stop-drag";
@@ -33,7 +33,7 @@ const keysPlace = css({ display: "contents" });
 
 /** Day or week, and one back or ahead. */
 function Controls({ page: { address, before, after } }: { page: SchedulerPage }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const week = address.view === "week";
   const to = (changes: Parameters<typeof addressWith>[1]) => ({
     to: addressWith(address, { ...noDialog, ...changes }),
@@ -70,7 +70,7 @@ function QueueToggle({ waiting }: { waiting: number }) {
     if (open === false) document.getElementById(id)?.scrollIntoView({ block: "start" });
   };
   return (
-    <div className={schedulerLook().queueToggle}>
+    <div className={schedulerStyles().queueToggle}>
       <Button aria-expanded={open !== false} aria-controls={id} onClick={toggle}>
         {m.scheduler_queue_toggle({ count: waiting })}
       </Button>
@@ -83,7 +83,7 @@ function Head({ page }: { page: SchedulerPage }) {
   const fit = page.days.reduce((sum, one) => sum + one.fit, 0);
   const week = page.address.view === "week";
   return (
-    <div className={schedulerLook().head}>
+    <div className={schedulerStyles().head}>
       <div>
         <PageTitle close>{week ? m.scheduler_week_of({ day: dayAndMonth(page.days[0]?.day ?? page.day) }) : titleDay(page.day)}</PageTitle>
         <Text tone="muted">{m.scheduler_placed_of({ placed, fit })}</Text>
@@ -96,7 +96,7 @@ function Head({ page }: { page: SchedulerPage }) {
 
 /** One day's lanes, or those of a week, day by day. */
 function Days({ page, ...acts }: LaneActs & { page: SchedulerPage }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const week = page.address.view === "week";
   return page.days.map((of) => (
     <section key={of.day} className={look.day} aria-label={titleDay(of.day)}>
@@ -121,7 +121,7 @@ function Days({ page, ...acts }: LaneActs & { page: SchedulerPage }) {
 function Holding({ taking }: { taking: StopTaking }) {
   if (taking.taken === null) return null;
   return (
-    <div className={schedulerLook().holding}>
+    <div className={schedulerStyles().holding}>
       <Text>{m.scheduler_holding({ address: taking.taken.addressLine })}</Text>
       <LinkButton onClick={taking.letGo}>{m.scheduler_let_go()}</LinkButton>
     </div>
@@ -171,7 +171,7 @@ function useDialogs({ address }: SchedulerPage) {
 
 /** Who inspects what, when and in which order; and what has no day yet. Whatever is dragged can be moved by its dialog and by key too. */
 export function Scheduler({ page }: { page: SchedulerPage }) {
-  const look = schedulerLook();
+  const look = schedulerStyles();
   const { close, ...opens } = useDialogs(page);
   const drops = useDrops(page, opens.onMove);
   const drag = useStopDrag((id, place) => void drops.drop(id, place));

@@ -11,8 +11,8 @@ import { toldIn } from "#schemas/inspection/place-objections";
 import { m } from "#schemas/messages/compiled/messages";
 import { sameValue } from "#schemas/plain/same-value";
 import { showToast } from "#ui/toast";
+import { placedWords } from "./scheduler-text";
 import type { SchedulerPage } from "./scheduler-view";
-import { placedWords } from "./scheduler-words";
 import type { DropPlace } from "./use-stop-drag";
 
 /** A drop that could not stay without a word from the person. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type DayPlans, objectionTo } from "#app/features/permit/day-plans";
-import { objectionsInWords } from "#app/features/permit/objection-words";
+import { objectionsInWords } from "#app/features/permit/objection-text";
 import { useRun } from "#app/screen/act/use-run";
 import { problemText } from "#app/wording/problem-text";
 import type { Slot } from "#schemas/calendar/slot";

@@ -5,7 +5,7 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime, shortDate } from "#ui/date-words";
+import { dayAndTime, shortDate } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
@@ -13,7 +13,7 @@ import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import type { Route } from "./+types/shared-list.route";
 import { LinkActState, linkBusy, useNoLinkNow } from "./link-act";
-import { deviceName, scopeName, standingWords } from "./link-words";
+import { deviceName, scopeName, standingWords } from "./link-text";
 
 interface SharedPage {
   readonly made: readonly SharedLink[];

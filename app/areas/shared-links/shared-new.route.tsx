@@ -5,7 +5,7 @@ import { newId, newSecret } from "#app/local/sync/platform";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { notFound } from "#app/screen/read/page-trouble";
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";
 import { type LinkScope, longestLink } from "#schemas/document/shared-link";
 import { m } from "#schemas/messages/compiled/messages";
@@ -20,7 +20,7 @@ import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/p
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/shared-new.route";
 import { LinkActState, linkBusy, useNoLinkNow } from "./link-act";
-import { scopeName } from "./link-words";
+import { scopeName } from "./link-text";
 
 interface NewLinkPage {
   readonly permitId: string;

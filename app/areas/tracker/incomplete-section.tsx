@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DocumentSlot } from "#app/features/document/document-slot";
 import type { PermitPage } from "#app/features/permit/permit-page";
 import { useRun } from "#app/screen/act/use-run";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";

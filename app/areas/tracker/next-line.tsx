@@ -6,7 +6,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { type ApplicantStep, nextStepsOf } from "#schemas/permit/list/next-step";
 import { isReady } from "#schemas/permit/unsent";
 import { ButtonLink } from "#ui/button";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { Row, Text } from "#ui/layout/page";
 
 interface Next {

@@ -3,7 +3,7 @@ import { renderSVG } from "uqr";
 import type { Reader } from "#app/context";
 import { type PermitPage, permitPage, readySince } from "#app/features/permit/permit-page";
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { inOrderTaken } from "#schemas/fee/fee-balance";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
@@ -11,14 +11,14 @@ import { passingResult } from "#schemas/inspection/result-standing";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button } from "#ui/button";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { DrawingTitle, Leader, LeaderList, Stamp } from "#ui/layout/drawing";
 import { BackLink, Row, Stack, Text, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import { RowItem, Rows } from "#ui/list";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { Route } from "./+types/print-permit.route";
-import { paper } from "./paper-look";
+import { paper } from "./paper-styles";
 
 interface PrintPage {
   readonly page: PermitPage;

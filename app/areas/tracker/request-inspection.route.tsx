@@ -4,7 +4,7 @@ import { newId } from "#app/local/sync/platform";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { inspectionChoices } from "#schemas/inspection/inspection-rules";
 import { m } from "#schemas/messages/compiled/messages";

@@ -2,7 +2,7 @@ import type { PermitPage } from "#app/features/permit/permit-page";
 import { filesWanted, openRequests } from "#schemas/document/file-request";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";

@@ -1,10 +1,10 @@
 import { ReadyTag } from "#app/features/permit/ready-act";
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { screenOf } from "#app/screen/read/screen-of";
-import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { courtName, courtTone, stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
-import { clockTime, fullDayAndTime } from "#ui/date-words";
+import { clockTime, fullDayAndTime } from "#ui/date-text";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows, TaskList, TaskRow } from "#ui/list";
 import { Empty } from "#ui/notice";

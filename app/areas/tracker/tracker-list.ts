@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { permitsNamed } from "#app/wording/record-names";
 import { calendarOf, daysInCourt, daysInCourtOf } from "#schemas/calendar/business-days";
 import { filesWanted, openRequests } from "#schemas/document/file-request";

@@ -2,7 +2,7 @@ import type { PermitPage } from "#app/features/permit/permit-page";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
-import { longDay } from "#ui/date-words";
+import { longDay } from "#ui/date-text";
 import { RadioGroup } from "#ui/field/choice-field";
 import { SelectField } from "#ui/field/text-field";
 

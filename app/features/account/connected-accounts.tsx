@@ -9,8 +9,8 @@ import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { showToast } from "#ui/toast";
 import { type AuthAnswer, callAuth, readAuth } from "./auth-call";
-import { ceremonyText } from "./passkey-words";
-import { providerName } from "./provider-words";
+import { ceremonyText } from "./passkey-text";
+import { providerName } from "./provider-text";
 import { proofRoads, useProof, type WithProof } from "./use-proof";
 
 interface Known {

@@ -2,7 +2,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { SsoProvider } from "#schemas/people/sso";
 import { ButtonLink } from "#ui/button";
 import { Stack, Text } from "#ui/layout/page";
-import { providerName } from "./provider-words";
+import { providerName } from "./provider-text";
 
 /** Where asking a provider begins: at the worker, by a whole page load. */
 export const askProvider = (provider: SsoProvider, query: Readonly<Record<string, string>>): string =>

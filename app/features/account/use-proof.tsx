@@ -5,7 +5,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/layout/page";
 import { askForPasskey, type Ceremony, hasPasskeys, refusedAs } from "./passkey-device";
-import { ceremonyText } from "./passkey-words";
+import { ceremonyText } from "./passkey-text";
 import { ProveByMail } from "./prove-by-mail";
 import { ProveByPassword } from "./prove-by-password";
 

@@ -1,4 +1,4 @@
-import { proofList } from "#app/wording/proof-words";
+import { proofList } from "#app/wording/proof-text";
 import { proofKinds } from "#schemas/contractor/contractor";
 import { endedProofs } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";

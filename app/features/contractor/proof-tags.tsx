@@ -1,4 +1,4 @@
-import { shortStanding, standingTone, standingWords } from "#app/wording/proof-words";
+import { shortStanding, standingTone, standingWords } from "#app/wording/proof-text";
 import type { ProofEnd, ProofKind } from "#schemas/contractor/contractor";
 import { standingOf } from "#schemas/contractor/proof-status";
 import { m } from "#schemas/messages/compiled/messages";

@@ -4,13 +4,13 @@ import { useOpenDocument } from "#app/screen/act/use-open-document";
 import { useRun } from "#app/screen/act/use-run";
 import { useDocumentViewer } from "#app/screen/page/document-viewer";
 import { useFileState, useFiles } from "#app/screen/read/use-files";
-import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-words";
+import { fileTypes, isPhonePhoto, megabytes, slotHint } from "#app/wording/file-text";
 import { problemText } from "#app/wording/problem-text";
 import type { PermitDocument } from "#schemas/document/document";
 import { m } from "#schemas/messages/compiled/messages";
 import { checkFile, type FileFault } from "#schemas/permit-type/form";
 import { FileSlot } from "#ui/field/file-slot";
-import { fileSize } from "#ui/number-words";
+import { fileSize } from "#ui/number-text";
 import { SaveState } from "#ui/shell/save-state";
 
 export interface SlotOfPermit {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { activityText } from "#app/wording/activity-words";
+import { activityText } from "#app/wording/activity-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Activity } from "#schemas/permit/permit";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Text } from "#ui/layout/page";
 import { Timeline, TimelineItem } from "#ui/list";
 import { LinkButton } from "#ui/text-link";

@@ -1,4 +1,4 @@
-import { questionName } from "#app/wording/permit-words";
+import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import type { Condition } from "#schemas/permit-type/permit-type";

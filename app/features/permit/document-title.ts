@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import type { PermitDocument } from "#schemas/document/document";
 import { versionOf } from "#schemas/document/document-versions";
 import { type FileRequest, requestedSlot } from "#schemas/document/file-request";

@@ -1,11 +1,11 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { Fee, Payment } from "#schemas/fee/fee";
 import { feeOwedCents, inOrderOfDue } from "#schemas/fee/fee-balance";
 import { feeDueAt } from "#schemas/fee/fees-due";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
-import { shortDay } from "#ui/date-words";
+import { shortDay } from "#ui/date-text";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { PermitPage } from "./permit-page";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-words";
+import { halfName, inspectionStanding, inspectionTone } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { type ReadyAct, readyOn } from "#schemas/permit/unsent";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import { Tag } from "#ui/tag";

@@ -1,15 +1,15 @@
-import { halfName } from "#app/wording/record-words";
+import { halfName } from "#app/wording/record-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
 import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { LinkButton } from "#ui/text-link";
 import type { DayPlans, Moving } from "./day-plans";
 import type { SlotForm } from "./move-fields";
-import { objectionsInWords } from "./objection-words";
+import { objectionsInWords } from "./objection-text";
 import type { Move } from "./use-move";
 
 type ConflictProps = { plans: DayPlans; moving: Moving; form: SlotForm; move: Move; onChange: (form: SlotForm) => void };

@@ -1,4 +1,4 @@
-import { capacityWords } from "#app/wording/capacity-words";
+import { capacityWords } from "#app/wording/capacity-text";
 import { stopsOf } from "#schemas/calendar/day-plan";
 import type { Half, Slot } from "#schemas/calendar/slot";
 import { m } from "#schemas/messages/compiled/messages";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import type { Perspective } from "#app/wording/permit-words";
+import type { Perspective } from "#app/wording/permit-text";
 import { namingTypes, recordNamed } from "#app/wording/record-names";
 import { type CalendarSource, calendarOf, daysByCourt } from "#schemas/calendar/business-days";
 import { contractorOfPermit } from "#schemas/contractor/contractor-key";

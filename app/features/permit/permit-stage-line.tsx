@@ -1,8 +1,8 @@
-import { courtName, courtTone, type Perspective } from "#app/wording/permit-words";
+import { courtName, courtTone, type Perspective } from "#app/wording/permit-text";
 import type { Calendar } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitStage } from "#schemas/permit/permit-stages";
-import { shortDay } from "#ui/date-words";
+import { shortDay } from "#ui/date-text";
 import { type Stage, StageLine } from "#ui/layout/stage-line";
 
 /** How long a stage to come is drawn when nobody can say how long it takes. Business days. */

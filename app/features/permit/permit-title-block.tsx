@@ -1,9 +1,9 @@
-import { courtName, courtTone, stateName } from "#app/wording/permit-words";
+import { courtName, courtTone, stateName } from "#app/wording/permit-text";
 import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Permit } from "#schemas/permit/permit";
-import { dayAndTime, longDay, shortDay } from "#ui/date-words";
+import { dayAndTime, longDay, shortDay } from "#ui/date-text";
 import { Delta } from "#ui/layout/drawing";
 import { Text } from "#ui/layout/page";
 import { TitleBlock, type TitleBlockProps } from "#ui/layout/title-block";

@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { AnswerFault } from "#schemas/permit-type/answer-reading";

@@ -1,7 +1,7 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { ToldNoun } from "#schemas/permit/told-acts";
 import type { ReadyAct } from "#schemas/permit/unsent";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { Tag } from "#ui/tag";

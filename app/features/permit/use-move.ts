@@ -12,7 +12,7 @@ import type { Problem } from "#schemas/problem";
 import { day as daySchema } from "#schemas/values";
 import { type DayPlans, isKnownDay, type Moving, objectionTo } from "./day-plans";
 import type { SlotForm } from "./move-fields";
-import { reasonWords } from "./objection-words";
+import { reasonWords } from "./objection-text";
 import type { RefusedMove } from "./use-refused-move";
 
 /** A place that was pointed at. */

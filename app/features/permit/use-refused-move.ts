@@ -1,4 +1,4 @@
-import { moveOf } from "#app/screen/read/sync-words";
+import { moveOf } from "#app/screen/read/sync-text";
 import { useDevice } from "#app/screen/read/use-device";
 import { useUnsent } from "#app/screen/read/use-sync-status";
 import type { Problem } from "#schemas/problem";

@@ -4,7 +4,7 @@ import type { RequiredAgreement } from "#schemas/people/agreement";
 import { listInDatabase, readKept, readRequired } from "./required-agreements";
 
 const kept = listInDatabase();
-const readHere = () => readKept(kept);
+const readOnDevice = () => readKept(kept);
 
 /**
  * The documents that must be agreed to; null while it is not known. The network is asked first, once a page; from then on what this
@@ -13,7 +13,7 @@ const readHere = () => readKept(kept);
 export function useRequiredAgreements(): readonly RequiredAgreement[] | null {
   const [asked, setAsked] = useState<readonly RequiredAgreement[] | null>(null);
   const [settled, setSettled] = useState(false);
-  const held = useLiveQuery(readHere, []) ?? null;
+  const held = useLiveQuery(readOnDevice, []) ?? null;
   useEffect(() => {
     let left = false;
     void readRequired(undefined, kept).then((list) => {

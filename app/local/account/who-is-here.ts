@@ -24,7 +24,7 @@ export interface CurrentDevice {
   verify(): Promise<boolean>;
   /** After a round that the worker answered: the device may go on without it for a while. */
   vouched(): Promise<void>;
-  /** Leaves: see sign-out-here.ts. Gives the device that was open. `remember`: unsent work of this person stays here. */
+  /** Leaves: see sign-out-on-device.ts. Gives the device that was open. `remember`: unsent work of this person stays here. */
   leave(remember: boolean): Promise<Device | null>;
   /** Ends the worker's session of somebody who left here without its knowledge; false: not reached, or nothing to end. */
   endSession(): Promise<boolean>;

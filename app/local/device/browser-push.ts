@@ -1,4 +1,4 @@
-import type { PushRoad } from "./push-here";
+import type { PushRoad } from "./push-on-device";
 
 const registration = () => navigator.serviceWorker.getRegistration();
 

@@ -6,7 +6,7 @@ import { isStaff } from "#schemas/role";
 import type { Device } from "./device";
 import type { AskedRecords, Fetched } from "./page-asking";
 
-/** What `readHere` works with; read-here.ts has the real ones. */
+/** What `readOnDevice` works with; read-on-device.ts has the real ones. */
 export interface ReadSetting {
   readonly current: Pick<CurrentDevice, "here" | "settled">;
   /** Rejects where the device's person may not read the page. */

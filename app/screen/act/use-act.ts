@@ -14,14 +14,14 @@ export interface Act {
 
 /** An act of a form: runs one command at a time and keeps its refusal to be shown beside it. */
 export function useAct(): Act {
-  const runHere = useRun();
+  const runOnDevice = useRun();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const run = async <N extends CommandName>(name: N, args: CommandArgs<N>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setProblem(null);
-    const result = await runHere(name, args);
+    const result = await runOnDevice(name, args);
     setBusy(false);
     if (!result.ok) setProblem(result.problem);
     return result.ok;

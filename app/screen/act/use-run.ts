@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
-import { runHere } from "#app/local/device/run-here";
+import { runOnDevice } from "#app/local/device/run-on-device";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
 
@@ -11,5 +11,5 @@ export type RunResult = { readonly ok: true } | { readonly ok: false; readonly p
  * where the browser cannot keep one, the worker does it directly. Never rejects: what went wrong is a problem.
  */
 export function useRun(): <N extends CommandName>(name: N, args: CommandArgs<N>) => Promise<RunResult> {
-  return useCallback((name, args) => runHere(browserDevice(), name, args), []);
+  return useCallback((name, args) => runOnDevice(browserDevice(), name, args), []);
 }

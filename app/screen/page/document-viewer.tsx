@@ -5,7 +5,7 @@ import type { DocumentPreview, PermitDocument } from "#schemas/document/document
 import { m } from "#schemas/messages/compiled/messages";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/layout/page";
-import { fileSize } from "#ui/number-words";
+import { fileSize } from "#ui/number-text";
 import { LinkButton } from "#ui/text-link";
 
 /** Opens a permit's documents: a picture that has a smaller copy is shown in place by that copy, the original is a press further. */

@@ -1,6 +1,6 @@
 import { useShellData } from "#app/screen/read/shell-data";
 import { useRecovery } from "#app/screen/read/use-recovery";
-import { roleName, roleNames } from "#app/wording/role-words";
+import { roleName, roleNames } from "#app/wording/role-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Role } from "#schemas/role";
 import { ButtonLink } from "#ui/button";

@@ -4,7 +4,7 @@ import { readFromWorker } from "#app/local/device/read-or-fetch";
 import { type MatchLike, pageTitle } from "#app/screen/page/page-title";
 import { pageFor, readerOf } from "./page-reader";
 import { notFound } from "./page-trouble";
-import { enterHere, readHere } from "./read-here";
+import { enterOnDevice, readOnDevice } from "./read-on-device";
 
 /** What a view knows of where it is asked for; a route's own `Route.LoaderArgs` says its parameters too. */
 interface Asked {
@@ -63,7 +63,7 @@ export function screenOf<T, A extends Asked>(view: View<T, A>, title: Title<T> =
     },
     async clientLoader(at) {
       const ask = at.serverLoader;
-      const page = await readHere<T | null>(at.request, (reader) => view(reader, at, ask), ask);
+      const page = await readOnDevice<T | null>(at.request, (reader) => view(reader, at, ask), ask);
       return page ?? readFromWorker(ask);
     },
     meta: metaOf(title),
@@ -82,7 +82,7 @@ export function enteredScreen(title: Title<undefined>): Screen<null, Asked> {
       pageFor(context, request);
       return null;
     },
-    clientLoader: ({ request, serverLoader }) => enterHere(request, null, serverLoader),
+    clientLoader: ({ request, serverLoader }) => enterOnDevice(request, null, serverLoader),
     meta: metaAlone(title),
   };
 }

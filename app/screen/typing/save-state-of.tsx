@@ -1,8 +1,8 @@
 import type { SaveStateOf as Saying } from "#app/local/store/save-state";
-import { sayingOf } from "#app/screen/read/sync-words";
+import { sayingOf } from "#app/screen/read/sync-text";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { SaveState, type SaveStateProps } from "#ui/shell/save-state";
 import { useSaveState } from "./use-save-state";
 

@@ -7,7 +7,7 @@ import { useFiles } from "#app/screen/read/use-files";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
-import { syncFactsText } from "#app/wording/report-words";
+import { syncFactsText } from "#app/wording/report-text";
 import { fileMediaType } from "#schemas/document/file-transfer";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";

@@ -1,7 +1,7 @@
 import { ChevronDown, SunMoon } from "lucide-react";
 import { displayItems } from "#app/screen/page/display-items";
 import { useTheme } from "#app/screen/page/theme-choice";
-import { initialsOf, roleNames } from "#app/wording/role-words";
+import { initialsOf, roleNames } from "#app/wording/role-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { hasRole, type Person } from "#schemas/role";
 import { Icon } from "#ui/icon";

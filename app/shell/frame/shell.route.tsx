@@ -6,7 +6,7 @@ import { entryCheck } from "#app/shell/updates/version-check";
 import type { Route } from "./+types/shell.route";
 import { leadingOnInPlace } from "./lead-on-in-place";
 import { isFrameRenewed } from "./renew-frame";
-import { shellHere } from "./shell-here";
+import { shellOnDevice } from "./shell-on-device";
 
 /** What the frame shows, for everybody. It holds no page's data, so that an error of a page leaves the frame standing. */
 export function loader({ context }: Route.LoaderArgs): ShellData | null {
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs): ShellData | null {
   return { from: "worker", organization: here, person, build, development, mustVerify, maySignIn, signInWith };
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData | null> => shellHere(serverLoader);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShellData | null> => shellOnDevice(serverLoader);
 
 const leadOnInPlace = leadingOnInPlace();
 

@@ -3,7 +3,7 @@ import { pageLook } from "#app/screen/page/page-look";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
-import { wallTime } from "#ui/date-words";
+import { wallTime } from "#ui/date-text";
 import { Footer } from "#ui/shell/shell-parts";
 import { LanguageLink } from "./language-link";
 import { openStretches, weekdayName } from "./office-hours";

@@ -1,6 +1,6 @@
 import { BellOff, BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
-import { notSubscribed, type PushState, type PushTrouble } from "#app/local/device/push-here";
+import { notSubscribed, type PushState, type PushTrouble } from "#app/local/device/push-on-device";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/layout/page";

@@ -6,7 +6,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { RequiredAgreement } from "#schemas/people/agreement";
 import type { Person } from "#schemas/role";
 import { Button } from "#ui/button";
-import { fullDay } from "#ui/date-words";
+import { fullDay } from "#ui/date-text";
 import { Dialog } from "#ui/dialog";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

@@ -1,4 +1,4 @@
-import { signOutHere } from "#app/local/account/sign-out-here";
+import { signOutHere } from "#app/local/account/sign-out-on-device";
 import { browserDevice } from "#app/local/device/browser-device";
 import { browserClock } from "#app/local/sync/platform";
 import { showOnIcon } from "#app/shell/frame/app-badge";

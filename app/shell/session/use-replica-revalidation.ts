@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from "rea
 import { createPath, UNSAFE_DataRouterStateContext, useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { oncePerFrame } from "#app/local/replica/once-per-frame";
 import { listedRoutes } from "#app/screen/page/site-paths";
-import { pageShown } from "#app/screen/read/read-here";
+import { pageShown } from "#app/screen/read/read-on-device";
 import { useHere } from "#app/screen/read/use-device";
 
 /** The frame's own route: it is on every page, and says nothing of what the page reads. */

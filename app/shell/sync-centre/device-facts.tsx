@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { LinkButton } from "#ui/text-link";
 import { useDeviceStorage } from "./device-storage";

@@ -4,7 +4,7 @@ import { unsentArchive } from "#app/local/store/unsent-archive";
 import { browserClock } from "#app/local/sync/platform";
 import { saveAsFile } from "#app/screen/read/save-as-file";
 import type { ShellOrganization } from "#app/screen/read/shell-data";
-import { roadText } from "#app/screen/read/sync-words";
+import { roadText } from "#app/screen/read/sync-text";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus, useUnsent } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";

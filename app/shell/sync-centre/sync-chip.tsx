@@ -1,10 +1,10 @@
 import { ArrowUp, Check, Clock3, Copy, type LucideIcon, MoveRight, RefreshCw, Split, TriangleAlert } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { type SyncSaying, sayingOf } from "#app/screen/read/sync-words";
+import { type SyncSaying, sayingOf } from "#app/screen/read/sync-text";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { ChipButton } from "#ui/chip";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 
 const icons: Readonly<Record<SyncSaying["state"], LucideIcon>> = {

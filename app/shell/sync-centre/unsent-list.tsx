@@ -1,8 +1,8 @@
 import type { OutboxEntry } from "#app/local/sync/local-port";
-import { commandWords, permitOfArgs } from "#app/screen/read/sync-words";
+import { commandWords, permitOfArgs } from "#app/screen/read/sync-text";
 import { useDevice } from "#app/screen/read/use-device";
 import { m } from "#schemas/messages/compiled/messages";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 

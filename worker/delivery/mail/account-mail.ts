@@ -1,6 +1,6 @@
 import { m } from "#schemas/messages/compiled/messages";
 import { type MailFacts, said } from "./mail-facts";
-import type { AccountMail, MailWords } from "./mail-words";
+import type { AccountMail, MailWords } from "./mail-text";
 
 /** Where a new password is asked for. */
 const resetPath = "/auth/forgot-password";

@@ -4,7 +4,7 @@ import type { DeliveryParts } from "../queue/delivery-parts";
 import { heldByPreferences } from "../queue/delivery-preferences";
 import type { ClaimedDelivery } from "../queue/delivery-store";
 import { fact } from "./mail-facts";
-import { invitationMail, type MailParams } from "./mail-words";
+import { invitationMail, type MailParams } from "./mail-text";
 import { renderDigest } from "./render-digest";
 import { type MailSetting, renderMail } from "./render-mail";
 

@@ -5,7 +5,7 @@ import { roleMessages } from "#schemas/messages/role-messages";
 import { permitDeepLink } from "#schemas/people/deep-link";
 import { roles } from "#schemas/role";
 import type { Locale } from "#schemas/values";
-import type { MailParams } from "./mail-words";
+import type { MailParams } from "./mail-text";
 
 /** What providers of sign-in call themselves: the same in every language. */
 const providerNames: ReadonlyMap<string, string> = new Map([

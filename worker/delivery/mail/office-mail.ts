@@ -1,6 +1,6 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { MailFacts } from "./mail-facts";
-import type { invitationMail, MailWords, OfficeMail } from "./mail-words";
+import type { invitationMail, MailWords, OfficeMail } from "./mail-text";
 
 const peoplePath = "/editor/people";
 

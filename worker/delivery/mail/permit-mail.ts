@@ -2,7 +2,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { PermitEvent } from "#schemas/notification/notification";
 import type { ApplicantStep } from "#schemas/permit/list/next-step";
 import { type MailFacts, said } from "./mail-facts";
-import type { MailWords } from "./mail-words";
+import type { MailWords } from "./mail-text";
 
 type Reader = MailFacts["in"];
 type Subject = (facts: { readonly record: string }, reader: Reader) => string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxAttempts, retryDelay } from "../queue/retry-delay";
-import { mailTemplates } from "./mail-words";
+import { mailTemplates } from "./mail-text";
 import { renderMail } from "./render-mail";
 
 const setting = {

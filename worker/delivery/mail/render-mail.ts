@@ -5,7 +5,7 @@ import { accountMailWords } from "./account-mail";
 import { escapeHtml } from "./escape-html";
 import type { MailContent } from "./mail";
 import { MailFacts } from "./mail-facts";
-import { type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-words";
+import { type MailParams, type MailTemplate, type MailWords, mailTemplates } from "./mail-text";
 import { officeMailWords } from "./office-mail";
 import { permitMails } from "./permit-mail";
 

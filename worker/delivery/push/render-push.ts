@@ -4,7 +4,7 @@ import type { PushMessage } from "#schemas/notification/push-message";
 import type { Organization } from "#schemas/people/organization";
 import type { Locale } from "#schemas/values";
 import { fact } from "../mail/mail-facts";
-import type { MailParams } from "../mail/mail-words";
+import type { MailParams } from "../mail/mail-text";
 import { pushTitles } from "./push-titles";
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

@@ -5,7 +5,7 @@ import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import { type BugReport, type BugReportState, bugReportState } from "#schemas/report/bug-report";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Notice } from "#ui/notice";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTypedPart } from "#app/screen/typing/use-typed-part";
-import { questionName } from "#app/wording/permit-words";
+import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { questionsOf } from "#schemas/permit-type/form";
 import { type DraftQuestion, type DraftSection, draftQuestion } from "#schemas/permit-type/form-draft";
@@ -10,7 +10,7 @@ import { SelectField } from "#ui/field/text-field";
 import { Row } from "#ui/layout/page";
 import { FormPreview } from "./form-preview";
 import { FormSheet } from "./form-sheet";
-import { sectionName } from "./form-words";
+import { sectionName } from "./form-text";
 import type { FormPage } from "./forms-view";
 import { QuestionForm } from "./question-form";
 import type { Edit } from "./use-form-edit";

@@ -7,7 +7,7 @@ import { Button } from "#ui/button";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { FormSheet } from "./form-sheet";
-import { sectionName } from "./form-words";
+import { sectionName } from "./form-text";
 import type { FormPage } from "./forms-view";
 import type { Edit } from "./use-form-edit";
 import { WrittenPart } from "./written-part";

@@ -3,7 +3,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { type DraftSlot, draftSlot, type FormBody } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { FormSheet } from "./form-sheet";
-import { slotName } from "./form-words";
+import { slotName } from "./form-text";
 import type { FormPage } from "./forms-view";
 import { SlotForm } from "./slot-form";
 import { SlotPreview } from "./slot-preview";

@@ -1,4 +1,4 @@
-import { questionName } from "#app/wording/permit-words";
+import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type FormFault, formFaults } from "#schemas/permit-type/form-checks";
 import type { FormBody } from "#schemas/permit-type/form-draft";
@@ -6,7 +6,7 @@ import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
-import { faultWords, sectionName, slotName } from "./form-words";
+import { faultWords, sectionName, slotName } from "./form-text";
 
 interface PlaceProps {
   readonly fault: FormFault;

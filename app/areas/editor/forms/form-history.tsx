@@ -1,7 +1,7 @@
-import { editionSentences, faceSentences } from "#app/wording/edition-words";
+import { editionSentences, faceSentences } from "#app/wording/edition-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 

@@ -1,7 +1,7 @@
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { dayAndTime, dayWithYear } from "#ui/date-words";
+import { dayAndTime, dayWithYear } from "#ui/date-text";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
-import { questionName } from "#app/wording/permit-words";
+import { questionName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { DraftQuestion, DraftSection } from "#schemas/permit-type/form-draft";
 import type { PermitType } from "#schemas/permit-type/permit-type";
@@ -9,7 +9,7 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
 import { TextLink } from "#ui/text-link";
-import { logicSentence, sectionName } from "./form-words";
+import { logicSentence, sectionName } from "./form-text";
 import { freshQuestion, freshSection } from "./fresh-key";
 import type { Edit } from "./use-form-edit";
 

@@ -3,7 +3,7 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { m } from "#schemas/messages/compiled/messages";
 import type { FormDraft } from "#schemas/permit-type/form-draft";
 import { Button } from "#ui/button";
-import { dayAndTime, fullDay } from "#ui/date-words";
+import { dayAndTime, fullDay } from "#ui/date-text";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { showToast } from "#ui/toast";

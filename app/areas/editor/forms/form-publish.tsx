@@ -4,14 +4,14 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { readCopy } from "#app/screen/read/read-here";
+import { readCopy } from "#app/screen/read/read-on-device";
 import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
 import { type FormDraft, formDigest } from "#schemas/permit-type/form-draft";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { fullDay } from "#ui/date-words";
+import { fullDay } from "#ui/date-text";
 import { RadioGroup } from "#ui/field/choice-field";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";

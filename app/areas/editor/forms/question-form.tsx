@@ -6,7 +6,7 @@ import type { Locale } from "#schemas/values";
 import { Checkbox } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
-import { kindName, logicSentence } from "./form-words";
+import { kindName, logicSentence } from "./form-text";
 import { OptionFields } from "./option-fields";
 
 export interface QuestionFormProps {

@@ -1,5 +1,5 @@
 import { ConditionFields, decidingQuestions } from "#app/features/permit/condition-fields";
-import { fileType, megabytes } from "#app/wording/file-words";
+import { fileType, megabytes } from "#app/wording/file-text";
 import { fileLimit, fileMediaTypes } from "#schemas/document/file-transfer";
 import { m } from "#schemas/messages/compiled/messages";
 import type { DraftSection, DraftSlot } from "#schemas/permit-type/form-draft";
@@ -7,7 +7,7 @@ import type { Locale } from "#schemas/values";
 import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";
 import { Stack } from "#ui/layout/page";
-import { logicSentence } from "./form-words";
+import { logicSentence } from "./form-text";
 
 export interface SlotFormProps {
   readonly sections: readonly DraftSection[];

@@ -8,7 +8,7 @@ import { Button } from "#ui/button";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { TextLink } from "#ui/text-link";
-import { logicSentence, slotName } from "./form-words";
+import { logicSentence, slotName } from "./form-text";
 import { freshSlot } from "./fresh-key";
 import type { Edit } from "./use-form-edit";
 

@@ -2,11 +2,11 @@ import { useConfirm } from "#app/screen/act/confirm-choice";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ListedInvitation } from "#schemas/people/membership";
 import { Button } from "#ui/button";
-import { shortDate } from "#ui/date-words";
+import { shortDate } from "#ui/date-text";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { rolesLine } from "./people-words";
+import { rolesLine } from "./people-text";
 import type { PeopleActs } from "./use-people-acts";
 
 export interface InvitationRowsProps {

@@ -8,7 +8,7 @@ import { CheckboxGroup } from "#ui/field/choice-field";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Sheet, Stack, Text } from "#ui/layout/page";
-import { roleOptions } from "./people-words";
+import { roleOptions } from "./people-text";
 import type { PeopleActs } from "./use-people-acts";
 
 const at = "invite";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type AuthAnswer, callAuth, readAuth } from "#app/features/account/auth-call";
-import { ceremonyText } from "#app/features/account/passkey-words";
+import { ceremonyText } from "#app/features/account/passkey-text";
 import { proofRoads, useProof } from "#app/features/account/use-proof";
 import { useConfirm } from "#app/screen/act/confirm-choice";
 import { m } from "#schemas/messages/compiled/messages";

@@ -4,14 +4,14 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";
 import { Button } from "#ui/button";
-import { dayAndTime, shortDate } from "#ui/date-words";
+import { dayAndTime, shortDate } from "#ui/date-text";
 import { CheckboxGroup } from "#ui/field/choice-field";
 import { Actions, Row, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { FactorLine, ResetFactor } from "./member-factor";
-import { roleOptions, rolesLine } from "./people-words";
+import { roleOptions, rolesLine } from "./people-text";
 import type { PeopleActs } from "./use-people-acts";
 
 export interface MemberRowProps {

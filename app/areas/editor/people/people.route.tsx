@@ -6,7 +6,7 @@ import { enteredScreen } from "#app/screen/read/screen-of";
 import { useShellData } from "#app/screen/read/shell-data";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember, PeopleChange, PeoplePage } from "#schemas/people/membership";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { TextField } from "#ui/field/text-field";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
@@ -16,7 +16,7 @@ import { InviteForm } from "./invite-form";
 import { MemberFactors } from "./member-factor";
 import { MemberRow } from "./member-row";
 import { readPeople } from "./people-calls";
-import { changeSentence, foundAmong } from "./people-words";
+import { changeSentence, foundAmong } from "./people-text";
 import { RemovedPeople } from "./removed-people";
 import { type PeopleActs, usePeopleActs } from "./use-people-acts";
 

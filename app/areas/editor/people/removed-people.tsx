@@ -1,12 +1,12 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import { Button } from "#ui/button";
-import { shortDate } from "#ui/date-words";
+import { shortDate } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
-import { rolesLine } from "./people-words";
+import { rolesLine } from "./people-text";
 import type { PeopleActs } from "./use-people-acts";
 
 export interface RemovedPeopleProps {

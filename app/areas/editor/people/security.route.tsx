@@ -15,12 +15,12 @@ import {
   securityKind,
   securityPage,
 } from "#schemas/people/security-event";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { SelectField } from "#ui/field/text-field";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty, Notice } from "#ui/notice";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { detailLine, kindName, kindOptions } from "./security-words";
+import { detailLine, kindName, kindOptions } from "./security-text";
 
 const { loader, clientLoader, meta } = enteredScreen(m.security_title);
 

@@ -1,4 +1,4 @@
-import { playTime } from "#app/areas/editor/usability/test-words";
+import { playTime } from "#app/areas/editor/usability/test-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
@@ -6,8 +6,8 @@ import { css } from "#styled/css";
 import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { LinkButton } from "#ui/text-link";
-import { replayLook } from "./replay-look";
 import { markAt, type ReplayMark } from "./replay-marks";
+import { replayStyles } from "./replay-styles";
 
 export type NamedTest = Pick<UsabilityTest, "testId" | "title" | "tasks">;
 
@@ -43,7 +43,7 @@ export interface MarkListProps {
 
 /** Tasks and signals in their order; each leads to its place in the recording. */
 export function MarkList({ marks, tests, at, onJump }: MarkListProps) {
-  const look = replayLook();
+  const look = replayStyles();
   if (marks.length === 0) return <Text tone="muted">{m.editor_replay_marks_none()}</Text>;
   const current = markAt(marks, at);
   const outside = { before: m.editor_replay_mark_before, after: m.editor_replay_mark_after } as const;

@@ -5,7 +5,7 @@ import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { showToast } from "#ui/toast";

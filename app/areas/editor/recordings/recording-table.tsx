@@ -1,9 +1,9 @@
-import { droppedText, spentTime } from "#app/areas/editor/usability/test-words";
+import { droppedText, spentTime } from "#app/areas/editor/usability/test-text";
 import type { RecordingListPage } from "#app/areas/editor/usability/tests-view";
 import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingSummary } from "#schemas/usability-test/usability-results";
 import { css } from "#styled/css";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";

@@ -1,14 +1,14 @@
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { useId } from "react";
-import { playTime } from "#app/areas/editor/usability/test-words";
+import { playTime } from "#app/areas/editor/usability/test-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Checkbox } from "#ui/field/choice-field";
 import { SelectField } from "#ui/field/text-field";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import type { Replay, ReplayState } from "./replay-driver";
-import { replayLook } from "./replay-look";
 import type { ReplayMark } from "./replay-marks";
+import { replayStyles } from "./replay-styles";
 
 export interface ReplayChoices {
   readonly speed: number;
@@ -28,7 +28,7 @@ const jump = 10_000;
 const sliderStep = 1_000;
 
 function Position({ state, replay, marks }: ReplayControlsProps) {
-  const look = replayLook();
+  const look = replayStyles();
   const id = useId();
   const { at, total } = state;
   // Whole steps alone: a browser moves a slider to one by itself, and tells of it as if somebody had.
@@ -65,7 +65,7 @@ function Position({ state, replay, marks }: ReplayControlsProps) {
 /** Playing, its place, its speed: all by pointer and by keys. */
 export function ReplayControls(props: ReplayControlsProps) {
   const { state, replay, choices, onChoose } = props;
-  const look = replayLook();
+  const look = replayStyles();
   const active = state.playing || state.waiting;
   const choose = (next: ReplayChoices) => {
     replay()?.setSpeed(next.speed);

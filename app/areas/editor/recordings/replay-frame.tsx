@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import { Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
-import { replayLook } from "./replay-look";
+import { replayStyles } from "./replay-styles";
 
 export interface ReplayFrameProps {
   /** The tester's window, in CSS pixels. */
@@ -44,7 +44,7 @@ export function ReplayFrame({ size, onRoot }: ReplayFrameProps) {
     const wrapper = frame.current?.contentDocument?.querySelector<HTMLElement>(".replayer-wrapper");
     if (wrapper && scale !== null) wrapper.style.transform = `scale(${scale})`;
   }, [scale]);
-  const look = replayLook();
+  const look = replayStyles();
   return (
     <div ref={stage} className={look.stage}>
       <VisuallyHidden>

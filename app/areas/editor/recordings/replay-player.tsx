@@ -7,8 +7,8 @@ import { MarkList, type NamedTest } from "./mark-list";
 import type { RecordingTab } from "./recording-tabs";
 import { type ReplayChoices, ReplayControls } from "./replay-controls";
 import { ReplayFrame } from "./replay-frame";
-import { replayLook } from "./replay-look";
 import { replayMarks } from "./replay-marks";
+import { replayStyles } from "./replay-styles";
 import { ReplayVideo } from "./replay-video";
 import { type Loading, useReplay } from "./use-replay";
 
@@ -19,7 +19,7 @@ function loadingText({ done, total }: Loading, waiting: boolean): string {
 
 /** Plays one tab of a session: the page, its controls, the video beside it and what happened. */
 export function ReplayPlayer({ session, tab, tests }: { session: TestSession; tab: RecordingTab; tests: readonly NamedTest[] }) {
-  const look = replayLook();
+  const look = replayStyles();
   const watched = useMemo(
     () => ({ sessionId: session.sessionId, tab, moments: session.signals.map(({ timestamp }) => timestamp) }),
     [session, tab],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byteSize, playTime, spentTime } from "#app/areas/editor/usability/test-words";
+import { byteSize, playTime, spentTime } from "#app/areas/editor/usability/test-text";
 import type { KeptSignal } from "#schemas/usability-test/usability-signal";
 import { behindGap, idleAfter, idleGaps, idleMargin, isByHand } from "./idle-gaps";
 import { markAt, replayMarks } from "./replay-marks";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
 import type { ReplayState } from "./replay-driver";
-import { replayLook } from "./replay-look";
+import { replayStyles } from "./replay-styles";
 import { readVideo } from "./usability-calls";
 import { filmedFrom, videoPlace, videoTolerance } from "./video-step";
 
@@ -85,7 +85,7 @@ export function ReplayVideo({ session, follows }: ReplayVideoProps) {
     <Stack space="small">
       <video
         ref={video}
-        className={replayLook().video}
+        className={replayStyles().video}
         src={url}
         aria-label={m.editor_replay_video()}
         muted={muted}

@@ -1,7 +1,7 @@
-import { byteSize, droppedText, spentTime } from "#app/areas/editor/usability/test-words";
+import { byteSize, droppedText, spentTime } from "#app/areas/editor/usability/test-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
-import { fullDayAndTime } from "#ui/date-words";
+import { fullDayAndTime } from "#ui/date-text";
 import { Stack } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { RecordingDownload } from "./recording-download";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { SelectField } from "#ui/field/text-field";
 import { Stack, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";

@@ -5,7 +5,7 @@ import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { RecordingPieces } from "#schemas/usability-test/usability-results";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { BackLink, PageTitle, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty, Notice } from "#ui/notice";
 import type { Route } from "./+types/session-replay.route";

@@ -1,7 +1,7 @@
-import { droppedText, endingName } from "#app/areas/editor/usability/test-words";
+import { droppedText, endingName } from "#app/areas/editor/usability/test-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { endingOf, type TestSession } from "#schemas/usability-test/usability-results";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";

@@ -2,7 +2,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv";
 import { durationOf, endingOf, type TestSession } from "#schemas/usability-test/usability-results";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
-import { endingName } from "./test-words";
+import { endingName } from "./test-text";
 
 type Asked = Pick<UsabilityTest, "tasks">;
 

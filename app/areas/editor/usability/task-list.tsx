@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { LinkButton } from "#ui/text-link";
-import { faultAt } from "./fault-words";
+import { faultAt } from "./fault-text";
 import {
   type TestDraft,
   type TestFault,

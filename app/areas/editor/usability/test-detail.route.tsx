@@ -8,7 +8,7 @@ import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { m } from "#schemas/messages/compiled/messages";
 import { isEditable, testLink } from "#schemas/usability-test/usability-test";
 import { ButtonLink } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { BackLink, PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
 import { Tag } from "#ui/tag";
@@ -17,7 +17,7 @@ import { TestAsks } from "./test-asks";
 import { TestLink } from "./test-link";
 import { TestMoves } from "./test-moves";
 import { TestResults } from "./test-results";
-import { testStateName, testStateText, testStateTone } from "./test-words";
+import { testStateName, testStateText, testStateTone } from "./test-text";
 import { type TestPage, testPage } from "./tests-view";
 
 type DetailPage = TestPage & { readonly link: string | null };

@@ -5,7 +5,7 @@ import { Checkbox } from "#ui/field/choice-field";
 import { TextAreaField, TextField } from "#ui/field/text-field";
 import { GuidelineText } from "#ui/layout/guideline-text";
 import { Stack, Text } from "#ui/layout/page";
-import { faultAt } from "./fault-words";
+import { faultAt } from "./fault-text";
 import type { TestDraft, TestFault } from "./test-draft";
 
 export interface TestFieldsProps {

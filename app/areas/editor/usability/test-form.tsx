@@ -13,7 +13,7 @@ import { Button } from "#ui/button";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, PageTitle, Sheet, SheetSection } from "#ui/layout/page";
-import { faultText } from "./fault-words";
+import { faultText } from "./fault-text";
 import { TaskList } from "./task-list";
 import { TestConflict } from "./test-conflict";
 import { contentOf, draftOf, faultsOf, type TestDraft, type TestFault } from "./test-draft";

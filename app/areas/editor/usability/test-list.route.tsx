@@ -6,7 +6,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 import { css } from "#styled/css";
 import { ButtonLink } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Empty, Notice } from "#ui/notice";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
@@ -14,7 +14,7 @@ import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/test-list.route";
 import { draftOf } from "./test-draft";
-import { testStateName, testStateTone } from "./test-words";
+import { testStateName, testStateTone } from "./test-text";
 import { testListPage } from "./tests-view";
 import { newTestKey } from "./use-test-draft";
 

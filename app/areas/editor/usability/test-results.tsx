@@ -14,7 +14,7 @@ import { Notice } from "#ui/notice";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { TextLink } from "#ui/text-link";
 import { answersCsv, sessionsCsv } from "./results-csv";
-import { spentTime } from "./test-words";
+import { spentTime } from "./test-text";
 
 const words = css({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { newId } from "#app/local/sync/platform";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage, stateName } from "#app/wording/permit-words";
+import { inLanguage, stateName } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";

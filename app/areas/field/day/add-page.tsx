@@ -1,4 +1,4 @@
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text } from "#ui/layout/page";
 import { AddForm } from "./add-form";
@@ -8,7 +8,7 @@ import { FindPermit } from "./find-permit";
 
 /** Adds an inspection on site: find the permit, say which inspection and why, begin. */
 export function AddPage({ page }: { page: FieldAdd }) {
-  const look = visitLook();
+  const look = visitStyles();
   return (
     <div className={look.page}>
       <div className={look.column}>

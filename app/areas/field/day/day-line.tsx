@@ -1,10 +1,10 @@
 import { WifiOff } from "lucide-react";
-import { dayLook } from "#app/areas/field/day-look";
+import { dayStyles } from "#app/areas/field/day-styles";
 import { useDevice } from "#app/screen/read/use-device";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { scopes } from "#schemas/row";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";
 import type { FieldDay } from "./field-day-view";
@@ -44,7 +44,7 @@ export function DayLine({ page }: { page: FieldDay }) {
     <>
       <Text tone="muted">{words}</Text>
       {road === "unreachable" && (
-        <div className={dayLook().line} role="status">
+        <div className={dayStyles().line} role="status">
           <Icon of={WifiOff} />
           <span>{time === null ? m.field_disconnected() : m.field_disconnected_as_of({ time })}</span>
         </div>

@@ -1,11 +1,11 @@
 import { CalendarDays, CalendarPlus, Plus, Search } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { dayLook } from "#app/areas/field/day-look";
-import { absenceWords } from "#app/wording/absence-words";
+import { dayStyles } from "#app/areas/field/day-styles";
+import { absenceWords } from "#app/wording/absence-text";
 import { stopsToGive } from "#schemas/calendar/proposed-places";
 import { m } from "#schemas/messages/compiled/messages";
 import { ButtonLink } from "#ui/button";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { SelectField } from "#ui/field/text-field";
 import { Icon } from "#ui/icon";
 import { Text } from "#ui/layout/page";
@@ -30,7 +30,7 @@ function WhoseDay({ page }: { page: FieldDay }) {
   const navigate = useNavigate();
   if (page.inspectors.length === 0) return null;
   return (
-    <div className={dayLook().choose}>
+    <div className={dayStyles().choose}>
       <SelectField
         label={m.field_day_whose()}
         value={page.inspector?.id ?? ""}
@@ -47,7 +47,7 @@ function WhoseDay({ page }: { page: FieldDay }) {
 function DayHead({ page }: { page: FieldDay }) {
   const done = page.stops.filter(isDone).length;
   return (
-    <div className={dayLook().head}>
+    <div className={dayStyles().head}>
       <div>
         <h1 id="page-title" tabIndex={-1}>
           {nearDay(page.day)}
@@ -75,7 +75,7 @@ function AwayNotices({ page: { absences, stops } }: { page: FieldDay }) {
 
 /** Other days and, always, a way to add an inspection. */
 function DayEnd({ page }: { page: FieldDay }) {
-  const look = dayLook();
+  const look = dayStyles();
   return (
     <div className={look.more}>
       <ButtonLink to="/office/field/add" icon={Plus}>
@@ -104,7 +104,7 @@ export function FieldTabs({
   page: Pick<FieldDay, "today" | "after" | "day" | "own" | "inspector"> | null;
   current: "today" | "following" | "add" | null;
 }) {
-  const look = dayLook();
+  const look = dayStyles();
   const tabs = [
     { id: "today", to: page ? dayPath(page, page.today) : "/office/field", icon: CalendarDays, label: m.field_tab_today() },
     ...(page && page.day === page.today
@@ -127,7 +127,7 @@ export function FieldTabs({
 
 /** An inspector's day: what is next, large; then every stop on one line; then what is late and the days around. */
 export function DayPage({ page }: { page: FieldDay }) {
-  const look = dayLook();
+  const look = dayStyles();
   return (
     <>
       <div className={look.page}>

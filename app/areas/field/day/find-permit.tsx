@@ -1,6 +1,6 @@
 import { TypedSearch } from "#app/screen/page/typed-search";
 import { useDevice } from "#app/screen/read/use-device";
-import { stateName } from "#app/wording/permit-words";
+import { stateName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { scopes } from "#schemas/row";
 import { Text } from "#ui/layout/page";

@@ -1,13 +1,13 @@
 import { Navigation, Phone } from "lucide-react";
-import { dayLook } from "#app/areas/field/day-look";
-import { windowWord } from "#app/areas/field/field-words";
+import { dayStyles } from "#app/areas/field/day-styles";
+import { windowWord } from "#app/areas/field/field-text";
 import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
-import { resultName } from "#app/wording/record-words";
+import { resultName } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { button } from "#styled/recipes";
 import { ButtonLink } from "#ui/button";
-import { clockTime, nearDay, shortDay } from "#ui/date-words";
+import { clockTime, nearDay, shortDay } from "#ui/date-text";
 import { Icon } from "#ui/icon";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
@@ -103,7 +103,7 @@ function TwoResults({ visits }: { visits: readonly Inspection[] }) {
 
 /** The stop to go to, large: address, work, window, contact, and one press to begin. */
 export function NextStop({ page }: { page: FieldDay }) {
-  const look = dayLook();
+  const look = dayStyles();
   if (page.next === null)
     return page.stops.length === 0 ? null : (
       <Sheet>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { stopsLook } from "#app/areas/field/day-look";
-import { standingWord, windowWord } from "#app/areas/field/field-words";
+import { stopsLook } from "#app/areas/field/day-styles";
+import { standingWord, windowWord } from "#app/areas/field/field-text";
 import { hasArrived, useVisitRoad } from "#app/areas/field/visit/use-pending";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { Keynote } from "#ui/layout/drawing";
 import { Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

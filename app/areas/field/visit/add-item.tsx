@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { newId } from "#app/local/sync/platform";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
@@ -29,7 +29,7 @@ export function AddItem() {
   const [wanting, setWanting] = useState(false);
   if (item === null)
     return (
-      <div className={visitLook().below}>
+      <div className={visitStyles().below}>
         <Button icon={Plus} onClick={() => setItem({ id: `own.${newId()}`, text: "" })}>
           {m.field_item_add()}
         </Button>
@@ -44,7 +44,7 @@ export function AddItem() {
   };
   const error = problem ? problemText(problem) : wanting && item.text.trim() === "" ? m.field_item_words_missing() : undefined;
   return (
-    <div className={visitLook().below}>
+    <div className={visitStyles().below}>
       <Stack>
         <TextField
           label={m.field_item_words()}

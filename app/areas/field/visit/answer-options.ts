@@ -1,4 +1,4 @@
-import { answerWord } from "#app/areas/field/field-words";
+import { answerWord } from "#app/areas/field/field-text";
 
 /** Pass, fail, not applicable: as the segmented control takes them. */
 export const answerOptions = () => [

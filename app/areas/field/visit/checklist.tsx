@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { newId } from "#app/local/sync/platform";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import type { ChecklistAnswer } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { aggregates } from "#schemas/row";
-import { shortDay } from "#ui/date-words";
+import { shortDay } from "#ui/date-text";
 import type { FieldError } from "#ui/field/error-summary";
 import { SegmentedControl } from "#ui/field/segmented-control";
 import { DrawingTitle } from "#ui/layout/drawing";
@@ -74,7 +74,7 @@ function UnderItem({ item, failed, text, fault }: { item: ChecklistItem; failed:
   const slot = `item/${item.id}`;
   const [typed] = useTyping<FindingDraft | null>(keyOf(`finding/${slot}`), null);
   const [first = null, ...rest] = item.findings;
-  const look = visitLook();
+  const look = visitStyles();
   const editing = failed || first !== null || (typed?.text ?? "") !== "" || (typed?.code ?? "") !== "";
   return (
     <>
@@ -99,7 +99,7 @@ function UnderItem({ item, failed, text, fault }: { item: ChecklistItem; failed:
 
 function ItemRow({ item, number, fault }: { item: ChecklistItem; number: number; fault: ReactNode }) {
   const { page } = useVisit();
-  const look = visitLook();
+  const look = visitStyles();
   const { shown, answer, problem } = useAnswer(item);
   const pending = usePending()("checklist-answer", item.answer?.id ?? "");
   const text = inLanguage(item.text);

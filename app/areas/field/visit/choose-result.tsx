@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { problemText } from "#app/wording/problem-text";
-import { resultName } from "#app/wording/record-words";
+import { resultName } from "#app/wording/record-text";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { RadioGroup } from "#ui/field/choice-field";
 import { TextAreaField } from "#ui/field/text-field";
 import { Stack } from "#ui/layout/page";

@@ -1,5 +1,5 @@
 import { m } from "#schemas/messages/compiled/messages";
-import { shortDay } from "#ui/date-words";
+import { shortDay } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

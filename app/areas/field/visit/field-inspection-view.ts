@@ -3,7 +3,7 @@ import type { Reader } from "#app/context";
 import { type TitledFiles, titledFiles } from "#app/features/permit/document-title";
 import { inspectionName, namingTypes } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
-import { saysSomething, unexplainedFails } from "#schemas/inspection/fail-words";
+import { saysSomething, unexplainedFails } from "#schemas/inspection/fail-text";
 import type { ChecklistAnswer, Finding, Inspection, InspectionPhoto, InspectionResult } from "#schemas/inspection/inspection";
 import { inspectionsNeeded, unmetFor } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";

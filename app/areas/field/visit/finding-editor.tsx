@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { problemText } from "#app/wording/problem-text";
 import type { Finding } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
@@ -23,7 +23,7 @@ export const findingTitle = (kind: Finding["kind"]): string => (kind === "defici
 export function FindingText({ finding, by }: { finding: Finding; by?: string | undefined }) {
   const pending = usePending()("finding", finding.id);
   return (
-    <div className={visitLook().finding} data-pending={pending || undefined}>
+    <div className={visitStyles().finding} data-pending={pending || undefined}>
       <Row between>
         <b>{findingTitle(finding.kind)}</b>
         {pending ? (
@@ -69,7 +69,7 @@ export function FindingEditor({ slot, itemId, row, about, newId, wordsId, fault 
   const pending = usePending()("finding", row?.id ?? "");
   if (row && (row.resolvedAt !== null || row.by !== page.person.accountId)) return <FindingText finding={row} by={page.names[row.by]} />;
   return (
-    <div className={visitLook().finding} data-pending={pending || typed || undefined}>
+    <div className={visitStyles().finding} data-pending={pending || typed || undefined}>
       <Row between>
         <b>{findingTitle(draft.kind)}</b>
         <FindingState row={row} typed={typed} />

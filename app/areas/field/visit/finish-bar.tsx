@@ -1,7 +1,7 @@
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useSaveState } from "#app/screen/typing/use-save-state";
-import { resultName } from "#app/wording/record-words";
+import { resultName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
@@ -25,7 +25,7 @@ function leftWords(left: ReturnType<typeof leftToDo>): string {
 /** At the foot of a visit: the result, what is left, where the work is, and the way on. */
 export function FinishBar({ work }: { work: ResultWork }) {
   const { page } = useVisit();
-  const look = visitLook();
+  const look = visitStyles();
   const aggregate = aggregates.permit(page.inspection.permitId);
   const saved = useSaveState(aggregate) !== null;
   const left = leftToDo(page);

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { newId } from "#app/local/sync/platform";
 import { useFileState, useFiles, useFileUrl } from "#app/screen/read/use-files";
 import { problemText } from "#app/wording/problem-text";
@@ -8,7 +8,7 @@ import type { InspectionPhoto } from "#schemas/inspection/inspection";
 import { inspectionPhoto } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { Dialog } from "#ui/dialog";
 import { FileButton } from "#ui/field/file-button";
 import { Text } from "#ui/layout/page";
@@ -96,7 +96,7 @@ function PhotoRoad({ photo }: { photo: InspectionPhoto }) {
 }
 
 function Photo({ photo, number, of, timeZone }: { photo: InspectionPhoto; number: number; of: number; timeZone: string }) {
-  const look = visitLook();
+  const look = visitStyles();
   const [open, setOpen] = useState(false);
   const bytes = useFileUrl(photo.sha256, photo.permitId);
   const pending = usePending()("inspection-photo", photo.id);
@@ -134,7 +134,7 @@ function Photo({ photo, number, of, timeZone }: { photo: InspectionPhoto; number
 export function PhotoStrip({ photos, timeZone, label }: { photos: readonly InspectionPhoto[]; timeZone: string; label: string }) {
   if (photos.length === 0) return null;
   return (
-    <ul className={visitLook().photos} aria-label={label}>
+    <ul className={visitStyles().photos} aria-label={label}>
       {photos.map((photo, at) => (
         <Photo key={photo.id} photo={photo} number={at + 1} of={photos.length} timeZone={timeZone} />
       ))}

@@ -1,4 +1,4 @@
-import { resultName } from "#app/wording/record-words";
+import { resultName } from "#app/wording/record-text";
 import { inspectionResults } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { RadioGroup } from "#ui/field/choice-field";

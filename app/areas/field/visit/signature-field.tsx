@@ -1,5 +1,5 @@
 import { SignaturePad } from "@ark-ui/react/signature-pad";
-import { visitLook } from "#app/areas/field/visit-look";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
 import { TextField } from "#ui/field/text-field";
@@ -20,7 +20,7 @@ export function SignatureShown({ signature }: { signature: Signature }) {
   if (box === null) return <Text strong>{signature.name}</Text>;
   return (
     <svg
-      className={visitLook().stroke}
+      className={visitStyles().stroke}
       viewBox={box}
       role="img"
       aria-label={m.field_signed_by({ name: signature.name })}
@@ -43,7 +43,7 @@ export function SignatureField({
   value: Signature | null;
   onChange: (value: Signature | null) => void;
 }) {
-  const look = visitLook();
+  const look = visitStyles();
   if (value?.kind === "typed")
     return (
       <Stack space="small">

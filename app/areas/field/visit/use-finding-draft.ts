@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { newId } from "#app/local/sync/platform";
 import { type Take, useAutosave } from "#app/screen/typing/use-autosave";
-import { saysSomething } from "#schemas/inspection/fail-words";
+import { saysSomething } from "#schemas/inspection/fail-text";
 import type { Finding } from "#schemas/inspection/inspection";
 import type { Problem } from "#schemas/problem";
 import { useFlush, useVisit } from "./visit-work";

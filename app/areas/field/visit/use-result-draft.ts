@@ -5,7 +5,7 @@ import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock, newId } from "#app/local/sync/platform";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import type { InspectionResultName } from "#schemas/inspection/inspection";
 import { m } from "#schemas/messages/compiled/messages";
@@ -13,7 +13,7 @@ import type { Problem } from "#schemas/problem";
 import type { FieldError } from "#ui/field/error-summary";
 import { wrongFieldOf } from "./checklist";
 import { type FieldInspection, fieldInspection } from "./field-inspection-view";
-import { wordsOf } from "./result-words";
+import { wordsOf } from "./result-text";
 import type { Signature } from "./signature-field";
 import { useVisit } from "./visit-work";
 

@@ -7,7 +7,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
-import { fileSize } from "#ui/number-words";
+import { fileSize } from "#ui/number-text";
 import { useVisit } from "./visit-work";
 
 /** The permit's plans and documents in force, to be looked at on site. */

@@ -1,8 +1,8 @@
-import { inLanguage } from "#app/wording/permit-words";
-import { halfName } from "#app/wording/record-words";
+import { inLanguage } from "#app/wording/permit-text";
+import { halfName } from "#app/wording/record-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { m } from "#schemas/messages/compiled/messages";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { Notice } from "#ui/notice";
 import { changedMeanwhile } from "./field-inspection-view";
 import { useVisit } from "./visit-work";

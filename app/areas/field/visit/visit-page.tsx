@@ -2,14 +2,14 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { CallSite, Directions } from "#app/areas/field/day/next-stop";
-import { dayLook } from "#app/areas/field/day-look";
-import { visitLook } from "#app/areas/field/visit-look";
+import { dayStyles } from "#app/areas/field/day-styles";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { problemText } from "#app/wording/problem-text";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";
 import { Button } from "#ui/button";
-import { nearDay } from "#ui/date-words";
+import { nearDay } from "#ui/date-text";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { BackLink, Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
@@ -47,7 +47,7 @@ function Arrive() {
   const { addressLine, contactName, contactPhone } = page.inspection;
   return (
     <>
-      <div className={dayLook().acts}>
+      <div className={dayStyles().acts}>
         {page.inspection.arrivedAt === null && (
           <Button variant="primary" icon={MapPin} busy={busy ? m.field_arriving() : undefined} onClick={() => void arrive()}>
             {m.field_arrive()}
@@ -64,7 +64,7 @@ function Arrive() {
 /** A visit that is being made. */
 function OpenVisit({ again }: { again: boolean }) {
   const { page } = useVisit();
-  const look = visitLook();
+  const look = visitStyles();
   const work = useResultDraft(() => (again ? `/office/field/${page.inspection.id}` : "/office/field"));
   const earlier = page.earlier.length > 0 ? 1 : 0;
   return (
@@ -104,7 +104,7 @@ function VisitBack() {
 function ReadVisit() {
   const { page } = useVisit();
   return (
-    <div className={visitLook().column}>
+    <div className={visitStyles().column}>
       <div>
         <VisitBack />
         <VisitTitle />
@@ -124,7 +124,7 @@ export function VisitPage({ page }: { page: FieldInspection }) {
   const again = over && search.has("again");
   return (
     <VisitProvider page={page}>
-      <div className={visitLook().page}>{page.mayRecord && (!over || again) ? <OpenVisit again={again} /> : <ReadVisit />}</div>
+      <div className={visitStyles().page}>{page.mayRecord && (!over || again) ? <OpenVisit again={again} /> : <ReadVisit />}</div>
     </VisitProvider>
   );
 }

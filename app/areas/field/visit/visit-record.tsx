@@ -1,14 +1,14 @@
-import { answerWord } from "#app/areas/field/field-words";
-import { visitLook } from "#app/areas/field/visit-look";
+import { answerWord } from "#app/areas/field/field-text";
+import { visitStyles } from "#app/areas/field/visit-styles";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { inLanguage } from "#app/wording/permit-words";
-import { resultName } from "#app/wording/record-words";
+import { inLanguage } from "#app/wording/permit-text";
+import { resultName } from "#app/wording/record-text";
 import type { InspectionResult } from "#schemas/inspection/inspection";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
 import { differingResults } from "#schemas/inspection/result-standing";
 import { m } from "#schemas/messages/compiled/messages";
 import { aggregates } from "#schemas/row";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
@@ -104,7 +104,7 @@ function Results({ number }: { number: number }) {
 
 function ItemShown({ item, number }: { item: ChecklistItem; number: number }) {
   const { page } = useVisit();
-  const look = visitLook();
+  const look = visitStyles();
   const pending = usePending()("checklist-answer", item.answer?.id ?? "");
   const text = inLanguage(item.text);
   return (

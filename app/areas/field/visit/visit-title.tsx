@@ -1,7 +1,7 @@
-import { standingWord } from "#app/areas/field/field-words";
-import { halfName, resultName } from "#app/wording/record-words";
+import { standingWord } from "#app/areas/field/field-text";
+import { halfName, resultName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { clockTime, nearDay, shortDay } from "#ui/date-words";
+import { clockTime, nearDay, shortDay } from "#ui/date-text";
 import { TitleBlock } from "#ui/layout/title-block";
 import { leftToDo } from "./field-inspection-view";
 import { useVisit } from "./visit-work";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Organization } from "#schemas/people/organization";
 import { Button } from "#ui/button";
-import { longDay } from "#ui/date-words";
+import { longDay } from "#ui/date-text";
 import { TextField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Row, Stack, Text } from "#ui/layout/page";

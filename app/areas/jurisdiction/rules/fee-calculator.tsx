@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { assessFees } from "#schemas/fee/fee-calculation";
 import { feeQuestions } from "#schemas/fee/fee-questions";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Answers } from "#schemas/permit-type/form";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
-import { longDay } from "#ui/date-words";
+import { longDay } from "#ui/date-text";
 import { MoneyField, NumberField, SelectField } from "#ui/field/text-field";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Stack, Text } from "#ui/layout/page";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { dollarsOf, formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { FeeRule } from "#schemas/permit-type/permit-type";

@@ -4,7 +4,7 @@ import { ConditionFields, decidingQuestions } from "#app/features/permit/conditi
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { PartChoice } from "#app/screen/page/part-choice";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
-import { disciplineName } from "#app/wording/permit-words";
+import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type DraftInspection, draftInspection } from "#schemas/permit-type/permit-rules";
 import { disciplines } from "#schemas/review/review";
@@ -14,7 +14,7 @@ import { Checkbox, CheckboxGroup } from "#ui/field/choice-field";
 import { NumberField, SelectField, TextField } from "#ui/field/text-field";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { ChecklistFields } from "./checklist-fields";
-import { conditionWords, inspectionName } from "./rule-words";
+import { conditionWords, inspectionName } from "./rule-text";
 import type { RulesPage } from "./rules-pages";
 import { useRulesEdit, useRulesPart } from "./use-rules-part";
 

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
 import { LinkButton } from "#ui/text-link";
 import { InspectionForm } from "./inspection-form";
-import { inspectionName } from "./rule-words";
+import { inspectionName } from "./rule-text";
 import type { RulesPage } from "./rules-pages";
 import { useRulesEdit } from "./use-rules-part";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { OrderButtons } from "#app/screen/keys/order-buttons";
 import { PartChoice } from "#app/screen/page/part-choice";
-import { disciplineName, inLanguage } from "#app/wording/permit-words";
+import { disciplineName, inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type RuleReview, ruleReview } from "#schemas/permit-type/permit-rules";
 import type { RulesEdit } from "#schemas/permit-type/rules-edit";

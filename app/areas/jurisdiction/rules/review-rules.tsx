@@ -1,4 +1,4 @@
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/layout/page";

@@ -4,7 +4,7 @@ import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-s
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { readCopy } from "#app/screen/read/read-here";
+import { readCopy } from "#app/screen/read/read-on-device";
 import { editsMade } from "#app/screen/typing/use-edits";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
@@ -12,14 +12,14 @@ import { type RulesDraft, rulesDigest, rulesOf } from "#schemas/permit-type/perm
 import { checkRules, type RuleFault, ruleFaults, ruleStops } from "#schemas/permit-type/permit-rules-checks";
 import { aggregates } from "#schemas/row";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { TextField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { Tag } from "#ui/tag";
 import { LinkButton } from "#ui/text-link";
 import { showToast } from "#ui/toast";
-import { inspectionName, ruleChanges, ruleFaultWords } from "./rule-words";
+import { inspectionName, ruleChanges, ruleFaultWords } from "./rule-text";
 import type { RulesPage } from "./rules-pages";
 
 interface FaultsProps {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/layout/page";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import type { Route } from "./+types/rules.route";

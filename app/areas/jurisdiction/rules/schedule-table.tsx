@@ -1,16 +1,16 @@
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { discontinuities } from "#schemas/fee/fee-calculation";
 import { formatCents, formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { FeeRule, PermitType } from "#schemas/permit-type/permit-type";
 import { Button } from "#ui/button";
-import { longDay } from "#ui/date-words";
+import { longDay } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { dueWords, feeWords } from "./fee-words";
+import { dueWords, feeWords } from "./fee-text";
 
 type Tiered = Extract<FeeRule, { basis: "valuation-tiers" }>;
 

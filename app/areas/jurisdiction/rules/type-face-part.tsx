@@ -2,7 +2,7 @@ import { useState } from "react";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { faceOf } from "#schemas/permit-type/type-face";
 import { sameValue } from "#schemas/plain/same-value";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { OnlineState, onlineBusy, useOfflineWhy } from "#app/screen/act/online-state";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { PermitType } from "#schemas/permit-type/permit-type";
 import { freeTypeCode } from "#schemas/permit-type/permit-type-code";

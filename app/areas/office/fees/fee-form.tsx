@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -95,7 +95,7 @@ export function FeeForm({ page }: { page: OfficePermitPage }) {
   };
   return (
     <Disclosure summary={m.office_fee_new()} open={kept.typed}>
-      <div className={workspaceLook().form}>
+      <div className={workspaceStyles().form}>
         <FeeFields draft={draft} fault={fault} onChange={setDraft} />
         <ProblemLine problem={act.problem} />
         <div>

@@ -4,21 +4,21 @@ import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { FeeTable } from "#app/features/permit/fee-table";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { feesDueWords } from "#app/wording/fees-due-words";
-import { inLanguage } from "#app/wording/permit-words";
+import { feesDueWords } from "#app/wording/fees-due-text";
+import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents, inOrderOfDue, inOrderTaken, owedCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
 import { LinkButton, TextLink } from "#ui/text-link";
 import { FeeForm } from "./fee-form";
 import { PaymentForm } from "./payment-form";
-import { paymentMethod } from "./payment-words";
+import { paymentMethod } from "./payment-text";
 import { WaiveDialog } from "./waive-dialog";
 
 /** Fees of which something is owed, each of which the building official's office may let off. */

@@ -17,7 +17,7 @@ import { RadioGroup } from "#ui/field/choice-field";
 import { ErrorSummary } from "#ui/field/error-summary";
 import { MoneyField, TextField } from "#ui/field/text-field";
 import { Actions, Stack } from "#ui/layout/page";
-import { paymentMethod } from "./payment-words";
+import { paymentMethod } from "./payment-text";
 
 const methods = payment.shape.method.options;
 interface PaymentDraft {

@@ -4,16 +4,16 @@ import { type OfficePermitPage, officePermitPage } from "#app/areas/office/works
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import type { Reader } from "#app/context";
 import { screenOf } from "#app/screen/read/screen-of";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { fullDayAndTime } from "#ui/date-words";
+import { fullDayAndTime } from "#ui/date-text";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import type { Route } from "./+types/receipt.route";
-import { paymentMethod } from "./payment-words";
+import { paymentMethod } from "./payment-text";
 
 async function receiptPage(
   reader: Reader,

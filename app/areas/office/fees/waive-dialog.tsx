@@ -3,7 +3,7 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import type { Fee } from "#schemas/fee/fee";
 import { feeOwedCents } from "#schemas/fee/fee-balance";
 import { formatCents } from "#schemas/fee/money";

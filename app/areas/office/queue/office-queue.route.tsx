@@ -2,8 +2,8 @@ import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/office-queue.route";
 import { OfficeQueue } from "./office-queue";
 import { readQueueAddress } from "./queue-address";
+import { viewName } from "./queue-text";
 import { queuePage } from "./queue-view";
-import { viewName } from "./queue-words";
 
 const addressOf = (request: Request) => readQueueAddress(new URL(request.url).searchParams);
 

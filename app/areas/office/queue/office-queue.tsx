@@ -6,7 +6,7 @@ import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { useSyncStatus } from "#app/screen/read/use-sync-status";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button, ButtonLink } from "#ui/button";
-import { clockTime } from "#ui/date-words";
+import { clockTime } from "#ui/date-text";
 import { PageTitle, Text } from "#ui/layout/page";
 import { SaveState } from "#ui/shell/save-state";
 import { LinkButton } from "#ui/text-link";
@@ -16,14 +16,14 @@ import { pageOfRows, type QueueAddress, queueSearch } from "./queue-address";
 import { QueueEmpty } from "./queue-empty";
 import { QueueFilters } from "./queue-filters";
 import { keyHints, keyRows, queueKeyDown } from "./queue-keys";
-import { queueLook } from "./queue-look";
+import { queueStyles } from "./queue-styles";
 import { QueueTable } from "./queue-table";
+import { daysColumn, viewName } from "./queue-text";
 import type { QueuePage, QueueRow } from "./queue-view";
 import { QueueViewPicker, QueueViews } from "./queue-views";
-import { daysColumn, viewName } from "./queue-words";
 import { useQueueExport } from "./use-queue-export";
 
-const look = queueLook();
+const look = queueStyles();
 
 /** What the heading says under it: how many, and how many of them are late when all of them are shown. */
 function summaryOf({ rows, total, address }: QueuePage): string {

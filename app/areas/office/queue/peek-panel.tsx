@@ -3,7 +3,7 @@ import { ReviewState } from "#app/areas/office/review/review-state";
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { ActivityList } from "#app/features/permit/activity-list";
 import { daysOfEach } from "#app/features/permit/permit-page";
-import { courtName, courtTone, disciplineName, stateName } from "#app/wording/permit-words";
+import { courtName, courtTone, disciplineName, stateName } from "#app/wording/permit-text";
 import { calendarOf, daysInCourt } from "#schemas/calendar/business-days";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -16,7 +16,7 @@ import { Text } from "#ui/layout/page";
 import { TitleBlock } from "#ui/layout/title-block";
 import { ShellButton } from "#ui/shell/shell-parts";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow, TableRowHead } from "#ui/table";
-import { queueLook } from "./queue-look";
+import { queueStyles } from "./queue-styles";
 
 function PeekReviews({ page }: { page: OfficePermitPage }) {
   const reviews = reviewsOf(page.rows.review, page.permit.cycle);
@@ -88,7 +88,7 @@ function PeekTitle({ page }: { page: OfficePermitPage }) {
 
 /** A permit beside the list: whose turn, its reviews and what happened last. */
 export function PeekPanel({ page, permitId, onClose }: { page: OfficePermitPage | null; permitId: string; onClose: () => void }) {
-  const look = queueLook();
+  const look = queueStyles();
   const label = m.office_peek_of({ permit: page?.permit.number ?? page?.permit.address.line1 ?? "" });
   return (
     <aside className={look.peek} aria-label={label}>

@@ -1,12 +1,12 @@
 import type { Reader } from "#app/context";
-import { courtName, stateName } from "#app/wording/permit-words";
+import { courtName, stateName } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { dollarsOf } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { csvLine } from "#schemas/plain/csv";
 import { permitQueryOf, type QueueAddress } from "./queue-address";
+import { stepWords } from "./queue-text";
 import { type QueueRow, queueRow } from "./queue-view";
-import { stepWords } from "./queue-words";
 
 const rowsAtATime = 200;
 const mostRows = 20_000;

@@ -3,7 +3,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Empty } from "#ui/notice";
 import type { QueueAddress } from "./queue-address";
-import { queueLook } from "./queue-look";
+import { queueStyles } from "./queue-styles";
 import type { QueuePage } from "./queue-view";
 
 type EmptyProps = { page: QueuePage; onGo: (change: Partial<QueueAddress>) => void };
@@ -50,7 +50,7 @@ function Words({ page, onGo }: EmptyProps) {
 /** Nothing in the list: why, and what to do next. */
 export function QueueEmpty(props: EmptyProps) {
   return (
-    <div className={queueLook().section}>
+    <div className={queueStyles().section}>
       <Words {...props} />
     </div>
   );

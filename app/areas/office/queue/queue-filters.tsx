@@ -4,7 +4,7 @@ import { ChipButton } from "#ui/chip";
 import { TextField } from "#ui/field/text-field";
 import { Menu, type MenuItem } from "#ui/shell/menu";
 import type { QueueAddress } from "./queue-address";
-import { queueLook } from "./queue-look";
+import { queueStyles } from "./queue-styles";
 
 export const filterId = "queue-filter";
 
@@ -66,7 +66,7 @@ export function QueueFilters(props: FiltersProps) {
   const [typed, type] = useTypedFilter(props.address.text, props.onFilter);
   return (
     <>
-      <search className={queueLook().filter}>
+      <search className={queueStyles().filter}>
         <TextField
           id={filterId}
           label={m.office_filter()}

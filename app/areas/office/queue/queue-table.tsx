@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { holdName } from "#app/wording/record-words";
+import { holdName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { BareCheckbox } from "#ui/field/choice-field";
 import { DayRuler, Delta } from "#ui/layout/drawing";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { Tag } from "#ui/tag";
-import { queueTableLook } from "./queue-look";
+import { queueTableLook } from "./queue-styles";
+import { stepWords, targetWords } from "./queue-text";
 import type { QueueRow } from "./queue-view";
-import { stepWords, targetWords } from "./queue-words";
 
 export type QueueTableProps = {
   caption: string;

@@ -1,7 +1,7 @@
 import { reviewersAmong } from "#app/areas/office/review/reviewers";
 import { type OfficePermitPage, officePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import type { Reader } from "#app/context";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { permitsNamed } from "#app/wording/record-names";
 import { type Calendar, calendarOf, daysInCourtOf } from "#schemas/calendar/business-days";
 import type { Member } from "#schemas/people/account";

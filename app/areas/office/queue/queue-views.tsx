@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { counted } from "#app/wording/permit-words";
+import { counted } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { SelectField } from "#ui/field/text-field";
 import { Count } from "#ui/tag";
 import { myViews, type QueueAddress, type QueueView, queueSearch, queueViews, teamViews } from "./queue-address";
-import { queueLook } from "./queue-look";
-import { viewName } from "./queue-words";
+import { queueStyles } from "./queue-styles";
+import { viewName } from "./queue-text";
 
 type ViewsProps = { address: QueueAddress; counts: Readonly<Record<string, number>> };
 
-const look = queueLook();
+const look = queueStyles();
 /** Another view keeps what is typed and the type, and begins at its first rows. */
 const viewSearch = ({ text, typeCode, importedType }: QueueAddress, view: QueueView): string =>
   queueSearch({ view, text, typeCode, importedType });

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { disciplineName } from "#app/wording/permit-words";
+import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { disciplines } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
@@ -29,7 +29,7 @@ export function AddReview({ page }: { page: OfficePermitPage }) {
   const wrong = !Number.isInteger(targetDays) || targetDays < 1 || targetDays > 365;
   return (
     <Disclosure summary={m.office_review_add()}>
-      <div className={workspaceLook().form}>
+      <div className={workspaceStyles().form}>
         <SelectField
           label={m.office_review_discipline()}
           options={open.map((value) => ({ value, label: disciplineName(value) }))}

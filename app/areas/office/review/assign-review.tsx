@@ -1,7 +1,7 @@
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { disciplineName } from "#app/wording/permit-words";
+import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
 import { SelectField } from "#ui/field/text-field";

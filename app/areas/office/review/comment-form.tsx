@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
@@ -126,7 +126,7 @@ export function CommentForm({
   };
   return (
     <form
-      className={workspaceLook().form}
+      className={workspaceStyles().form}
       noValidate
       aria-label={editing ? m.office_comment_change() : m.office_comment_new()}
       onSubmit={(event) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { titledFile, titledFiles } from "#app/features/permit/document-title";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
@@ -50,7 +50,7 @@ function CommentActs({ page, comment, onEdit }: { page: OfficePermitPage; commen
 }
 
 function CommentItem({ page, review, comment, place }: { page: OfficePermitPage; review: Review; comment: Comment; place: number }) {
-  const look = workspaceLook();
+  const look = workspaceStyles();
   const device = useDevice();
   const [editing, setEditing] = useState(false);
   const pending = device?.replica.isPending("comment", comment.id) ?? false;

@@ -4,7 +4,7 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { DocumentLink } from "#app/features/permit/document-link";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
@@ -12,7 +12,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { disciplineOpening } from "#app/wording/permit-words";
+import { disciplineOpening } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Correction } from "#schemas/review/review";
 import { Button } from "#ui/button";
@@ -54,7 +54,7 @@ function AskAgain({ page, correction, onDone }: OneProps & { onDone: () => void 
     onDone();
   };
   return (
-    <div className={workspaceLook().form}>
+    <div className={workspaceStyles().form}>
       <TextAreaField
         label={m.office_correction_again_label()}
         rows={3}
@@ -83,7 +83,7 @@ function AnswerActs({ page, correction }: OneProps) {
   return (
     <>
       <ProblemLine problem={act.problem} />
-      <div className={workspaceLook().gap}>
+      <div className={workspaceStyles().gap}>
         {accept && (
           <Button size="small" onClick={() => void act.run("correction.accept", about)} busy={act.busy ? m.office_act_saving() : undefined}>
             {m.office_correction_accept()}
@@ -104,7 +104,7 @@ function Answer({ page, correction }: OneProps) {
   const files = page.rows.document.filter(({ id }) => correction.answerDocumentIds.includes(id));
   if (correction.answeredAt === null) return null;
   return (
-    <div className={workspaceLook().reply}>
+    <div className={workspaceStyles().reply}>
       <Text as="meta" tone="muted">
         {m.office_correction_answer_of({ revision: page.permit.revision })}
       </Text>
@@ -119,7 +119,7 @@ function Answer({ page, correction }: OneProps) {
 }
 
 export function CorrectionItem({ page, correction }: OneProps) {
-  const look = workspaceLook();
+  const look = workspaceStyles();
   const device = useDevice();
   const judged = page.permit.state === "in_review" && correction.answeredAt !== null;
   return (

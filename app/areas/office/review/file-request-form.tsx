@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { unmadeId } from "#app/features/permit/preflight";
 import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { usualRequestDays } from "#schemas/document/file-request";
 import { m } from "#schemas/messages/compiled/messages";
@@ -140,7 +140,7 @@ export function FileRequestForm({ page }: { page: OfficePermitPage }) {
   const next = String(Math.max(...draft.files.map(({ id }) => Number(id))) + 1);
   return (
     <Disclosure summary={m.requests_ask()} open={kept.typed}>
-      <div className={workspaceLook().form}>
+      <div className={workspaceStyles().form}>
         <TextField
           id="request-title"
           label={m.requests_ask_title()}

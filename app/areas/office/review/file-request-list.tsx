@@ -3,7 +3,7 @@ import { TroubleLine } from "#app/areas/office/workspace/act-states";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { DocumentLink } from "#app/features/permit/document-link";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { type Act, useAct } from "#app/screen/act/use-act";
@@ -12,7 +12,7 @@ import { useTyping } from "#app/screen/typing/use-typing";
 import { type AskedFile, type AskedFileState, type FileRequest, type RequestStanding, standingOf } from "#schemas/document/file-request";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime, nearDay } from "#ui/date-words";
+import { dayAndTime, nearDay } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
 import { Actions, Row, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";
@@ -53,7 +53,7 @@ function ReasonForm({ name, about, label, verb, act, onGive, onBack }: ReasonPro
     onBack();
   };
   return (
-    <div className={workspaceLook().form}>
+    <div className={workspaceStyles().form}>
       <TextAreaField
         id={field}
         rows={2}

@@ -2,7 +2,7 @@ import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Letter } from "#schemas/review/review";
-import { longDay, nearDay } from "#ui/date-words";
+import { longDay, nearDay } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Text } from "#ui/layout/page";
 import { Empty } from "#ui/notice";

@@ -1,6 +1,6 @@
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
-import { disciplineName } from "#app/wording/permit-words";
+import { disciplineName } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Comment } from "#schemas/review/review";
 import { DrawingTitle } from "#ui/layout/drawing";

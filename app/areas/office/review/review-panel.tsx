@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { disciplineInside, disciplineOpening } from "#app/wording/permit-words";
+import { disciplineInside, disciplineOpening } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
-import { decisionName } from "#app/wording/record-words";
+import { decisionName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type Review, type ReviewDecision, reviewDecisions } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
@@ -112,7 +112,7 @@ function StartLine({ page, review }: { page: OfficePermitPage; review: Review })
 
 /** One discipline's review: its comments, a new one, and its decision. */
 export function ReviewPanel({ page, review }: { page: OfficePermitPage; review: Review }) {
-  const look = workspaceLook();
+  const look = workspaceStyles();
   const mayDecide = refusalOf(page, "review.decide", { permitId: page.permit.id, reviewId: review.id, decision: "rejected" }) === null;
   return (
     <section className={look.side} aria-labelledby="review-panel">

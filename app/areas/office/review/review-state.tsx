@@ -1,4 +1,4 @@
-import { decisionName } from "#app/wording/record-words";
+import { decisionName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
 import { letsPass } from "#schemas/review/review-outcome";

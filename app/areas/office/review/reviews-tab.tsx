@@ -4,15 +4,15 @@ import { ownReview } from "#app/areas/office/workspace/office-next-step";
 import { nameOf, type OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
-import { workspaceLook } from "#app/areas/office/workspace/workspace-look";
+import { workspaceStyles } from "#app/areas/office/workspace/workspace-styles";
 import { useDevice } from "#app/screen/read/use-device";
-import { disciplineName } from "#app/wording/permit-words";
-import { decisionName } from "#app/wording/record-words";
+import { disciplineName } from "#app/wording/permit-text";
+import { decisionName } from "#app/wording/record-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Review } from "#schemas/review/review";
 import { reviewsOf } from "#schemas/review/review-outcome";
-import { nearDay, shortDay } from "#ui/date-words";
+import { nearDay, shortDay } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Text } from "#ui/layout/page";
@@ -96,7 +96,7 @@ function EarlierCycles({ page }: { page: OfficePermitPage }) {
 /** Reviews in parallel, one a discipline; the chosen one is worked on at the side. */
 export function ReviewsTab({ page }: { page: OfficePermitPage }) {
   const [search] = useSearchParams();
-  const look = workspaceLook();
+  const look = workspaceStyles();
   const reviews = reviewsOf(page.rows.review, page.permit.cycle);
   const answered = hasAnswers(page);
   const open = reviews.find(({ id }) => id === search.get("review")) ?? ownReview(page) ?? reviews[0];

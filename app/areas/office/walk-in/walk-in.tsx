@@ -4,7 +4,7 @@ import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { doCall } from "#schemas/commands";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Problem } from "#schemas/problem";

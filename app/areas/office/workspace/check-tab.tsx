@@ -6,13 +6,13 @@ import { useAct } from "#app/screen/act/use-act";
 import { useRun } from "#app/screen/act/use-run";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { useDelayedAct } from "#app/shell/sync-centre/use-delayed-act";
-import { inLanguage } from "#app/wording/permit-words";
+import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { currentDocuments } from "#schemas/document/document-versions";
 import { m } from "#schemas/messages/compiled/messages";
 import { visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { SelectField, TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, Row, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
@@ -21,7 +21,7 @@ import { LinkButton } from "#ui/text-link";
 import { JudgedDocuments } from "./documents-tab";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 /** Something that an application lacks. `about`: `slot:<slot>`, `question:<id>`, or empty for anything else. */
 interface Lack {
@@ -61,7 +61,7 @@ function LackForm({ page, lacks, onChange }: LacksProps) {
     kept.clear();
   };
   return (
-    <div className={workspaceLook().form}>
+    <div className={workspaceStyles().form}>
       <SelectField
         label={m.office_lack_about()}
         options={subjects(page)}

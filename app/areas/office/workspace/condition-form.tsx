@@ -9,10 +9,10 @@ import { permitCondition } from "#schemas/review/review";
 import { Button } from "#ui/button";
 import { SelectField, TextAreaField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
-import { gateName } from "./gate-words";
+import { gateName } from "./gate-text";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 const gates = permitCondition.shape.dueBefore.options;
 type Gate = (typeof gates)[number];
@@ -37,7 +37,7 @@ export function ConditionForm({ page }: { page: OfficePermitPage }) {
   };
   return (
     <Disclosure summary={m.office_condition_new()} open={kept.typed}>
-      <div className={workspaceLook().form}>
+      <div className={workspaceStyles().form}>
         <TextAreaField
           id="condition-text"
           rows={2}

@@ -4,7 +4,7 @@ import { newId } from "#app/local/sync/platform";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { useTyping } from "#app/screen/typing/use-typing";
-import { holdName } from "#app/wording/record-words";
+import { holdName } from "#app/wording/record-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { type Hold, holdSeverities } from "#schemas/review/review";
 import { Button } from "#ui/button";
@@ -13,7 +13,7 @@ import { TextAreaField } from "#ui/field/text-field";
 import { Disclosure } from "#ui/layout/disclosure";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 interface HoldDraft {
   readonly severity: Hold["severity"];
@@ -82,7 +82,7 @@ export function HoldForm({ page }: { page: OfficePermitPage }) {
   };
   return (
     <Disclosure summary={m.office_hold_new()} open={kept.typed}>
-      <div className={workspaceLook().form}>
+      <div className={workspaceStyles().form}>
         <HoldFields draft={draft} tried={tried} onChange={setDraft} />
         <ProblemLine problem={act.problem} />
         <div>

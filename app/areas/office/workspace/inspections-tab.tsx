@@ -1,7 +1,7 @@
 import { InspectionList } from "#app/features/permit/inspection-list";
 import { useDevice } from "#app/screen/read/use-device";
-import { inLanguage } from "#app/wording/permit-words";
-import { resultName } from "#app/wording/record-words";
+import { inLanguage } from "#app/wording/permit-text";
+import { resultName } from "#app/wording/record-text";
 import type { Inspection } from "#schemas/inspection/inspection";
 import { isOpenFinding } from "#schemas/inspection/inspection-rules";
 import { isOpenInspection } from "#schemas/inspection/inspection-states";
@@ -9,7 +9,7 @@ import { unsettledVisits, visitFactsOf } from "#schemas/inspection/result-standi
 import { m } from "#schemas/messages/compiled/messages";
 import { neededInspections } from "#schemas/permit-type/form";
 import { hasRole, isOffice } from "#schemas/role";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { RowItem, Rows } from "#ui/list";

@@ -9,7 +9,7 @@ import { useAct } from "#app/screen/act/use-act";
 import { startOnlineAct, useOnlineAct } from "#app/screen/act/use-online-act";
 import { SaveStateOf } from "#app/screen/typing/save-state-of";
 import { useDelayedAct } from "#app/shell/sync-centre/use-delayed-act";
-import { disciplineInside } from "#app/wording/permit-words";
+import { disciplineInside } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";
@@ -18,12 +18,12 @@ import { Button, ButtonLink } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { Menu } from "#ui/shell/menu";
 import { ActDialog } from "./act-dialog";
-import { nextWords } from "./next-words";
+import { nextWords } from "./next-text";
 import { type OfficeAct, officeActs, possibleActs } from "./office-acts";
 import { type NextStep, nextStepOf } from "./office-next-step";
 import type { OfficePermitPage } from "./office-permit-view";
 import { type TabName, tabPath } from "./permit-tabs";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 /** Where a step that is done in a tab is done, and what its button says. */
 function placeOf(step: NextStep): { tab: TabName; label: string } | null {
@@ -162,7 +162,7 @@ function MoreMenu({ page, onAsk, primary }: { page: OfficePermitPage; onAsk: (ac
 
 /** What comes next, the act that does it, and every other act behind "More". */
 export function NextBar({ page, tab }: { page: OfficePermitPage; tab: TabName }) {
-  const look = workspaceLook();
+  const look = workspaceStyles();
   const [asked, setAsked] = useState<string | null>(null);
   const step = nextStepOf(page);
   const open = asked === null ? undefined : possibleActs(page).find(({ act }) => act.id === asked);

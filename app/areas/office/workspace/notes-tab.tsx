@@ -6,7 +6,7 @@ import { useDevice } from "#app/screen/read/use-device";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack, Text } from "#ui/layout/page";

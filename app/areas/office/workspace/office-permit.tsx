@@ -5,7 +5,7 @@ import { LetterTab } from "#app/areas/office/review/letter-tab";
 import { ReviewsTab } from "#app/areas/office/review/reviews-tab";
 import { PermitTitleBlock } from "#app/features/permit/permit-title-block";
 import { ReadyNotice } from "#app/features/permit/ready-act";
-import { disciplineInside } from "#app/wording/permit-words";
+import { disciplineInside } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Breadcrumbs } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
@@ -21,7 +21,7 @@ import type { OfficePermitPage } from "./office-permit-view";
 import { OverviewTab } from "./overview-tab";
 import { PermitTabs, type TabName, tabIn, tabPath } from "./permit-tabs";
 import { RevisionsTab } from "./revisions-tab";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 const tabs: Readonly<Record<TabName, (props: { page: OfficePermitPage }) => React.ReactNode>> = {
   overview: OverviewTab,
@@ -66,7 +66,7 @@ function useShownTab(page: OfficePermitPage): TabName {
 export function OfficePermit({ page }: { page: OfficePermitPage }) {
   const tab = useShownTab(page);
   const Tab = tabs[tab];
-  const look = workspaceLook();
+  const look = workspaceStyles();
   return (
     <>
       <div className={look.top}>

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { answerText } from "#app/wording/answer-text";
-import { inLanguage, stateName } from "#app/wording/permit-words";
-import { partyRole } from "#app/wording/record-words";
+import { inLanguage, stateName } from "#app/wording/permit-text";
+import { partyRole } from "#app/wording/record-text";
 import { contractorParty } from "#schemas/contractor/contractor-key";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Party } from "#schemas/permit/permit";
 import { visibleQuestions } from "#schemas/permit-type/form";
-import { dayWithYear } from "#ui/date-words";
+import { dayWithYear } from "#ui/date-text";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { TextLink } from "#ui/text-link";
 import type { OfficePermitPage } from "./office-permit-view";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 function Facts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
   return (
@@ -109,7 +109,7 @@ export function OverviewTab({ page }: { page: OfficePermitPage }) {
       </SheetSection>
     ));
   return (
-    <div className={workspaceLook().split}>
+    <div className={workspaceStyles().split}>
       <Sheet>{sections(main, 0)}</Sheet>
       <Sheet small>{sections(side, main.length)}</Sheet>
     </div>

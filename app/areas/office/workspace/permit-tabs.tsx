@@ -7,7 +7,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { reviewsOf } from "#schemas/review/review-outcome";
 import { Text } from "#ui/layout/page";
 import type { OfficePermitPage } from "./office-permit-view";
-import { workspaceLook } from "./workspace-look";
+import { workspaceStyles } from "./workspace-styles";
 
 export const tabNames = [
   "overview",
@@ -95,7 +95,7 @@ export const tabId = (tab: TabName): string => `tab-${tab}`;
 
 /** The workspace's tabs; each is an address. */
 export function PermitTabs({ page, current }: { page: OfficePermitPage; current: TabName }) {
-  const look = workspaceLook();
+  const look = workspaceStyles();
   const list = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to show.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Revision } from "#schemas/permit/draft/revision";
 import { Button } from "#ui/button";
-import { dayAndTime } from "#ui/date-words";
+import { dayAndTime } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";

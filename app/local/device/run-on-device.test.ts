@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { Decision } from "#schemas/command";
+import type { BrowserDevice } from "./browser-device";
+import type { Device } from "./device";
+import { runOnDevice } from "./run-on-device";
+
+const kept = { ok: true } as Decision;
+const unknown = { ok: false, problem: { code: "not-found" } } as Decision;
+
+/** A device that learns of the permit with its next pull, if the worker has it at all. */
+function world({ comes = true, refusal = unknown } = {}) {
+  const told = { ids: new Set<string>(), runs: 0, pulls: 0, alone: 0 };
+  const device = {
+    isComplete: () => true,
+    async run(_name: string, _args: unknown, id: string) {
+      told.ids.add(id);
+      told.runs += 1;
+      return comes && told.pulls > 0 ? kept : refusal;
+    },
+    async sync() {
+      told.pulls += 1;
+      return { kind: "done", version: 1 };
+    },
+  } as unknown as Device;
+  const here = { kind: "open", device } as const;
+  const browser = {
+    current: { here: { get: () => here, subscribe: () => () => undefined }, settled: async () => here },
+    async sendAlone() {
+      told.alone += 1;
+      return { kind: "ok" };
+    },
+  } as unknown as BrowserDevice;
+  return { told, browser };
+}
+
+it.each(["not-found", "form-version-unknown", "type-withheld"] as const)(
+  "tries once more, under the same id, what this device did not know of before a pull: %s",
+  async (code) => {
+    const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
+    expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toEqual({ ok: true });
+    expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
+    expect(told.ids.size).toBe(1);
+  },
+);
+
+it("says that it is not there when the pull brings nothing either", async () => {
+  const { told, browser } = world({ comes: false });
+  expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toEqual({ ok: false, problem: { code: "not-found" } });
+  expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
+});
+
+it("pulls nothing for any other refusal", async () => {
+  const { told, browser } = world({ refusal: { ok: false, problem: { code: "role-missing" } } });
+  expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toMatchObject({ ok: false, problem: { code: "role-missing" } });
+  expect(told).toMatchObject({ runs: 1, pulls: 0 });
+});

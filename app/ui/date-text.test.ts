@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readClockStyleFrom } from "./clock-style";
+import { clockTime, dayAndTime, fullDayAndTime, nearDay, shortDay, titleDay, wallTime } from "./date-text";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-24T18:00:00.000Z") }));
+afterEach(() => {
+  vi.useRealTimers();
+  readClockStyleFrom(() => "24-hour");
+});
+
+test("a day of this year is written without its year", () => {
+  expect(shortDay("2026-10-01")).toBe("1 Oct");
+  expect(nearDay("2026-12-04")).toBe("Fri 4 December");
+  expect(titleDay("2026-12-04")).toBe("Friday 4 December");
+  expect(dayAndTime("2026-11-18T16:20:00.000Z", "UTC")).toBe("18 Nov 16:20");
+});
+
+test("a day of another year is written with it", () => {
+  expect(shortDay("2028-05-30")).toBe("30 May 2028");
+  expect(nearDay("2027-01-04")).toBe("Mon 4 January 2027");
+  expect(titleDay("2025-12-31")).toBe("Wednesday 31 December 2025");
+  expect(dayAndTime("2025-11-18T16:20:00.000Z", "UTC")).toBe("18 Nov 2025 16:20");
+});
+
+test("an office's clock has 24 hours", () => {
+  expect([wallTime("08:00"), wallTime("16:30"), wallTime("00:15")]).toEqual(["8:00", "16:30", "0:15"]);
+  expect(clockTime("2026-11-18T16:20:00.000Z", "UTC")).toBe("16:20");
+});
+
+test("an office's clock has 12 hours, in every time that is written", () => {
+  readClockStyleFrom(() => "12-hour");
+  expect([wallTime("08:00"), wallTime("16:30"), wallTime("00:15"), wallTime("12:00")]).toEqual([
+    "8:00\u00a0AM",
+    "4:30\u00a0PM",
+    "12:15\u00a0AM",
+    "12:00\u00a0PM",
+  ]);
+  expect(clockTime("2026-11-18T16:20:00.000Z", "America/Chicago")).toBe("10:20\u00a0AM");
+  expect(dayAndTime("2026-11-18T16:20:00.000Z", "UTC")).toBe("18 Nov 4:20\u00a0PM");
+  expect(fullDayAndTime("2026-11-18T16:20:00.000Z", "UTC")).toBe("18 Nov 2026 4:20\u00a0PM");
+});

@@ -18,7 +18,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/local/device/browser-push.ts", { reads: ["storage"], why: "asks the offline worker's own push for this browser" }],
   [
     "app/local/sync/platform.ts",
-    { reads: ["clock", "random", "storage"], why: "the device's clock, locks and chance, handed to the sync loop" },
+    { reads: ["clock", "random", "storage"], why: "the device's clock, locks and random numbers, handed to the sync loop" },
   ],
   ["app/local/link/link-device.ts", { reads: ["network"], why: "puts together what keeps and sends the task of a link" }],
   ["app/local/device/this-build.ts", { reads: ["env"], why: "names the build where pages are rendered, and nowhere else" }],
@@ -53,7 +53,7 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["app/usability-test/session/active-test.ts", { reads: ["storage"], why: "remembers which test is being taken (P10)" }],
   [
     "app/usability-test/recorder/browser-recorder.ts",
-    { reads: ["clock", "random", "network", "storage"], why: "hands clock, chance, road and memory of the tab to recorder and widget" },
+    { reads: ["clock", "random", "network", "storage"], why: "hands clock, random, road and memory of the tab to recorder and widget" },
   ],
   ["app/usability-test/session/device-level.ts", { reads: ["clock"], why: "reads a microphone's level ten times a second" }],
   [
@@ -63,11 +63,11 @@ export const edges: ReadonlyMap<string, Edge> = new Map<string, Edge>([
   ["worker/composition/create-core.ts", { reads: ["random"], why: "hands out ids: of security events, and of what the product writes" }],
   [
     "worker/composition/create-worker.ts",
-    { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, chance and road out" },
+    { reads: ["clock", "random", "network"], why: "the composition root: hands out the worker's clock, random and road out" },
   ],
   [
     "worker/composition/identity-parts.ts",
-    { reads: ["clock", "random"], why: "identity's part of the composition root: hands out waiting and chance" },
+    { reads: ["clock", "random"], why: "identity's part of the composition root: hands out waiting and random numbers" },
   ],
   ["worker/http/create-site.ts", { reads: ["random"], why: "names each request" }],
   ["worker/identity/session/access-token.ts", { reads: ["random"], why: "names each token" }],

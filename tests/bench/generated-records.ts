@@ -25,15 +25,15 @@ const today = "2026-11-20";
 
 /** Draws that follow from a seed. */
 class Draws {
-  readonly chance: () => number;
+  readonly random: () => number;
 
   constructor(seed: number) {
-    this.chance = seeded(seed);
+    this.random = seeded(seed);
   }
 
   /** A whole number below `most`. */
   whole(most: number): number {
-    return Math.floor(this.chance() * most);
+    return Math.floor(this.random() * most);
   }
 
   pick(from: readonly string[]): string {
@@ -41,7 +41,7 @@ class Draws {
   }
 
   state(): readonly [ImportedPermitState, string] {
-    let left = this.chance();
+    let left = this.random();
     const [state = "closed", raw = "Permit Closed"] =
       states.find(([, , share]) => {
         left -= share;
@@ -71,7 +71,7 @@ function addressOf(draws: Draws, permits: number) {
 }
 
 function descriptionOf(draws: Draws): string {
-  const more = draws.chance() < 0.4 ? " Mechanical is included; electrical needs a permit of its own." : "";
+  const more = draws.random() < 0.4 ? " Mechanical is included; electrical needs a permit of its own." : "";
   return `${draws.pick(works)} ${draws.pick(places)}, ${100 + draws.whole(4_000)} sq ft, per plans.${more}`;
 }
 
@@ -86,9 +86,9 @@ export function generatedRecords(seed: number, count: number): ImportRecord[] {
       description: descriptionOf(draws),
       coIssuedOn: null,
       address: addressOf(draws, count),
-      parcel: draws.chance() < 0.6 ? `${100_000 + draws.whole(99_999)}-0${draws.whole(999)}` : null,
-      latitude: 47.5 + draws.chance() / 5,
-      longitude: -122.4 + draws.chance() / 5,
+      parcel: draws.random() < 0.6 ? `${100_000 + draws.whole(99_999)}-0${draws.whole(999)}` : null,
+      latitude: 47.5 + draws.random() / 5,
+      longitude: -122.4 + draws.random() / 5,
       typeName: draws.pick(["Construction", "Single family dwelling", "Commercial alteration"]),
       typeCode: null,
       permitTypeMapped: "Building",
@@ -96,11 +96,11 @@ export function generatedRecords(seed: number, count: number): ImportRecord[] {
       workClassMapped: draws.pick(["New", "Existing"]),
       projectName: "",
       valuationCents: (1 + draws.whole(400_000)) * 100,
-      squareFeet: draws.chance() < 0.5 ? 100 + draws.whole(9_000) : null,
-      housingUnits: draws.chance() < 0.3 ? draws.whole(12) : null,
+      squareFeet: draws.random() < 0.5 ? 100 + draws.whole(9_000) : null,
+      housingUnits: draws.random() < 0.3 ? draws.whole(12) : null,
       contractor:
-        draws.chance() < 0.6 ? { name: draws.pick(builders), license: "PLUMBL*123", phone: "555 0199", email: "", trade: "" } : null,
-      blds: draws.chance() < 0.1 ? { MasterPermitNum: `${6_000_000 + draws.whole(count)}` } : {},
+        draws.random() < 0.6 ? { name: draws.pick(builders), license: "PLUMBL*123", phone: "555 0199", email: "", trade: "" } : null,
+      blds: draws.random() < 0.1 ? { MasterPermitNum: `${6_000_000 + draws.whole(count)}` } : {},
     }),
   );
 }

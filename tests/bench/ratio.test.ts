@@ -14,9 +14,9 @@ describe("the median", () => {
 });
 
 describe("the ratio", () => {
-  const chance = seeded(7);
+  const random = seeded(7);
   const noisy = (count: number, noise: number): Pair[] =>
-    Array.from({ length: count }, () => ({ measured: 30 + noise * (chance() - 0.5), floor: 10 + (noise / 3) * (chance() - 0.5) }));
+    Array.from({ length: count }, () => ({ measured: 30 + noise * (random() - 0.5), floor: 10 + (noise / 3) * (random() - 0.5) }));
 
   test("is of the medians, so that one slow run does not move it", () => {
     const pairs = [...Array.from({ length: 30 }, () => ({ measured: 6, floor: 3 })), { measured: 6_000, floor: 3 }];

@@ -21,9 +21,9 @@ const resamples = 1_000;
 
 /** The ratio of the medians, and its 95 % interval by drawing the pairs anew with replacement. The same pairs give the same interval. */
 export function ratioWithSpread(pairs: readonly Pair[]): { readonly ratio: number; readonly spread: readonly [number, number] } {
-  const chance = seeded(1);
+  const random = seeded(1);
   const drawn = Array.from({ length: resamples }, () =>
-    ratioOf(pairs.map((pair) => pairs[Math.floor(chance() * pairs.length)] ?? pair)),
+    ratioOf(pairs.map((pair) => pairs[Math.floor(random() * pairs.length)] ?? pair)),
   ).sort((a, b) => a - b);
   const at = (share: number) => drawn[Math.round(share * (resamples - 1))] ?? 0;
   return { ratio: ratioOf(pairs), spread: [at(0.025), at(0.975)] };

@@ -3,7 +3,7 @@ import { httpLink } from "#app/local/sync/http-link";
 import { knownVersion } from "#app/local/sync/known-version";
 import type { Link } from "#app/local/sync/local-port";
 import type { Api } from "#app/local/sync/request";
-import { syncRound } from "#app/local/sync/sync-loop";
+import { syncCycle } from "#app/local/sync/sync-loop";
 import { problem } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { MemoryLocalStore } from "../support/memory-local-store";
@@ -65,7 +65,7 @@ export class PushingDevice {
 
   /** One round of sync; true when nothing waits any more. */
   async sync(): Promise<boolean> {
-    await syncRound({
+    await syncCycle({
       store: this.#store,
       link: this.#link,
       clock: { now: () => new Date().toISOString(), elapsed: () => performance.now(), pause: async () => undefined },

@@ -211,7 +211,7 @@ export class SimulatedDevice {
         clock: this.#clockOf(life),
         lock: this.#browser.lockOf(life),
         newId,
-        chance: () => scheduler.below(1_000) / 1_000,
+        random: () => scheduler.below(1_000) / 1_000,
         build,
         channel: () => this.#browser.channelOf(life) as unknown as BroadcastChannel,
         onStorage: () => undefined,

@@ -5,25 +5,25 @@ import { seeded } from "./sample-summaries";
 
 /** Queries over every view, order, filter and way of paging through these permits; the same seed gives the same ones. */
 export function sampleQueries(seed: number, count: number, summaries: readonly PermitSummary[]): PermitQuery[] {
-  const chance = seeded(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
+  const random = seeded(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   return Array.from({ length: count }, () =>
     permitQuery.parse({
       view: pick(Object.keys(viewRules)),
       sort: pick(["longest", "applied-newest", "number"]),
       text:
-        chance() < 0.6
+        random() < 0.6
           ? ""
           : pick(["b2", "broadway", "12", "harbor ave s", "2nd ave apt 3", "pena", "6003", "200 mill stre", "#", "  ", "zz", "B23-00012"]),
-      states: chance() < 0.7 ? [] : [pick(["in_review", "closed", "issued"]), pick(["submitted", "fees_due"])],
-      typeCode: chance() < 0.8 ? "" : "residential-deck",
-      importedType: chance() < 0.8 ? "" : pick(["Residential deck", "Commercial alteration", "Pool, in ground"]),
-      propertyId: chance() < 0.85 ? "" : `property-${Math.floor(chance() * 40)}`,
-      ...(chance() < 0.8 ? {} : { appliedFrom: "2025-06-01" }),
-      ...(chance() < 0.8 ? {} : { appliedTo: "2026-06-01" }),
+      states: random() < 0.7 ? [] : [pick(["in_review", "closed", "issued"]), pick(["submitted", "fees_due"])],
+      typeCode: random() < 0.8 ? "" : "residential-deck",
+      importedType: random() < 0.8 ? "" : pick(["Residential deck", "Commercial alteration", "Pool, in ground"]),
+      propertyId: random() < 0.85 ? "" : `property-${Math.floor(random() * 40)}`,
+      ...(random() < 0.8 ? {} : { appliedFrom: "2025-06-01" }),
+      ...(random() < 0.8 ? {} : { appliedTo: "2026-06-01" }),
       limit: pick([1, 5, 50, 200]),
-      offset: chance() < 0.7 ? 0 : pick([1, 7, 40, 1000]),
-      ...(chance() < 0.75 ? {} : { after: pick(summaries).id }),
+      offset: random() < 0.7 ? 0 : pick([1, 7, 40, 1000]),
+      ...(random() < 0.75 ? {} : { after: pick(summaries).id }),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { createReplica } from "#app/local/replica/layered-replica";
 import { knownVersion } from "#app/local/sync/known-version";
 import type { Link, LinkAnswer } from "#app/local/sync/local-port";
-import { syncRound } from "#app/local/sync/sync-loop";
+import { syncCycle } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import { pullAnswer, pushRequest } from "#schemas/sync";
@@ -85,7 +85,7 @@ export function syncWorld() {
         return decision;
       },
       async sync() {
-        const end = await syncRound({
+        const end = await syncCycle({
           ...{ store: local, link, heard, build: "test", newClientId: countedId },
           clock: { now, elapsed: () => 0, pause: async () => {} },
           onPage: (page) => replica.applyPull(page),

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { knownVersion } from "#app/local/sync/known-version";
 import type { Link } from "#app/local/sync/local-port";
-import { syncRound } from "#app/local/sync/sync-loop";
+import { syncCycle } from "#app/local/sync/sync-loop";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
 import { type PulledRow, pullAnswer, snapshotPage } from "#schemas/sync";
@@ -52,7 +52,7 @@ async function filled(person: Person, snapshot?: Link["snapshot"]) {
     },
     ...(snapshot ? { snapshot } : {}),
   };
-  const end = await syncRound({
+  const end = await syncCycle({
     store: local,
     link,
     clock: { now: () => world.now, elapsed: () => 0, pause: async () => {} },

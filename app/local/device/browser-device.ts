@@ -4,7 +4,7 @@ import { httpFileRoad } from "#app/local/files/blob-sender";
 import { changeOriginRecord, readOriginRecord, writeOriginRecord } from "#app/local/store/origin-record";
 import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
-import { browserClock, browserLock, chance, newId } from "#app/local/sync/platform";
+import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
 import { type Api, apiOver, cookieTokenSource, type TokenSource } from "#app/local/sync/request";
 import { organizationOfHost } from "#app/local/sync/request-decoration";
 import { storageTrouble } from "#app/local/sync/sync-status";
@@ -87,7 +87,7 @@ function start(): BrowserDevice {
         clock: browserClock,
         lock: browserLock,
         newId,
-        chance,
+        random,
         build: buildId,
         channel: (name) => untilClosed(new BroadcastChannel(name)),
       });

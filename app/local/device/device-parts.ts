@@ -28,7 +28,7 @@ export interface DeviceSetting {
   readonly clock: Clock;
   readonly lock: Lock;
   readonly newId: () => string;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly build: string;
   readonly channel: (name: string) => BroadcastChannel;
   /** Told of storage trouble also while the database is still being opened. */

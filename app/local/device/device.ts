@@ -4,7 +4,7 @@ import type { Replica } from "#app/local/replica/replica";
 import type { Retried } from "#app/local/replica/retry-parked";
 import type { DatabaseHandle } from "#app/local/store/database-handle";
 import type { LocalStore, OutboxEntry } from "#app/local/sync/local-port";
-import type { RoundEnd } from "#app/local/sync/sync-loop";
+import type { CycleEnd } from "#app/local/sync/sync-loop";
 import type { Observable, SyncStatus } from "#app/local/sync/sync-status";
 import type { Typing } from "#app/local/typing/typing";
 import type { Decision } from "#schemas/command";
@@ -44,7 +44,7 @@ export interface Device {
   /** The worker's records are at this version at least: the next pull brings no older. */
   hear(version: number): void;
   /** Asks for a sync round soon; resolves with its end. `version`: of a change that is all it is asked for. */
-  sync(version?: number): Promise<RoundEnd>;
+  sync(version?: number): Promise<CycleEnd>;
   /** Sends a parked entry again (see retry-parked.ts), or lets it go. */
   retry(order: number): Promise<Retried>;
   discard(order: number): Promise<void>;

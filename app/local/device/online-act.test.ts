@@ -31,7 +31,7 @@ function world(answers: LinkAnswer<unknown>[], { waiting = 0, reached = [true], 
     now: () => "2026-11-21T12:00:00.000Z",
     pause: async () => undefined,
     newId: () => `key-${sent.length + 1}`,
-    chance: () => 0,
+    random: () => 0,
   };
   const act = onlineAct("/office/permits/p1", setting);
   const seen: string[] = [];

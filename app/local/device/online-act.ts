@@ -54,7 +54,7 @@ export interface ActSetting {
   readonly now: () => string;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly newId: () => string;
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 export interface OnlineAct {
@@ -97,7 +97,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
         return show({ kind: "refused", problem: answer.problem });
       }
       show({ kind: "checking" });
-      await setting.pause(retryDelay(failures, setting.chance()));
+      await setting.pause(retryDelay(failures, setting.random()));
     }
     return state.get();
   };
@@ -108,7 +108,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
    */
   const drained = async (): Promise<boolean> => {
     for (let round = 0; round < drainRounds && !stopped; round += 1) {
-      if (round > 0) await setting.pause(retryDelay(round - 1, setting.chance()));
+      if (round > 0) await setting.pause(retryDelay(round - 1, setting.random()));
       if (ground.left() > 0) show({ kind: "waiting-for-outbox", left: ground.left() });
       if ((await ground.settle()) && ground.left() === 0) return true;
     }

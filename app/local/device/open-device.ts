@@ -11,7 +11,7 @@ import type { Device } from "./device";
 import { filesWaiting, followStorage, hear, heldBack, showOutbox } from "./device-news";
 import { deviceOf } from "./device-of";
 import { type DeviceSetting, type Kept, type OpenParts, type Parts, partsOf } from "./device-parts";
-import { driverOf } from "./device-rounds";
+import { driverOf } from "./sync-cycles";
 
 /** Opens this person's database on this device and keeps it in step. Rejects when there is no opening one. */
 export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = dexieDisk): Promise<Device> {
@@ -80,7 +80,7 @@ async function openKept({ setting, name, replica, tabs, tell }: Parts, database:
     lock: setting.lock,
     lockName: `files:${name}`,
     clock: setting.clock,
-    chance: setting.chance,
+    random: setting.random,
     onChange: () => tell({ photosWaiting: driver.waiting() }),
   });
   return { typing, files, fileDriver: driver };

@@ -46,7 +46,7 @@ function driverOver(first: readonly KeptRecord[]) {
     lock: { run: async (_name, _wait, work) => (world.taken ? null : work()) },
     lockName: "files",
     clock: { now: () => "2026-11-21T12:00:00.000Z", elapsed: () => 0, pause: async () => undefined },
-    chance: () => 0,
+    random: () => 0,
     onChange: () => {
       world.told += 1;
     },

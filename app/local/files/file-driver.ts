@@ -33,7 +33,7 @@ export function fileDriver(setting: {
   readonly lock: Lock;
   readonly lockName: string;
   readonly clock: Clock;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly onChange: () => void;
 }): FileDriver {
   const progress = observable<ReadonlyMap<string, FileProgress>>(new Map());

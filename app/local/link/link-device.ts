@@ -2,7 +2,7 @@ import type { BlobStore } from "#app/local/files/blob-store";
 import { type Kept, keepDocument } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
 import { sha256Of } from "#app/local/files/file-hash";
-import { browserClock, browserLock, chance } from "#app/local/sync/platform";
+import { browserClock, browserLock, random } from "#app/local/sync/platform";
 import { apiOver } from "#app/local/sync/request";
 import { retryDelay } from "#app/local/sync/sync-loop";
 import { sendLinkTask } from "./link-sender";
@@ -58,7 +58,7 @@ function start(): LinkDevice {
           (await browserLock.run(`link:${link.linkId}`, true, async () => sendLinkTask(await task(), { ...link, api, onProgress }))) ?? {
             kind: "waits",
           },
-        pause: (failures) => browserClock.pause(retryDelay(failures, chance())),
+        pause: (failures) => browserClock.pause(retryDelay(failures, random())),
       }),
   };
 }

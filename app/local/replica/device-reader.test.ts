@@ -47,7 +47,7 @@ function anew(replica: Replica) {
 
 describe("a device's lists", () => {
   test("follow the pages that it pulls, small and large, as lists made anew do", async () => {
-    const chance = seeded(5);
+    const random = seeded(5);
     const first = sampleSummaries({ seed: 1, count: 400, today });
     const later = sampleSummaries({ seed: 2, count: 1_400, today });
     const replica = emptyReplica();
@@ -56,8 +56,8 @@ describe("a device's lists", () => {
     let [fewest, most] = [400, 0];
     for (let round = 0; round < 60; round += 1) {
       // More rows at once than are told one by one, now and then.
-      const puts = later.filter(() => chance() < (round % 20 === 7 ? 0.9 : 0.004)).map(rowOf);
-      const removals = first.filter(() => chance() < 0.01).map(({ id }) => id);
+      const puts = later.filter(() => random() < (round % 20 === 7 ? 0.9 : 0.004)).map(rowOf);
+      const removals = first.filter(() => random() < 0.01).map(({ id }) => id);
       const dropped = round === 30 ? [scopes.staff] : [];
       replica.applyPull(pageOf({ puts, removals, dropped, reset: round === 45 }));
       if (round === 45) replica.load([organizationRow]);

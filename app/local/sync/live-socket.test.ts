@@ -15,7 +15,7 @@ function doorbell(more: Partial<LiveSetting> = {}) {
       elapsed: () => elapsed,
       pause: (milliseconds) => new Promise((resolve) => pauses.push({ milliseconds, end: resolve })),
     },
-    chance: () => 0,
+    random: () => 0,
     askTicket: async () => ({ kind: "ok", value: { ticket: "t1", protocol: "plumbline.v1" } }),
     open(protocols) {
       const socket = {

@@ -16,7 +16,7 @@ export interface Socket {
 
 export interface LiveSetting {
   readonly clock: Clock;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly askTicket: () => Promise<LinkAnswer<z.infer<typeof ticketAnswer>>>;
   readonly open: (protocols: readonly string[]) => Socket;
   /** It rang. */
@@ -53,7 +53,7 @@ export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): 
     if (ended.aborted) return;
     // Whoever may still listen is given another ticket.
     if (code === revokedCode) setting.onRevoked();
-    await setting.clock.pause(retryDelay(failures, setting.chance()));
+    await setting.clock.pause(retryDelay(failures, setting.random()));
   }
 }
 

@@ -19,4 +19,4 @@ export const newSecret = (): string =>
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
-export const chance = (): number => Math.random();
+export const random = (): number => Math.random();

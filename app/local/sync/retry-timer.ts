@@ -15,12 +15,12 @@ export interface RetryTimer {
 /** Tries something again with growing delay: for sync and for files. `again` is not called after `stop`. */
 export function retryTimer({
   clock,
-  chance,
+  random,
   again,
 }: {
   readonly clock: Pick<Clock, "pause">;
   /** In [0, 1): spreads the delays of many devices. */
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly again: () => void;
 }): RetryTimer {
   let failures = 0;
@@ -36,7 +36,7 @@ export function retryTimer({
     async later(least = () => 0) {
       timer += 1;
       const mine = timer;
-      await clock.pause(Math.max(retryDelay(failures - 1, chance()), least()));
+      await clock.pause(Math.max(retryDelay(failures - 1, random()), least()));
       if (mine === timer && !stopped) again();
     },
     stop() {

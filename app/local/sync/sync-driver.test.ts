@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { createDriver } from "./sync-driver";
-import type { RoundEnd } from "./sync-loop";
+import type { CycleEnd } from "./sync-loop";
 
 /** A driver whose pauses end when told to, and whose rounds end as listed. */
-function driven(...ends: (RoundEnd | null)[]) {
+function driven(...ends: (CycleEnd | null)[]) {
   const clock = { at: 0 };
   const pauses: { milliseconds: number; end: () => void }[] = [];
-  const rounds: (RoundEnd | null)[] = [];
+  const rounds: (CycleEnd | null)[] = [];
   const driver = createDriver({
     clock: {
       now: () => "2026-11-20T17:00:00.000Z",
       elapsed: () => clock.at,
       pause: (milliseconds) => new Promise((resolve) => pauses.push({ milliseconds, end: resolve })),
     },
-    chance: () => 0,
+    random: () => 0,
     round: async () => {
       const end = ends.length > 1 ? ends.shift() : ends[0];
       rounds.push(end ?? null);
@@ -28,7 +28,7 @@ function driven(...ends: (RoundEnd | null)[]) {
   return { driver, clock, pauses, rounds, settled };
 }
 
-const unreachable: RoundEnd = { kind: "unreachable" };
+const unreachable: CycleEnd = { kind: "unreachable" };
 
 test("[SY-111] without an answer it tries again for ever, its delay doubling to a minute", async () => {
   const { driver, pauses, rounds, settled } = driven(unreachable);
@@ -82,7 +82,7 @@ test("a change that the round under way does not bring is asked for once more", 
 });
 
 test("a limited device keeps its outbox and sends nothing until the time that it was told", async () => {
-  const limited: RoundEnd = { kind: "refused", problem: { code: "too-many-requests", params: { retryAfterSeconds: 60 } } };
+  const limited: CycleEnd = { kind: "refused", problem: { code: "too-many-requests", params: { retryAfterSeconds: 60 } } };
   const { driver, clock, pauses, rounds, settled } = driven(limited, { kind: "done", version: 7 });
   expect(await driver.wake()).toEqual(limited);
   expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);

@@ -1,14 +1,14 @@
 import type { Clock } from "./local-port";
 import { retryTimer } from "./retry-timer";
-import type { RoundEnd } from "./sync-loop";
+import type { CycleEnd } from "./sync-loop";
 
 export interface DriverSetting {
   readonly clock: Clock;
   /** In [0, 1): spreads the delays of many devices. */
-  readonly chance: () => number;
+  readonly random: () => number;
   /** One round; null when another context is draining this database. */
-  readonly round: () => Promise<RoundEnd | null>;
-  readonly onEnd: (end: RoundEnd) => void;
+  readonly round: () => Promise<CycleEnd | null>;
+  readonly onEnd: (end: CycleEnd) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -17,14 +17,14 @@ export interface Driver {
    * Asks for a round: soon, or once more after the one that runs. Resolves with its end. `isCovered`: whether a round that ended
    * well did all that this one is asked for, given the version that it brought.
    */
-  wake(isCovered?: (version: number) => boolean): Promise<RoundEnd>;
+  wake(isCovered?: (version: number) => boolean): Promise<CycleEnd>;
   stop(): void;
 }
 
 const never = (_version: number): boolean => false;
 
 /** Milliseconds that the worker says to wait; 0 = it says nothing of it. */
-const waitOf = (end: RoundEnd): number => {
+const waitOf = (end: CycleEnd): number => {
   const seconds = end.kind === "refused" ? end.problem.params?.retryAfterSeconds : undefined;
   return typeof seconds === "number" ? seconds * 1_000 : 0;
 };
@@ -33,16 +33,16 @@ const waitOf = (end: RoundEnd): number => {
  * Runs rounds one after another: a wake-up during a round asks for one more; a failed one is tried again with growing delay, and after what
  * `Retry-After` says at the earliest.
  */
-export function createDriver({ clock, chance, round, onEnd, onError }: DriverSetting): Driver {
-  let running: Promise<RoundEnd> | null = null;
+export function createDriver({ clock, random, round, onEnd, onError }: DriverSetting): Driver {
+  let running: Promise<CycleEnd> | null = null;
   /** What was asked for since the round under way began. */
   let asked: ((version: number) => boolean)[] = [];
   let known = -1;
   let stopped = false;
   /** The worker asked to be left alone until then: the outbox waits, and nothing is sent. */
-  let limited: { readonly until: number; readonly end: RoundEnd } | null = null;
-  const retry = retryTimer({ clock, chance, again: () => (running === null ? void wake() : undefined) });
-  const tried = async (): Promise<RoundEnd | null> => {
+  let limited: { readonly until: number; readonly end: CycleEnd } | null = null;
+  const retry = retryTimer({ clock, random, again: () => (running === null ? void wake() : undefined) });
+  const tried = async (): Promise<CycleEnd | null> => {
     try {
       return await round();
     } catch (error) {
@@ -50,7 +50,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
       return { kind: "unreachable" };
     }
   };
-  const once = async (): Promise<RoundEnd> => {
+  const once = async (): Promise<CycleEnd> => {
     for (;;) {
       asked = [];
       const end = await tried();
@@ -71,7 +71,7 @@ export function createDriver({ clock, chance, round, onEnd, onError }: DriverSet
       return end;
     }
   };
-  const wake = (isCovered = never): Promise<RoundEnd> => {
+  const wake = (isCovered = never): Promise<CycleEnd> => {
     if (running) {
       asked.push(isCovered);
       return running;

@@ -6,7 +6,7 @@ import { batchOf } from "./pulled-batch";
 import { type SnapshotEnd, takeSnapshot } from "./take-snapshot";
 
 /** How one round ended. Only `done` means: nothing left to send, and the device knows all as of the answer's version. */
-export type RoundEnd =
+export type CycleEnd =
   | { readonly kind: "done"; readonly version: number }
   | { readonly kind: "unreachable" }
   | { readonly kind: "signed-out" }
@@ -41,9 +41,9 @@ export function nextPush(waiting: readonly OutboxEntry[], most: number): readonl
   return chosen;
 }
 
-type Step<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly end: RoundEnd };
+type Step<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly end: CycleEnd };
 
-const endOf = (answer: Exclude<LinkAnswer<unknown>, { kind: "ok" }>): RoundEnd => {
+const endOf = (answer: Exclude<LinkAnswer<unknown>, { kind: "ok" }>): CycleEnd => {
   if (answer.kind !== "problem") return { kind: answer.kind };
   return answer.problem.code === "client-too-old" ? { kind: "update-needed" } : { kind: "refused", problem: answer.problem };
 };
@@ -169,7 +169,7 @@ async function takePage(
 }
 
 /** One round: send, then fetch. The caller holds the lock, so that one context drains a database at a time. */
-export async function syncRound(setting: SyncSetting): Promise<RoundEnd> {
+export async function syncCycle(setting: SyncSetting): Promise<CycleEnd> {
   for (;;) {
     const pushed = await pushAll(setting);
     if (!pushed.ok) {
@@ -197,5 +197,5 @@ export const retryDelay = (failures: number, random: number): number =>
   Math.round(Math.min(60_000, 1_000 * 2 ** Math.min(failures, 6)) * (1 + random / 2));
 
 /** Runs a round under the database's lock; null when another context is already draining it. */
-export const syncUnderLock = (setting: SyncSetting, lock: Lock, database: string): Promise<RoundEnd | null> =>
-  lock.run(`drain:${database}`, false, () => syncRound(setting));
+export const syncUnderLock = (setting: SyncSetting, lock: Lock, database: string): Promise<CycleEnd | null> =>
+  lock.run(`drain:${database}`, false, () => syncCycle(setting));

@@ -1,6 +1,6 @@
 import type { Device } from "#app/local/device/device";
 import { holdLiveSocket, type Socket, ticketAnswer } from "./live-socket";
-import { browserClock, chance } from "./platform";
+import { browserClock, random } from "./platform";
 import type { Api } from "./request";
 
 /** Changes in rows that everybody holds ring nobody: they are found by looking. Milliseconds. */
@@ -46,7 +46,7 @@ async function lead(device: Device, api: Api, onRevoked: () => void, ended: Abor
   await holdLiveSocket(
     {
       clock: browserClock,
-      chance,
+      random,
       askTicket: () => api.call("/api/v2/notifications/ticket", ticketAnswer, { method: "POST" }),
       open: openSocket,
       onPoke({ version }) {

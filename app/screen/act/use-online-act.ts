@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Here } from "#app/local/account/who-is-here";
 import { browserDevice } from "#app/local/device/browser-device";
 import { type ActState, actsInMemory, actsOnDevice, type OnlineAct, onlineAct } from "#app/local/device/online-act";
-import { browserClock, chance, newId } from "#app/local/sync/platform";
+import { browserClock, newId, random } from "#app/local/sync/platform";
 import { useHere } from "#app/screen/read/use-device";
 import type { CommandArgs, CommandName } from "#schemas/commands";
 
@@ -23,7 +23,7 @@ const actAt = (place: string, here: Here): OnlineAct =>
     now: browserClock.now,
     pause: browserClock.pause,
     newId,
-    chance,
+    random,
   });
 
 /** Does an act that is never queued, wherever the page has gone meanwhile; the same `place` as its page's `useOnlineAct`. */

@@ -11,17 +11,17 @@ const setting = listSettingOf(calendarOf(townOffice()), `${today}T20:00:00.000Z`
 
 describe("lists whose permits come, change and go", () => {
   test.each([1, 2, 3])("are what lists made anew of the same permits are (seed %i)", (seed) => {
-    const chance = seeded(seed);
+    const random = seeded(seed);
     const before = sampleSummaries({ seed, count: 300, today });
     // Of the same ids, in other states, courts and places.
     const later = sampleSummaries({ seed: seed + 10, count: 300, today });
     const held = new Map(before.map((permit) => [permit.id, permit]));
     const lists = new PermitLists(before);
     for (const query of sampleQueries(seed, 150, before)) {
-      for (let change = Math.floor(chance() * 4); change > 0; change -= 1) {
-        const permit = [before, later][Math.floor(chance() * 2)]?.[Math.floor(chance() * 300)];
+      for (let change = Math.floor(random() * 4); change > 0; change -= 1) {
+        const permit = [before, later][Math.floor(random() * 2)]?.[Math.floor(random() * 300)];
         if (permit === undefined) continue;
-        if (chance() < 0.4) {
+        if (random() < 0.4) {
           held.delete(permit.id);
           lists.remove(permit.id);
         } else {

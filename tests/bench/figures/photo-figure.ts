@@ -13,7 +13,7 @@ const breaks = [0.2, 0.5, 0.8];
 export async function photoOnTheWire({ browser, port }: BenchProduct, pairs: number): Promise<readonly Figure[]> {
   const relay = await startCountingRelay(port);
   const page = await (await browser()).page({ baseURL: relay.url });
-  const chance = seeded(1);
+  const random = seeded(1);
   try {
     const data = { email: "inspector@demo.test", password: demoPassword };
     const answer = await page.request.post("/api/auth/sign-in/email", { data, headers: { origin: relay.url } });
@@ -22,7 +22,7 @@ export async function photoOnTheWire({ browser, port }: BenchProduct, pairs: num
     await page.evaluate(() => window.bench.photo.open());
     const taken = await takePairs(pairs, {
       async measured() {
-        relay.begin(breaks.map((share) => Math.round((share + (chance() - 0.5) / 10) * photoBytes)));
+        relay.begin(breaks.map((share) => Math.round((share + (random() - 0.5) / 10) * photoBytes)));
         await page.evaluate((size) => window.bench.photo.send(size), photoBytes);
         const { bytes, cutsLeft } = relay.passed();
         if (cutsLeft > 0 || bytes < photoBytes) throw new Error(`${bytes} bytes passed, ${cutsLeft} breaks did not come`);

@@ -1,7 +1,7 @@
 import type { Device } from "#app/local/device/device";
 import { openDevice } from "#app/local/device/open-device";
 import type { Link } from "#app/local/sync/local-port";
-import { browserClock, browserLock, chance, newId } from "#app/local/sync/platform";
+import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
 import { commandNamed } from "#schemas/commands";
 import type { Person } from "#schemas/role";
 import type { AnyRow } from "#schemas/row";
@@ -37,7 +37,7 @@ export const openedDevice = (person: Person, link: Link): Promise<Device> =>
     clock: browserClock,
     lock: browserLock,
     newId,
-    chance,
+    random,
     build: "bench",
     channel: (name) => new BroadcastChannel(name),
     onStorage: () => undefined,

@@ -5,7 +5,7 @@ import { keepDocument, keepPhoto } from "#app/local/files/capture-photo";
 import { keepPreview } from "#app/local/files/document-preview";
 import { httpLink } from "#app/local/sync/http-link";
 import type { LinkAnswer } from "#app/local/sync/local-port";
-import { browserClock, browserLock, chance, newId } from "#app/local/sync/platform";
+import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
 import type { Api } from "#app/local/sync/request";
 import { aggregates } from "#schemas/row";
 import { officePerson, runOther, testCommands, testOrganization } from "../../support/sync-test-commands";
@@ -94,7 +94,7 @@ const lab = {
       clock: browserClock,
       lock: browserLock,
       newId,
-      chance,
+      random,
       build: "lab",
       channel: (name) => new BroadcastChannel(name),
       onStorage: (storage) => void storageSeen.push(storage),

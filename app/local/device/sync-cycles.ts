@@ -1,19 +1,19 @@
 import type { FileDriver } from "#app/local/files/file-driver";
 import { createDriver, type Driver } from "#app/local/sync/sync-driver";
-import { type RoundEnd, syncUnderLock } from "#app/local/sync/sync-loop";
+import { type CycleEnd, syncUnderLock } from "#app/local/sync/sync-loop";
 import { type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
 import { tellingOf } from "#app/local/sync/tab-message";
 import type { Parts } from "./device-parts";
 
 /** How the road to the worker was found by a round. */
-const roadOf = (end: RoundEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
+const roadOf = (end: CycleEnd): SyncStatus["road"] => (end.kind === "done" ? "open" : end.kind);
 
 /** Sync rounds of a device: what comes of each goes to its parts, and files follow facts. */
 export function driverOf(parts: Parts, files: FileDriver): Driver {
   const { setting, store, mirror, recovery, tell, tabs, name } = parts;
   return createDriver({
     clock: setting.clock,
-    chance: setting.chance,
+    random: setting.random,
     // What is only in memory goes to disk before anything else may fill it.
     round: async () => {
       await recovery.settled();

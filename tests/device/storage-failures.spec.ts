@@ -47,30 +47,30 @@ test("what is being typed goes back to disk when the browser has emptied the dat
   expect(await page.evaluate(() => window.lab.typed("permit/p1#note"))).toBe("before the disk was emptied");
 });
 
-test("a parked entry goes back to disk with its reason when the browser has emptied the database", async ({ page, context }) => {
+test("a rejected entry goes back to disk with its reason when the browser has emptied the database", async ({ page, context }) => {
   const world = newWorld();
   await openTab(page, world);
   await sendAll(page);
   await page.evaluate(() => window.lab.note("refuse"));
   await sendAll(page);
-  const parked = () => page.evaluate(() => window.lab.unsent().map((entry) => entry.problem?.code));
-  await expect.poll(parked).toEqual(["move-not-allowed"]);
+  const rejected = () => page.evaluate(() => window.lab.unsent().map((entry) => entry.problem?.code));
+  await expect.poll(rejected).toEqual(["move-not-allowed"]);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
   await page.evaluate(() => window.lab.note("after"));
   await sendAll(page);
-  await expect.poll(parked).toEqual(["move-not-allowed"]);
+  await expect.poll(rejected).toEqual(["move-not-allowed"]);
   await openTab(page, world);
-  expect(await parked()).toEqual(["move-not-allowed"]);
+  expect(await rejected()).toEqual(["move-not-allowed"]);
 });
 
-test("an entry that this device parked is sent again under its own id, and one that was refused under another", async ({ page }) => {
+test("an entry that this device rejected is sent again under its own id, and one that was refused under another", async ({ page }) => {
   await openTab(page, newWorld());
   await sendAll(page);
   await setRoad(page, { down: true });
   const ids = await page.evaluate(async () => {
     const { device, lab } = window;
-    await lab.note("parked here");
+    await lab.note("rejected here");
     const [entry] = await device.store.outbox();
     await device.store.park(entry?.id ?? "", { code: "too-large" });
     // Nothing stands at that place: it only has the outbox read again.
@@ -90,7 +90,7 @@ test("an entry that this device parked is sent again under its own id, and one t
   const refused = () => page.evaluate(async () => (await window.lab.log()).filter(({ args }) => "digest" in JSON.parse(args)));
   await expect.poll(async () => new Set((await refused()).map((entry) => entry.command_id)).size).toBe(2);
   expect(new Set((await refused()).map(({ args }) => args)).size).toBe(1);
-  expect(await writtenNotes(page)).toEqual(["parked here"]);
+  expect(await writtenNotes(page)).toEqual(["rejected here"]);
   await expect.poll(() => page.evaluate(() => window.lab.unsent().map((entry) => entry.problem?.code))).toEqual(["move-not-allowed"]);
 });
 

@@ -30,13 +30,13 @@ export const deedsOf: Readonly<Record<Deed, (scene: Scene) => void>> = {
   "wake service worker": ({ device }) => device.wakeServiceWorker(),
   "send again"({ device, below }) {
     const open = device.openTabs()[0]?.device;
-    const parked = open?.status.get().parked ?? [];
-    const entry = parked[below(Math.max(1, parked.length))];
+    const rejected = open?.status.get().rejected ?? [];
+    const entry = rejected[below(Math.max(1, rejected.length))];
     if (open && entry) open.retry(entry.order).catch(() => undefined);
   },
   "let go"({ device }) {
     const open = device.openTabs()[0]?.device;
-    const entry = open?.status.get().parked.find((parked) => !parked.undecided);
+    const entry = open?.status.get().rejected.find((rejected) => !rejected.undecided);
     if (open && entry) open.discard(entry.order).catch(() => undefined);
   },
   share({ below, world }) {

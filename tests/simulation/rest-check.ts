@@ -52,7 +52,7 @@ function wrongNumber(worker: SimulatedWorker, oracle: ReplayOracle): string[] {
   return next === oracle.nextNumber() ? [] : [`the next number is ${next}, and should be ${oracle.nextNumber()}`];
 }
 
-/** Every command that was kept has taken effect and is gone, or was refused and stands parked. */
+/** Every command that was kept has taken effect and is gone, or was refused and stands rejected. */
 function owedFaults({ name, disk }: SimulatedDevice, log: readonly Logged[]): string[] {
   const wrong: string[] = [];
   const decided = new Map(log.map((entry) => [entry.id, entry]));
@@ -60,11 +60,11 @@ function owedFaults({ name, disk }: SimulatedDevice, log: readonly Logged[]): st
   for (const [id, entry] of outbox) if (entry.problem === null) wrong.push(`${name}: ${entry.name} ${id} waits again`);
   for (const id of disk.owed) {
     const logged = decided.get(id);
-    const parked = outbox.get(id);
-    if (parked?.undecided) continue;
+    const rejected = outbox.get(id);
+    if (rejected?.undecided) continue;
     if (!logged) wrong.push(`${name}: ${id} never arrived`);
-    else if (logged.problem === null && parked) wrong.push(`${name}: ${logged.name} ${id} is applied, and shown as refused`);
-    else if (logged.problem !== null && !parked) wrong.push(`${name}: ${logged.name} ${id} is refused, and nobody was told`);
+    else if (logged.problem === null && rejected) wrong.push(`${name}: ${logged.name} ${id} is applied, and shown as refused`);
+    else if (logged.problem !== null && !rejected) wrong.push(`${name}: ${logged.name} ${id} is refused, and nobody was told`);
   }
   return wrong;
 }
@@ -74,7 +74,7 @@ const lineOf = (row: AnyRow): string[] => {
   return row.kind === "inspection-photo" ? [`${row.scope} ${row.id} ${row.data.sha256}`] : [];
 };
 
-/** Disk and every tab hold the scoped view, and every tab shows what is parked. */
+/** Disk and every tab hold the scoped view, and every tab shows what is rejected. */
 function viewFaults(device: SimulatedDevice, view: readonly string[]): string[] {
   const wrong = different(`${device.name}'s disk`, [...(device.disk.store?.rows.values() ?? [])].flatMap(lineOf).sort(), view);
   const open = device.openTabs();
@@ -85,15 +85,15 @@ function viewFaults(device: SimulatedDevice, view: readonly string[]): string[] 
   const filesWaiting = device.disk.files
     .values()
     .filter((file) => file.sentAt === null && file.problem === null && named.has(file.sha256)).length;
-  const parkedThere = (device.disk.store?.entries ?? []).map((entry) => entry.id).sort();
+  const rejectedThere = (device.disk.store?.entries ?? []).map((entry) => entry.id).sort();
   for (const [place, { device: tab }] of open.entries()) {
     const rows = permitScopes.flatMap((scope) => tab.replica.ofScope(scope)).flatMap(lineOf);
     wrong.push(...different(`tab ${place} of ${device.name}`, rows.sort(), view));
     const { photosWaiting } = tab.status.get();
     if (photosWaiting !== filesWaiting)
       wrong.push(`tab ${place} of ${device.name} says that ${photosWaiting} files wait, and ${filesWaiting} do`);
-    const shown = tab.status.get().parked.map((entry) => entry.id);
-    wrong.push(...different(`what is parked, as tab ${place} of ${device.name} shows it,`, shown.sort(), parkedThere));
+    const shown = tab.status.get().rejected.map((entry) => entry.id);
+    wrong.push(...different(`what is rejected, as tab ${place} of ${device.name} shows it,`, shown.sort(), rejectedThere));
   }
   return wrong;
 }

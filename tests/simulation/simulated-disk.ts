@@ -26,7 +26,7 @@ export class DiskFile {
   lives = 0;
   /** Of those owed, what only the memory of tabs has since the browser emptied the disk. */
   adrift = new Set<string>();
-  /** Commands that are durable here: each must take effect, or stand parked, until the person has acted on it. */
+  /** Commands that are durable here: each must take effect, or stand rejected, until the person has acted on it. */
   owed = new Set<string>();
   store: MemoryLocalStore | null = null;
   typing = new SimulatedTable<TypedRecord>((record) => record.key);
@@ -200,9 +200,9 @@ function storeOver(database: DatabaseHandle, file: DiskFile): LocalStore {
     park: (id, problem) => use(false, (store) => store.park(id, problem)),
     requeue: (id, again) =>
       use(true, async (store) => {
-        const parked = (await store.outbox()).some((entry) => entry.id === id && entry.problem !== null);
+        const rejected = (await store.outbox()).some((entry) => entry.id === id && entry.problem !== null);
         await store.requeue(id, again);
-        if (!parked) return;
+        if (!rejected) return;
         file.owed.delete(id);
         file.owed.add(again.id);
       }),

@@ -77,12 +77,12 @@ export class MemoryLocalStore implements LocalStore {
     const { life } = this.#state;
     const pages = this.#state.pages + 1;
     this.#state = { ...this.#state, cursor: page.cursor, complete, pages };
-    if (!page.done) return { confirmed: [], parked: [], life, pages };
-    const { confirmed, parked, acknowledge } = settleOutbox(this.#outbox, page, asked.accepted);
-    const refused = new Map(parked.map((entry) => [entry.order, entry]));
+    if (!page.done) return { confirmed: [], rejected: [], life, pages };
+    const { confirmed, rejected, acknowledge } = settleOutbox(this.#outbox, page, asked.accepted);
+    const refused = new Map(rejected.map((entry) => [entry.order, entry]));
     this.#outbox = this.#outbox.flatMap((entry) => (confirmed.includes(entry.order) ? [] : [refused.get(entry.order) ?? entry]));
     this.#state = { ...this.#state, lastSyncedAt: now, acknowledge: [...new Set([...this.#state.acknowledge, ...acknowledge])] };
-    return { confirmed, parked, life, pages };
+    return { confirmed, rejected, life, pages };
   }
 
   async forgetAcknowledged(sequences: readonly number[]): Promise<void> {

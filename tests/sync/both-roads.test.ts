@@ -42,7 +42,7 @@ test("[SY-102] a command that goes alone and by push at once has one effect, and
   expect(world.database.db.prepare("SELECT COUNT(*) AS n FROM change_log").get()).toEqual({ n: 1 });
 });
 
-test("[SY-102] a command that was refused when it went alone is parked when it comes by push", async () => {
+test("[SY-102] a command that was refused when it went alone is rejected when it comes by push", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "refuse"));

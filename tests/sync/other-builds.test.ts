@@ -13,7 +13,7 @@ const entryOf = (name: string, args: unknown) => ({
   ...{ id: countedId(), name, args, authorId: ann.accountId, observedAt: "2026-11-20T17:00:00.000Z" },
 });
 
-test("[SY-803] a command that the worker does not know is parked with its arguments, and what is around it arrives", async () => {
+test("[SY-803] a command that the worker does not know is rejected with its arguments, and what is around it arrives", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "before"));
@@ -55,7 +55,7 @@ test("[SY-403] a command that fails on this build's rows hides nothing of what e
   expect(replica.all("note").map((each) => each.text)).toEqual(["shown"]);
 });
 
-test("[SY-108] an entry that the worker cannot read is parked, and the rest arrives", async () => {
+test("[SY-108] an entry that the worker cannot read is rejected, and the rest arrives", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   const { push } = a.link;
@@ -70,7 +70,7 @@ test("[SY-108] an entry that the worker cannot read is parked, and the rest arri
   expect(a.notes("p1").sort()).toEqual(["after", "before"]);
 });
 
-test("[SY-108] where the worker reads no push at all, nothing is parked for it", async () => {
+test("[SY-108] where the worker reads no push at all, nothing is rejected for it", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "one"));

@@ -22,9 +22,9 @@ async function deviceOver(store: MemoryLocalStore) {
 /** Nothing is shown before it is on disk. */
 const never = new Promise<never>(() => undefined);
 const storeOf = () => new MemoryLocalStore({ clientId: "first", person: ann });
-const seen = (entries: readonly { id: string; problem: unknown }[]) => entries.map(({ id, problem }) => (problem ? `${id} parked` : id));
+const seen = (entries: readonly { id: string; problem: unknown }[]) => entries.map(({ id, problem }) => (problem ? `${id} rejected` : id));
 
-test("[SY-503] all that was unsent is back on an emptied disk: parked entries parked, in the old order, before what was done since", async () => {
+test("[SY-503] all that was unsent is back on an emptied disk: rejected entries rejected, in the old order, before what was done since", async () => {
   const store = storeOf();
   const { recovering, mirror, emptied } = await deviceOver(store);
   for (const id of ["one", "two", "three"]) await mirror.keep(command(id), never);
@@ -35,7 +35,7 @@ test("[SY-503] all that was unsent is back on an emptied disk: parked entries pa
   await mirror.keep(command("four"), never);
   await recovering.settled();
   const outbox = await store.outbox();
-  expect(seen(outbox)).toEqual(["one", "two parked", "three", "four"]);
+  expect(seen(outbox)).toEqual(["one", "two rejected", "three", "four"]);
   expect(outbox.map((entry) => entry.sequence)).toEqual([1, null, 2, 3]);
   expect(emptied).toEqual(["second"]);
   await mirror.keep(command("five"), never);
@@ -99,7 +99,7 @@ test("what another tab remembers of this very database is on its disk already, o
   expect(seen(await store.outbox())).toEqual([]);
 });
 
-test("[SY-504] parked entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {
+test("[SY-504] rejected entries outlast a reset, a sign-out that keeps unsent work and a new client id", async () => {
   const store = storeOf();
   await store.enqueue([command("one"), command("two")]);
   await store.park("one", { code: "fees-unpaid" });
@@ -108,5 +108,5 @@ test("[SY-504] parked entries outlast a reset, a sign-out that keeps unsent work
   const page = { cursor: "c", reset: true, dropped: [], puts: [], removals: [], done: true, lastSequence: 0, refusals: [], version: 1 };
   const asked = { ...(await store.state()), accepted: new Map() };
   await store.applyPull({ ...page, serverTime: "2026-11-20T17:00:00.000Z" }, "2026-11-20T17:00:00.000Z", asked);
-  expect(seen(await store.outbox())).toEqual(["one parked", "two"]);
+  expect(seen(await store.outbox())).toEqual(["one rejected", "two"]);
 });

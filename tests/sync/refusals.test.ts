@@ -38,7 +38,7 @@ test("a refusal under an earlier client id is told again under the new one", asy
   expect(a.notes("p1")).toEqual(["after"]);
 });
 
-test("[SY-204] more refusals than one pull carries are all parked", async () => {
+test("[SY-204] more refusals than one pull carries are all rejected", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   for (let count = 0; count < 230; count += 1) await a.run(...note(`n${count}`, "refuse"));

@@ -87,7 +87,7 @@ test("[SY-103] a push out of order is answered with the sequence that is missing
   expect(answer).toEqual({ ok: false, problem: { code: "sequence-gap", params: { expected: 1 } } });
 });
 
-test("[SY-104] a refused command advances the sequence and is parked until the person acts", async () => {
+test("[SY-104] a refused command advances the sequence and is rejected until the person acts", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "refuse"));
@@ -101,7 +101,7 @@ test("[SY-104] a refused command advances the sequence and is parked until the p
   expect(await a.local.outbox()).toHaveLength(1);
 });
 
-test("[SY-105] a bug in a decision is parked with the id it was logged under and does not stop the queue", async () => {
+test("[SY-105] a bug in a decision is rejected with the id it was logged under and does not stop the queue", async () => {
   const world = syncWorld();
   const a = world.device(ann);
   await a.run(...note("n1", "throw"));

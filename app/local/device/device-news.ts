@@ -23,8 +23,8 @@ function restoreKept(parts: OpenParts): void {
 
 /** In one word: a photo whose row has just arrived waits still, and nothing may say for a moment that all is sent. */
 export function showOutbox(parts: OpenParts, entries: readonly OutboxEntry[]): void {
-  const parked = entries.filter((entry) => entry.problem !== null);
-  parts.tell({ waiting: entries.length - parked.length, parked, photosWaiting: filesWaiting(parts) });
+  const rejected = entries.filter((entry) => entry.problem !== null);
+  parts.tell({ waiting: entries.length - rejected.length, rejected, photosWaiting: filesWaiting(parts) });
 }
 
 /** Takes what another context of this database tells. */

@@ -1,4 +1,4 @@
-import { retryParked } from "#app/local/replica/retry-parked";
+import { retryRejected } from "#app/local/replica/retry-rejected";
 import type { DatabaseHandle } from "#app/local/store/database-handle";
 import type { Driver } from "#app/local/sync/sync-driver";
 import type { TabMessage } from "#app/local/sync/tab-message";
@@ -15,7 +15,7 @@ function entryActs({ setting, store, replica, mirror, tabs }: Parts, driver: Dri
       const entry = mirror.entries.get().find((found) => found.order === order && found.problem !== null);
       if (!entry) return { ok: false, problem: { code: "not-found" } };
       const by = { newId: setting.newId, now: setting.clock.now, authorId: setting.person.accountId };
-      const retried = await retryParked(entry, { store, replica, ...by });
+      const retried = await retryRejected(entry, { store, replica, ...by });
       await mirror.refresh();
       tabs.postMessage({ type: "outbox" } satisfies TabMessage);
       void driver.wake();

@@ -1,7 +1,7 @@
 import type { BlobStore } from "#app/local/files/blob-store";
 import type { FileDriver } from "#app/local/files/file-driver";
 import type { Replica } from "#app/local/replica/replica";
-import type { Retried } from "#app/local/replica/retry-parked";
+import type { Retried } from "#app/local/replica/retry-rejected";
 import type { DatabaseHandle } from "#app/local/store/database-handle";
 import type { LocalStore, OutboxEntry } from "#app/local/sync/local-port";
 import type { CycleEnd } from "#app/local/sync/sync-loop";
@@ -30,7 +30,7 @@ export interface Device {
   /** How far each file is that is being sent, by hash. */
   readonly fileProgress: FileDriver["progress"];
   readonly status: Observable<SyncStatus>;
-  /** Everything done here that no pull has confirmed, parked entries included, oldest first. */
+  /** Everything done here that no pull has confirmed, rejected entries included, oldest first. */
   readonly unsent: Observable<readonly OutboxEntry[]>;
   /** Whether the device can answer screens in the network's place. */
   isComplete(): boolean;
@@ -45,7 +45,7 @@ export interface Device {
   hear(version: number): void;
   /** Asks for a sync round soon; resolves with its end. `version`: of a change that is all it is asked for. */
   sync(version?: number): Promise<CycleEnd>;
-  /** Sends a parked entry again (see retry-parked.ts), or lets it go. */
+  /** Sends a rejected entry again (see retry-rejected.ts), or lets it go. */
   retry(order: number): Promise<Retried>;
   discard(order: number): Promise<void>;
   /** The worker's word on who this is: roles may have changed. */

@@ -100,7 +100,7 @@ test("what a pull settled goes without reading the disk, but for what is only be
   await settled();
   const [, two] = mirror.entries.get();
   if (two === undefined) throw new Error("two is shown");
-  mirror.settle({ confirmed: [11], parked: [{ ...two, sequence: null, problem: { code: "fees-unpaid" } }] });
+  mirror.settle({ confirmed: [11], rejected: [{ ...two, sequence: null, problem: { code: "fees-unpaid" } }] });
   expect(shown()).toEqual(["two", "three"]);
   expect(mirror.entries.get()[0]?.problem).toEqual({ code: "fees-unpaid" });
 });
@@ -113,7 +113,7 @@ test("a reading that began before a pull settled the outbox does not bring back 
   const reading = mirror.refresh();
   await Promise.resolve();
   disk.splice(0);
-  mirror.settle({ confirmed: [11], parked: [] });
+  mirror.settle({ confirmed: [11], rejected: [] });
   await reading;
   expect(shown()).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface OutboxMirror {
   /** Reads the outbox again and replays it over the worker's rows. */
   refresh(): Promise<void>;
   /** A pull's page stands in the replica, stored by this tab: what it settled goes from here as it went from the disk. */
-  settle(applied: Pick<AppliedPull, "confirmed" | "parked">): void;
+  settle(applied: Pick<AppliedPull, "confirmed" | "rejected">): void;
   /** What is known to be on disk. */
   written(): readonly OutboxEntry[];
   /**
@@ -70,10 +70,10 @@ export function outboxMirror(
   return {
     entries,
     refresh,
-    settle({ confirmed, parked }) {
+    settle({ confirmed, rejected }) {
       settlings += 1;
       const gone = new Set(confirmed);
-      const refused = new Map(parked.map((entry) => [entry.id, entry]));
+      const refused = new Map(rejected.map((entry) => [entry.id, entry]));
       const left = entries.get().filter((entry) => !gone.has(entry.order) || flying.get(entry.id)?.written === false);
       const kept = new Set(left.map((entry) => entry.id));
       for (const { id } of entries.get()) if (!kept.has(id)) flying.delete(id);

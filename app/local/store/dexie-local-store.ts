@@ -54,7 +54,7 @@ const outboxOf = (db: DeviceDatabase) => db.outbox.orderBy("order").toArray();
 async function settle(db: DeviceDatabase, page: PulledBatch, accepted: Decided): Promise<Settled> {
   const settled = settleOutbox(await outboxOf(db), page, accepted);
   if (settled.confirmed.length > 0) await db.outbox.bulkDelete([...settled.confirmed]);
-  if (settled.parked.length > 0) await db.outbox.bulkPut([...settled.parked]);
+  if (settled.rejected.length > 0) await db.outbox.bulkPut([...settled.rejected]);
   return settled;
 }
 
@@ -84,9 +84,9 @@ async function applyPull(
   const pages = state.pages + 1;
   if (page.reset) await clearRows(db);
   await writePage(db, page, generation);
-  const { confirmed, parked, acknowledge } = page.done
+  const { confirmed, rejected, acknowledge } = page.done
     ? await settle(db, page, asked.accepted)
-    : { confirmed: [], parked: [], acknowledge: [] };
+    : { confirmed: [], rejected: [], acknowledge: [] };
   const next: StateRecord = {
     ...state,
     generation,
@@ -98,7 +98,7 @@ async function applyPull(
   };
   await db.state.put(next);
   const many = page.done && (await db.singles.count()) > 1_000;
-  return { applied: { confirmed, parked, life: state.life, pages }, state: next, many };
+  return { applied: { confirmed, rejected, life: state.life, pages }, state: next, many };
 }
 
 /** The outbox's reading and growing: where it was last seen to end is where the next command is put at once. */
@@ -180,9 +180,9 @@ export function dexieLocalStore(handle: DatabaseHandle, first: First): LocalStor
       write(async (db) => void (await db.outbox.where("id").equals(id).modify({ sequence: null, problem, undecided: true }))),
     requeue: (id, again) =>
       write(async (db) => {
-        const parked = await db.outbox.get({ id });
-        if (!parked?.problem) return;
-        await db.outbox.delete(parked.order);
+        const rejected = await db.outbox.get({ id });
+        if (!rejected?.problem) return;
+        await db.outbox.delete(rejected.order);
         await enqueue(db, first, [again]);
       }),
     discard: (id) => write(async (db) => void (await db.outbox.where("id").equals(id).delete())),

@@ -2,8 +2,8 @@ import type { LocalState, LocalStore, OutboxEntry } from "#app/local/sync/local-
 import { storageTrouble } from "#app/local/sync/sync-status";
 
 /**
- * The outbox of an emptied database with what was in it before: in the old order, before what was done since, parked
- * entries still parked. Everything is numbered anew: what was sent under another sequence is known by its id.
+ * The outbox of an emptied database with what was in it before: in the old order, before what was done since, rejected
+ * entries still rejected. Everything is numbered anew: what was sent under another sequence is known by its id.
  */
 export function restoredOutbox(here: readonly OutboxEntry[], lost: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const known = new Map(here.map((entry) => [entry.id, entry]));

@@ -57,11 +57,11 @@ export interface SaveFacts {
 
 /** What most needs saying comes first: what failed, then what is under way, then what is only here, then what is old. */
 export function saveStateOf({ entries, typedAt, sentAt, status }: SaveFacts): SaveStateOf | null {
-  const parked = entries.filter((entry) => entry.problem !== null);
-  for (const entry of parked)
+  const rejected = entries.filter((entry) => entry.problem !== null);
+  for (const entry of rejected)
     if (entry.problem?.code === "field-conflict") return { kind: "changed-by", name: String(entry.problem.params?.by ?? ""), entry };
-  const [first] = parked;
-  if (first?.problem) return { kind: "could-not-send", entries: parked, problem: first.problem };
+  const [first] = rejected;
+  if (first?.problem) return { kind: "could-not-send", entries: rejected, problem: first.problem };
   if (entries.length > 0 && status.sending) return { kind: "sending", ...status.sending };
   if (entries.length > 0) return { kind: "waiting", count: entries.length };
   if (typedAt !== null) return { kind: "saved-here", at: typedAt };

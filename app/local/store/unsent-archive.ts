@@ -10,7 +10,7 @@ export interface UnsentArchive {
 const ending = (mediaType: string): string => ({ "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" })[mediaType] ?? "pdf";
 
 /**
- * Everything that is only on this device, as a file to hand to somebody: `unsent.json` with every command, parked ones too,
+ * Everything that is only on this device, as a file to hand to somebody: `unsent.json` with every command, rejected ones too,
  * and what is being typed; and the photos and documents themselves, to be opened with anything. An archive rather than
  * one JSON text: pictures in base64 could be read by no person.
  */

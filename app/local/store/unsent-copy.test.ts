@@ -35,10 +35,10 @@ function shelf(
 test("what was unsent in a database that is gone is found again, in its order, refused ones with their reason", async () => {
   const first = shelf();
   const before = unsentCopy(first);
-  const parked = entry(2, { sequence: null, problem: { code: "fees-unpaid" } });
-  before.follow([entry(1), parked, entry(10)], "old");
+  const rejected = entry(2, { sequence: null, problem: { code: "fees-unpaid" } });
+  before.follow([entry(1), rejected, entry(10)], "old");
   await before.settled();
-  expect(await unsentCopy(shelf(first.kept)).lost("new")).toEqual([entry(1), parked, entry(10)]);
+  expect(await unsentCopy(shelf(first.kept)).lost("new")).toEqual([entry(1), rejected, entry(10)]);
 });
 
 test("what the same database holds still is not lost", async () => {

@@ -7,16 +7,16 @@ import type { PullAnswer, PulledRow, PushAnswer, PushRequest } from "#schemas/sy
 export interface OutboxEntry {
   /** Place in the order made on this device, across client ids. */
   readonly order: number;
-  /** Place in the client's sequence; null once parked. */
+  /** Place in the client's sequence; null once rejected. */
   readonly sequence: number | null;
   readonly id: string;
   readonly name: string;
   readonly args: unknown;
   readonly authorId: string;
   readonly observedAt: string;
-  /** Why it was refused: it is parked until the person has acted. */
+  /** Why it was refused: it stays here until the person has acted. */
   readonly problem: Problem | null;
-  /** Parked here without the worker's word: it may have been taken all the same. */
+  /** Rejected here without the worker's word: it may have been taken all the same. */
   readonly undecided?: true;
 }
 
@@ -39,7 +39,7 @@ export interface LocalState {
 
 export interface AppliedPull {
   readonly confirmed: readonly number[];
-  readonly parked: readonly OutboxEntry[];
+  readonly rejected: readonly OutboxEntry[];
   /** The store's, with this one. */
   readonly life: string;
   readonly pages: number;
@@ -77,9 +77,9 @@ export interface LocalStore {
   fork(clientId: string): Promise<void>;
   /** Parks an entry that cannot be sent as it is, with the reason. */
   park(id: string, problem: Problem): Promise<void>;
-  /** Puts a command in the place of a parked entry, to be sent last; nothing where that is parked no more. */
+  /** Puts a command in the place of a rejected entry, to be sent last; nothing where that one is gone. */
   requeue(id: string, again: NewCommand): Promise<void>;
-  /** Removes a parked entry: the person has acted on it. */
+  /** Removes a rejected entry: the person has acted on it. */
   discard(id: string): Promise<void>;
   /** Takes back what was in the outbox before the database was emptied, in its old order and before what was done since. */
   restore(lost: readonly OutboxEntry[]): Promise<void>;

@@ -126,8 +126,8 @@ interface Pulled {
   readonly settled: number;
 }
 
-const settledBy = ({ confirmed, parked }: AppliedPull, accepted: Decided): number =>
-  confirmed.length + parked.filter((entry) => accepted.has(entry.id)).length;
+const settledBy = ({ confirmed, rejected }: AppliedPull, accepted: Decided): number =>
+  confirmed.length + rejected.filter((entry) => accepted.has(entry.id)).length;
 
 /** Pulls page by page until the worker says it was the last. A stored snapshot that cannot be had whole is done without. */
 async function pullAll(setting: SyncSetting, { state, accepted }: Pushed): Promise<Step<Pulled>> {

@@ -6,10 +6,10 @@ export type StorageTrouble = "full" | "lost" | "blocked";
 
 /** What the person is told about the road between this device and the office. */
 export interface SyncStatus {
-  /** Commands not confirmed yet, parked ones left out. */
+  /** Commands not confirmed yet, rejected ones left out. */
   readonly waiting: number;
   readonly sending: { readonly sent: number; readonly total: number } | null;
-  readonly parked: readonly OutboxEntry[];
+  readonly rejected: readonly OutboxEntry[];
   readonly photosWaiting: number;
   readonly lastSyncedAt: string | null;
   readonly road: "open" | "unreachable" | "signed-out" | "update-needed" | "refused" | "not-tried";
@@ -23,7 +23,7 @@ export interface SyncStatus {
 export const restingStatus: SyncStatus = {
   waiting: 0,
   sending: null,
-  parked: [],
+  rejected: [],
   photosWaiting: 0,
   lastSyncedAt: null,
   road: "not-tried",

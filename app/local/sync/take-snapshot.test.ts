@@ -8,7 +8,7 @@ const answer: PullAnswer = {
   serverTime: "2026-11-21T12:00:00.000Z",
 };
 const row = (id: string): PulledRow => ({ kind: "note", id, scope: "staff", aggregate: null, version: 1, data: { id } });
-const applied: AppliedPull = { confirmed: [], parked: [], life: "one", pages: 1 };
+const applied: AppliedPull = { confirmed: [], rejected: [], life: "one", pages: 1 };
 
 /** A snapshot of these pages, and what happens to it in order. */
 function told(pages: readonly (readonly PulledRow[])[], log: string[]): AsyncIterable<readonly PulledRow[]> {

@@ -7,7 +7,7 @@ import { moveOf, sayingOf } from "./sync-text";
 overwriteGetLocale(() => "en");
 const clock = (instant: string) => instant.slice(11, 16);
 const said = (status: Partial<SyncStatus>) => sayingOf({ ...restingStatus, road: "open", ...status }, clock)?.text ?? null;
-const parked = (code: "fees-unpaid" | "field-conflict"): OutboxEntry => ({
+const rejected = (code: "fees-unpaid" | "field-conflict"): OutboxEntry => ({
   order: 1,
   sequence: null,
   id: "1",
@@ -43,8 +43,8 @@ describe("what the bar says", () => {
     expect(said({ waiting: 5, sending: { sent: 1, total: 5 } })).toBe("Sending 2 of 5");
   });
   it("puts what could not be sent before everything else", () => {
-    expect(said({ waiting: 2, parked: [parked("fees-unpaid")] })).toBe("Couldn't send: Fix");
-    expect(said({ waiting: 2, parked: [parked("field-conflict"), parked("fees-unpaid")] })).toBe("Changed by someone else: Choose");
+    expect(said({ waiting: 2, rejected: [rejected("fees-unpaid")] })).toBe("Couldn't send: Fix");
+    expect(said({ waiting: 2, rejected: [rejected("field-conflict"), rejected("fees-unpaid")] })).toBe("Changed by someone else: Choose");
   });
   it("dates what is shown without a connection", () => {
     expect(said({ road: "unreachable", lastSyncedAt: "2026-11-21T09:05:00.000Z" })).toBe("As of 09:05");

@@ -14,9 +14,9 @@ const unsent = (status: SyncStatus): number => status.waiting + status.photosWai
 
 /** One thing at a time, the one that needs the person first. `clock` writes an instant as a time of day. */
 export function sayingOf(status: SyncStatus, clock: (instant: string) => string): SyncSaying | null {
-  const conflict = status.parked.find((entry) => entry.problem?.code === "field-conflict");
+  const conflict = status.rejected.find((entry) => entry.problem?.code === "field-conflict");
   if (conflict) return { state: "choose", text: m.shell_sync_choose() };
-  if (status.parked.length > 0) return { state: "failed", text: m.shell_sync_failed({ count: status.parked.length }) };
+  if (status.rejected.length > 0) return { state: "failed", text: m.shell_sync_failed({ count: status.rejected.length }) };
   const waiting = unsent(status);
   if (status.road === "signed-out") return { state: "signed-out", text: m.shell_sync_sign_in({ count: waiting }) };
   if (status.road === "update-needed") return { state: "update", text: m.shell_sync_update() };

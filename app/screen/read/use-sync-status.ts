@@ -23,7 +23,7 @@ export function useSyncStatus(): SyncStatus {
   return here.kind === "failed" ? { ...status, storage: here.trouble } : status;
 }
 
-/** Everything done here that has not arrived, parked entries included, oldest first. */
+/** Everything done here that has not arrived, rejected entries included, oldest first. */
 export function useUnsent(): readonly OutboxEntry[] {
   const here = useHere();
   return useObservable(here.kind === "open" ? here.device : null, (device) => device.unsent, none);

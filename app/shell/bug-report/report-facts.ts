@@ -34,7 +34,7 @@ export function reportFactsOf(page: PageFacts, status: SyncStatus, build: string
       storage: status.storage,
       waiting: status.waiting,
       photosWaiting: status.photosWaiting,
-      parked: status.parked.length,
+      parked: status.rejected.length,
       lastSyncedAt: status.lastSyncedAt,
     },
   };

@@ -17,7 +17,7 @@ async function roadsHere(): Promise<ProofRoads | "proved" | null> {
 }
 
 /** What the office sent back for want of a proof is sent again by itself once there is one; asked for once. */
-function useParkedForProof(): void {
+function useRejectedForProof(): void {
   const device = useDevice();
   const unsent = useUnsent();
   const known = useRef(new Set<string>());
@@ -40,7 +40,7 @@ export function ProofQuestion() {
     () => null,
   );
   const [shown, setShown] = useState<{ readonly to: ProofAsked; readonly roads: ProofRoads } | null>(null);
-  useParkedForProof();
+  useRejectedForProof();
   useEffect(() => {
     if (asked === null) return;
     void roadsHere().then((roads) => {

@@ -12,7 +12,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { DeviceFacts } from "./device-facts";
-import { ParkedList } from "./parked-list";
+import { RejectedList } from "./rejected-list";
 import { UnsentList } from "./unsent-list";
 
 export type SyncCentreProps = { open: boolean; onClose: () => void; organization: ShellOrganization };
@@ -50,7 +50,7 @@ export function SyncCentre({ open, onClose, organization }: SyncCentreProps) {
     <Dialog open={open} onClose={onClose} title={m.shell_sync_centre()} size="wide" footer={footer}>
       <Stack>
         <Text measure>{roadText(status)}</Text>
-        <ParkedList entries={status.parked} timeZone={timeZone} onGo={onClose} />
+        <RejectedList entries={status.rejected} timeZone={timeZone} onGo={onClose} />
         {waiting.length > 0 && (
           <Stack space="small">
             <Row between>

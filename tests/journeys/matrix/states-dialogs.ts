@@ -166,7 +166,7 @@ export const stateDialogs: Readonly<Record<string, StateDialog | OpenedOtherwise
     files: ["app/shell/session/agreements-dialog.tsx"],
     test: "on first sign-in the agreements cover the page until they are accepted, without a connection too",
   },
-  "what did not go through": { files: ["app/shell/sync-centre/parked-list.tsx"], alike: "end a session" },
+  "what did not go through": { files: ["app/shell/sync-centre/rejected-list.tsx"], alike: "end a session" },
   "delete a draft": {
     files: ["app/areas/apply/apply-tasks.route.tsx"],
     who: "applicant",

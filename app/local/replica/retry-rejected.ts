@@ -13,10 +13,10 @@ export interface RetrySetting {
 }
 
 /**
- * Sends a parked entry again. What the worker refused is done anew, if it stands here now. What this device parked without
+ * Sends a rejected entry again. What the worker refused is done anew, if it stands here now. What this device refused without
  * the worker's word goes under its own id, whatever it would come to here: an earlier sending may have been taken after all.
  */
-export async function retryParked(entry: OutboxEntry, { store, replica, newId, now, authorId }: RetrySetting): Promise<Retried> {
+export async function retryRejected(entry: OutboxEntry, { store, replica, newId, now, authorId }: RetrySetting): Promise<Retried> {
   const { name, args } = entry;
   const again: NewCommand = entry.undecided
     ? { id: entry.id, name, args, authorId: entry.authorId, observedAt: entry.observedAt }

@@ -27,7 +27,7 @@ export function placeToFix(entry: Pick<OutboxEntry, "name" | "args">, device: Pi
   return device.person.roles.length > 0 ? `/office/permits/${permitId}` : `/tracker/${permitId}`;
 }
 
-function ParkedRow({ entry, timeZone, device, onGo }: { entry: OutboxEntry; timeZone: string; device: Device; onGo: () => void }) {
+function RejectedRow({ entry, timeZone, device, onGo }: { entry: OutboxEntry; timeZone: string; device: Device; onGo: () => void }) {
   const confirm = useConfirm();
   const discard = useRef<HTMLButtonElement>(null);
   const permitWords = usePermitWords();
@@ -72,7 +72,7 @@ function ParkedRow({ entry, timeZone, device, onGo }: { entry: OutboxEntry; time
 }
 
 /** What the office refused, each with the reason in words and the ways out. */
-export function ParkedList({ entries, timeZone, onGo }: { entries: readonly OutboxEntry[]; timeZone: string; onGo: () => void }) {
+export function RejectedList({ entries, timeZone, onGo }: { entries: readonly OutboxEntry[]; timeZone: string; onGo: () => void }) {
   const device = useDevice();
   if (device === null || entries.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ export function ParkedList({ entries, timeZone, onGo }: { entries: readonly Outb
       </Text>
       <Rows label={m.shell_parked_title({ count: entries.length })}>
         {entries.map((entry) => (
-          <ParkedRow key={entry.id} entry={entry} timeZone={timeZone} device={device} onGo={onGo} />
+          <RejectedRow key={entry.id} entry={entry} timeZone={timeZone} device={device} onGo={onGo} />
         ))}
       </Rows>
     </Stack>

@@ -1,4 +1,3 @@
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
@@ -8,6 +7,7 @@ import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-laun
 import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
 import { passkeyLock } from "./support/screen-passkeys";
 import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
+import { wordsByLanguage } from "./support/words-by-language";
 
 const launch = chromiumLaunch(await findChromium(thisMachine()));
 // Whoever takes a picture of this tab is not asked by the browser, as nobody could answer it here.
@@ -23,17 +23,7 @@ const product = { target: `http://127.0.0.1:${productPort}`, changeOrigin: false
 export default defineConfig({
   root,
   define: { __BUILD_ID__: JSON.stringify("screens") },
-  plugins: [
-    paraglideVitePlugin({
-      project: "./schemas/messages/project.inlang",
-      outdir: "./schemas/messages/compiled",
-      strategy: ["cookie", "baseLocale"],
-    }),
-    siteMap(),
-    serverOnlyModules(),
-    shortUndo(),
-    officeOfCookie(),
-  ],
+  plugins: [wordsByLanguage(), siteMap(), serverOnlyModules(), shortUndo(), officeOfCookie()],
   server: {
     // Made ready while the product starts.
     warmup: { clientFiles: ["app/root.tsx", "app/**/*.route.tsx"] },

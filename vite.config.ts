@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
+import { leanMessages } from "./commands/build/lean-messages.js";
 
 /**
  * The development server's own variables come from the launcher's environment, and reach it alone: a build has none of
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
       outdir: "./schemas/messages/compiled",
       strategy: ["cookie", "baseLocale"],
     }),
+    leanMessages(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: `${process.env.PLUMBLINE_DATA ?? ".wrangler"}/state` },

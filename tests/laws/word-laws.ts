@@ -40,4 +40,19 @@ const spokenTo: Law = {
   ],
 };
 
-export const wordLaws: readonly Law[] = [spokenTo];
+const spokenOnPages: Law = {
+  id: "words-page-language",
+  title: "a page says its sentences in its own language: no message of a build knows another (commands/build/lean-messages.js)",
+  check: (files) =>
+    files
+      .filter(({ path }) => isProduct(path) && path.startsWith("app/"))
+      .flatMap((each) =>
+        walk(parse(each).program)
+          .filter((node) => saysAtOnce(node) && nodes(node, "arguments").length > 1)
+          .map((node) => violation(each, node.start, "says a sentence in a language of its own")),
+      ),
+  planted: [[file("app/wording/x.ts", 'export const x = (count: number) => m.mail_more({ count }, { locale: "es" });')]],
+  allowed: [file("app/wording/x.ts", "export const x = (count: number) => m.mail_more({ count });")],
+};
+
+export const wordLaws: readonly Law[] = [spokenTo, spokenOnPages];

@@ -21,7 +21,7 @@ const template = (said: string): string =>
   `\`${said
     .replace(/\\/g, "\\\\")
     .replace(/`/g, "\\`")
-    .replace(/\{(\w+)\}/g, "${i?.$1}")}\``;
+    .replace(/\{(\w+)\}/g, (_, fact) => ["$", `{i?.${fact}}`].join(""))}\``;
 
 const lean = (name: string) => leanMessage(name, readFileSync(join(compiled, `${name}.js`), "utf8"));
 

@@ -4,10 +4,10 @@ import { findChromium, thisMachine } from "../../commands/check/find-chromium.js
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
+import { wordsByLanguage } from "../support/browser/words-by-language";
 import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
 import { passkeyLock } from "./support/screen-passkeys";
 import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
-import { wordsByLanguage } from "./support/words-by-language";
 
 const launch = chromiumLaunch(await findChromium(thisMachine()));
 // Whoever takes a picture of this tab is not asked by the browser, as nobody could answer it here.

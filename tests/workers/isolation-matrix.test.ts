@@ -58,16 +58,17 @@ interface Cell {
 }
 
 /**
- * The cells that a run asks: all of them in the proof. A run of all tests asks with the right header in each of them, and in those of one town, the
- * other's at the next route, with one of the wrong ones, another from route to route.
+ * The cells that a run asks: all of them in the proof. A run of all tests asks in those of one town, the other's at the next route, with the right
+ * header in each of them, and with one of the wrong ones, another from route to route.
  */
 const shareOf = (cells: readonly Cell[], turn: number): readonly Cell[] =>
   env.PROOF === "whole"
     ? cells
     : cells.filter(({ header, home }, at) => {
+        if (home !== towns[turn % towns.length]) return false;
         if (header === "right") return true;
         const wrong = Math.floor(at / headerWords.length) + Math.floor(turn / towns.length);
-        return home === towns[turn % towns.length] && header === headerWords[1 + (wrong % (headerWords.length - 1))];
+        return header === headerWords[1 + (wrong % (headerWords.length - 1))];
       });
 
 const hostOf = ({ home, place }: Cell): Town => (place === "at home" ? home : otherTown(home));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { defineConfig } from "vite";
+import { wordsByLanguage } from "../../support/browser/words-by-language";
 
 const top = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -11,11 +11,5 @@ export default defineConfig({
   css: { postcss: top },
   logLevel: "error",
   build: { outDir: `${top}test-results/gallery`, emptyOutDir: true },
-  plugins: [
-    paraglideVitePlugin({
-      project: `${top}schemas/messages/project.inlang`,
-      outdir: `${top}schemas/messages/compiled`,
-      strategy: ["cookie", "baseLocale"],
-    }),
-  ],
+  plugins: [wordsByLanguage()],
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
-import type { Plugin } from "vitest/config";
+import type { Plugin } from "vite";
 import { root } from "../../../commands/launch/project.js";
 
 const folder = join(root, "test-results", "messages");
@@ -14,13 +14,13 @@ const resolved: Plugin = {
 };
 
 /**
- * The messages, compiled apart from those of the build: a language is one module instead of one a message. A page would fetch thousands of
- * them, for every file of tests.
+ * The messages, compiled apart from those of the build: a language is one module instead of one a message. A page of tests would fetch thousands of
+ * them for every file, and the gallery be built of them.
  */
 export const wordsByLanguage = () => [
   resolved,
   paraglideVitePlugin({
-    project: "./schemas/messages/project.inlang",
+    project: join(root, "schemas", "messages", "project.inlang"),
     outdir: folder,
     outputStructure: "locale-modules",
     strategy: ["cookie", "baseLocale"],

@@ -1,5 +1,7 @@
+import { browserDevice } from "#app/local/device/browser-device";
 import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/device/delayed-acts";
-import { newId } from "#app/local/sync/platform";
+import type { Device } from "#app/local/device/device";
+import { browserClock, newId } from "#app/local/sync/platform";
 import { delayedWords } from "#app/screen/act/delayed-words";
 import { useDevice } from "#app/screen/read/use-device";
 import { useActsOf, useSecondsTo } from "./use-held-acts";
@@ -10,8 +12,29 @@ export const useDelayedActs = (): ReadonlyMap<string, DelayedAct> => useActsOf(u
 export interface DelayedActHook {
   /** What its button says while it waits or is on its way; null: it can be pressed. */
   readonly busy: string | null;
-  /** Begins its ten seconds; null where this browser keeps nothing, so that nothing can wait. */
-  readonly start: ((go: () => Promise<DelayedEnd>) => Promise<void>) | null;
+  /** Begins its ten seconds, once this device is open; `atOnce` is done where this browser keeps nothing, so that nothing can wait. */
+  readonly start: (go: () => Promise<DelayedEnd>, atOnce: () => Promise<unknown>) => Promise<void>;
+}
+
+/** How long a press waits for a device that is slow to open. Milliseconds. */
+const openPatience = 5_000;
+
+/** Whoever presses in the first moment of a page has their ten seconds too: the page is theirs before their device has opened. */
+async function openedDevice(): Promise<Device | null> {
+  const { here } = browserDevice().current;
+  let stop = () => {};
+  const opened = new Promise<Device | null>((resolve) => {
+    const look = () => {
+      const now = here.get();
+      if (now.kind === "open") resolve(now.device);
+      if (now.kind === "failed") resolve(null);
+    };
+    stop = here.subscribe(look);
+    look();
+  });
+  const device = await Promise.race([opened, browserClock.pause(openPatience).then(() => null)]);
+  stop();
+  return device;
 }
 
 /** A decision that nothing is written of for ten seconds. `about`: what it is about, as people name it; `path`: where it is made. */
@@ -27,6 +50,9 @@ export function useDelayedAct(
   const running = found?.standing === "waiting" || found?.standing === "going";
   return {
     busy: running ? delayedWords[act].soon({ seconds }) : null,
-    start: device && ((go) => device.delayed.delay(key, { id: newId(), act, about, path }, go)),
+    async start(go, atOnce) {
+      const open = device ?? (await openedDevice());
+      await (open ? open.delayed.delay(key, { id: newId(), act, about, path }, go) : atOnce());
+    },
   };
 }

@@ -137,7 +137,7 @@ function Verdict({ page, lacks, onReturned }: { page: OfficePermitPage; lacks: r
           variant={count === 0 ? "primary" : "plain"}
           busy={delayed.busy ?? saving}
           why={refusal ? problemText(refusal) : count > 0 ? m.office_check_why({ count }) : undefined}
-          onClick={() => void (delayed.start?.(accept) ?? act.run("permit.start-review", { permitId }))}
+          onClick={() => void delayed.start(accept, () => act.run("permit.start-review", { permitId }))}
         >
           {m.office_check_complete()}
         </Button>

@@ -76,7 +76,7 @@ function ApproveNow({ page, refusal }: { page: OfficePermitPage; refusal: Proble
         variant="primary"
         busy={delayed.busy ?? onlineBusy(act.state)}
         why={refusal ? problemText(refusal) : offline}
-        onClick={() => void (delayed.start?.(approve) ?? act.start("permit.approve", { permitId }))}
+        onClick={() => void delayed.start(approve, () => act.start("permit.approve", { permitId }))}
       >
         {m.office_act_approve()}
       </Button>

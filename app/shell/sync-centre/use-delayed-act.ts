@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { browserDevice } from "#app/local/device/browser-device";
 import { type Delayable, type DelayedAct, type DelayedEnd, delayedKey } from "#app/local/device/delayed-acts";
 import type { Device } from "#app/local/device/device";
-import { browserClock, newId } from "#app/local/sync/platform";
+import { undoPatience } from "#app/local/device/held-acts";
+import { newId } from "#app/local/sync/platform";
 import { delayedWords } from "#app/screen/act/delayed-words";
 import { useDevice } from "#app/screen/read/use-device";
 import { useActsOf, useSecondsTo } from "./use-held-acts";
@@ -16,25 +18,22 @@ export interface DelayedActHook {
   readonly start: (go: () => Promise<DelayedEnd>, atOnce: () => Promise<unknown>) => Promise<void>;
 }
 
-/** How long a press waits for a device that is slow to open. Milliseconds. */
-const openPatience = 5_000;
-
-/** Whoever presses in the first moment of a page has their ten seconds too: the page is theirs before their device has opened. */
-async function openedDevice(): Promise<Device | null> {
+/**
+ * This device once it is open; null where this browser keeps nothing. Whoever presses in the first moment of a page has their ten seconds
+ * too: the page is theirs before their device has opened.
+ */
+function openedDevice(): Promise<Device | null> {
   const { here } = browserDevice().current;
-  let stop = () => {};
-  const opened = new Promise<Device | null>((resolve) => {
+  return new Promise((resolve) => {
     const look = () => {
       const now = here.get();
-      if (now.kind === "open") resolve(now.device);
-      if (now.kind === "failed") resolve(null);
+      if (now.kind !== "open" && now.kind !== "failed") return;
+      stop();
+      resolve(now.kind === "open" ? now.device : null);
     };
-    stop = here.subscribe(look);
+    const stop = here.subscribe(look);
     look();
   });
-  const device = await Promise.race([opened, browserClock.pause(openPatience).then(() => null)]);
-  stop();
-  return device;
 }
 
 /** A decision that nothing is written of for ten seconds. `about`: what it is about, as people name it; `path`: where it is made. */
@@ -46,13 +45,20 @@ export function useDelayedAct(
   const device = useDevice();
   const key = delayedKey(aggregate, act);
   const found = useDelayedActs().get(key);
+  const [opening, setOpening] = useState(false);
   const seconds = useSecondsTo(found?.until ?? null);
   const running = found?.standing === "waiting" || found?.standing === "going";
   return {
-    busy: running ? delayedWords[act].soon({ seconds }) : null,
+    busy: running ? delayedWords[act].soon({ seconds }) : opening ? delayedWords[act].soon({ seconds: undoPatience / 1_000 }) : null,
     async start(go, atOnce) {
-      const open = device ?? (await openedDevice());
-      await (open ? open.delayed.delay(key, { id: newId(), act, about, path }, go) : atOnce());
+      if (opening) return;
+      setOpening(device === null);
+      try {
+        const open = device ?? (await openedDevice());
+        await (open ? open.delayed.delay(key, { id: newId(), act, about, path }, go) : atOnce());
+      } finally {
+        setOpening(false);
+      }
     },
   };
 }

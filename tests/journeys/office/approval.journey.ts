@@ -37,6 +37,7 @@ test("an approval pressed before this device has opened can be undone for ten se
   await signIn(page, "office@demo.test", `/office/permits/${permitId}`);
   const bar = page.getByRole("region", { name: "Can still be undone" });
   await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Approves in 10 s" })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await page.evaluate(() => Reflect.get(window, "openNow")());
   await expect(bar.getByText(/^Approves in \d+ s$/)).toBeVisible();

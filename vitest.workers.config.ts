@@ -17,8 +17,6 @@ const documents = new URL("public/assets/files/", import.meta.url);
 // Tests inside workerd, with the real D1, Durable Object and queue. `main` has the API and no pages: those need the whole build.
 export default defineConfig({
   css: { postcss: { plugins: [] } },
-  // A hash at the product's cost takes a tenth of a second of a core: `password-hash.test.ts` and the journeys have that.
-  define: { __TEST_PASSWORD_LOG_N__: "10" },
   plugins: [
     mutate(),
     oneWordsModule(),

@@ -6,7 +6,7 @@ import { createAuth } from "#worker/identity/create-auth";
 import { identitySecrets } from "#worker/identity/identity";
 import { createPasskeyStore } from "#worker/identity/passkeys/passkey-store";
 import { signInRule } from "#worker/identity/passwords/account-throttle";
-import { hashPassword, passwordCost } from "#worker/identity/passwords/password-hash";
+import { hashCostOf, hashPassword } from "#worker/identity/passwords/password-hash";
 import { atLocal, atRiverton, Browser, linkIn, mailTo } from "./support/browser";
 import { demoPassword, plant } from "./support/seeds";
 import { minutesAgo, runScheduledWork } from "./support/time";
@@ -290,12 +290,12 @@ describe("passwords are kept at today's cost", () => {
     env.DB.prepare(`select "password" as hash from "account" where "userId" = ?`).bind(idOf(email)).first<string>("hash");
 
   test("one kept at an older cost is made anew at the next sign-in, and still opens", async () => {
-    const { peppers } = await identitySecrets(settingsOf(env).secrets);
-    const old = await hashPassword(demoPassword, peppers, { ...passwordCost, logN: passwordCost.logN - 1 });
+    const [today, { peppers }] = [hashCostOf(true), await identitySecrets(settingsOf(env).secrets)];
+    const old = await hashPassword(demoPassword, peppers, { ...today, logN: today.logN - 1 });
     await env.DB.prepare(`update "account" set "password" = ? where "userId" = ?`).bind(old, idOf("linked@demo.test")).run();
     await signedInAt(atLocal(), "linked@demo.test");
     const anew = await hashOf("linked@demo.test");
-    expect(anew).toContain(`ln=${passwordCost.logN},r=${passwordCost.r},p=${passwordCost.p}$`);
+    expect(anew).toContain(`ln=${today.logN},r=${today.r},p=${today.p}$`);
     await signedInAt(atLocal(), "linked@demo.test");
     expect(await hashOf("linked@demo.test")).toBe(anew);
   });
@@ -351,7 +351,7 @@ describe("guard-rail 9: provider tokens are encrypted and sessions are not cache
       db: env.DB,
       tenant: { slug: "local", origin: "http://localhost" },
       secret: "s".repeat(64),
-      peppers: [{ version: 1, pepper: "p" }],
+      ...{ peppers: [{ version: 1, pepper: "p" }], hashCost: hashCostOf(true) },
       log: () => undefined,
       networks: { consume: async () => ({ allowed: true, retryAfter: null }) },
       passkeys: { passkeys: createPasskeyStore(env.DB), now: () => "2026-01-01T00:00:00.000Z" },

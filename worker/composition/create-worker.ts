@@ -17,6 +17,7 @@ import { identitySecrets } from "../identity/identity";
 import { createMailedLinkRoutes } from "../identity/mailed/mailed-link-routes";
 import { createUserRoutes } from "../identity/membership/user-routes";
 import { createPasskeyRoutes } from "../identity/passkeys/passkey-routes";
+import { hashCostOf } from "../identity/passwords/password-hash";
 import { createKeySetRoutes } from "../identity/session/key-set-routes";
 import { createTokenRoutes } from "../identity/session/token-routes";
 import { createConnectionStore } from "../identity/sso/connection-store";
@@ -126,6 +127,7 @@ export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnviro
     store: createSeedStore(core.db),
     connections: createConnectionStore(core.db),
     peppers: async () => (await identitySecrets(core.settings.secrets)).peppers,
+    hashCost: hashCostOf(core.settings.development),
     clock: core.clock,
     log: core.log,
     build: core.settings.build,

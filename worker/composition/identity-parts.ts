@@ -11,6 +11,7 @@ import { createNetworkCounterStore } from "../identity/network-counter-store";
 import { createPasskeyStore } from "../identity/passkeys/passkey-store";
 import { createBreachLookup } from "../identity/passwords/breach-lookup";
 import { createNewPasswords } from "../identity/passwords/new-passwords";
+import { hashCostOf } from "../identity/passwords/password-hash";
 import { createKnownDevices } from "../identity/session/caller";
 import { createSso, type Sso } from "../identity/sso/create-sso";
 import { createMailedCodeStore } from "../identity/ways/mailed-code-store";
@@ -56,6 +57,7 @@ export const authPartsOf = (core: Core): AuthRouteParts => ({
   codes: createMailedCodes(createMailedCodeStore(core.db), core.settings.secrets, core.clock, newSecret),
   factors: factorsOf(core),
   passwords: createNewPasswords(createBreachLookup({ address: core.settings.stolenPasswords, fetch: core.fetch, log: core.log })),
+  hashCost: hashCostOf(core.settings.development),
   identity: core.identity,
   throttle: throttleOf(partsOf(core)),
   networks: createNetworkCounterStore(core.db, core.clock),

@@ -14,6 +14,7 @@ import type { NetworkCounter } from "./network-counter-store";
 import type { PasskeyStore } from "./passkeys/passkey-store";
 import type { AccountThrottle, Caller } from "./passwords/account-throttle";
 import type { NewPasswords } from "./passwords/new-passwords";
+import type { HashCost } from "./passwords/password-hash";
 import { type KnownDevices, networkOf } from "./session/caller";
 import { resignRequest } from "./session/resign-request";
 import type { MailedCodes } from "./ways/mailed-codes";
@@ -36,6 +37,7 @@ export interface AuthRouteParts {
   readonly codes: MailedCodes;
   readonly factors: Factors;
   readonly passwords: NewPasswords;
+  readonly hashCost: HashCost;
   readonly clock: Clock;
   readonly log: Log;
   readonly sleep: (ms: number) => Promise<void>;
@@ -82,6 +84,7 @@ export async function authOf(parts: AuthRouteParts, c: Context<SiteEnvironment>,
     tenant,
     secret: secrets[0],
     peppers,
+    hashCost: parts.hashCost,
     networks: parts.networks,
     passkeys: { passkeys: parts.passkeys, now: () => parts.clock().toISOString() },
     log: (level, event, details) => parts.log(level, event, { id: c.get("requestId"), ...details }),

@@ -13,7 +13,7 @@ import { pathOnSite } from "#worker/http/path-on-site";
 import type { IdentityMail } from "./mailed/identity-mail";
 import type { NetworkCounter } from "./network-counter-store";
 import { type PasskeyPluginParts, passkeyPlugins } from "./passkeys/passkey-plugins";
-import { hashPassword, type Peppers, verifyPassword } from "./passwords/password-hash";
+import { type HashCost, hashPassword, type Peppers, verifyPassword } from "./passwords/password-hash";
 import { cookiePrefix } from "./session/session-cookie";
 
 /** What one request's instance closes over: its organization's host, and the doors it may use. */
@@ -23,6 +23,7 @@ export interface AuthDependencies {
   /** Derived for better-auth alone, of the newest version; see resign-request.ts. */
   readonly secret: string;
   readonly peppers: Peppers;
+  readonly hashCost: HashCost;
   readonly log: Log;
   readonly networks: NetworkCounter;
   readonly passkeys: Pick<PasskeyPluginParts, "passkeys" | "now">;
@@ -146,7 +147,7 @@ const sessionByProvider = {
 
 /** An instance for one request: host and doors come by closure, nothing is shared between requests but the tables. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, tenant, secret, peppers, log, networks, passkeys } = dependencies;
+  const { db, tenant, secret, peppers, hashCost, log, networks, passkeys } = dependencies;
   const { emailVerification, reset } = mailOptions(dependencies);
   const url = new URL(tenant.origin);
   return betterAuth({
@@ -167,7 +168,7 @@ export function createAuth(dependencies: AuthDependencies) {
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       password: {
-        hash: (password) => hashPassword(password, peppers),
+        hash: (password) => hashPassword(password, peppers, hashCost),
         verify: ({ password, hash }) => verifyPassword(password, hash, peppers),
       },
       ...reset,

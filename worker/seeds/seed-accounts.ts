@@ -4,7 +4,7 @@ import { role } from "#schemas/role";
 import { line, locale, organizationSlug } from "#schemas/values";
 import type { Clock } from "#worker/http/api-context";
 import type { Identity } from "../identity/identity";
-import { hashPassword, type Peppers } from "../identity/passwords/password-hash";
+import { type HashCost, hashPassword, type Peppers } from "../identity/passwords/password-hash";
 import type { ConnectionStore } from "../identity/sso/connection-store";
 import type { SeedStore } from "./seed-store";
 
@@ -49,6 +49,7 @@ export interface SeedParts {
   readonly store: SeedStore;
   readonly connections: Pick<ConnectionStore, "add">;
   readonly peppers: () => Promise<Peppers>;
+  readonly hashCost: HashCost;
   readonly clock: Clock;
 }
 
@@ -72,7 +73,7 @@ export async function plantAccounts(parts: SeedParts, seeds: AccountSeeds): Prom
       ids[known.email] = known.id;
       continue;
     }
-    const hash = hashes.get(seed.password) ?? (await hashPassword(seed.password, peppers));
+    const hash = hashes.get(seed.password) ?? (await hashPassword(seed.password, peppers, parts.hashCost));
     hashes.set(seed.password, hash);
     const now = parts.clock().toISOString();
     const email = seed.email.toLowerCase();

@@ -4,13 +4,14 @@ import type { Secrets } from "#worker/secrets/derived-secret";
 import type { Credentials } from "../credentials";
 import { type Identity, identitySecrets } from "../identity";
 import { faultCode, type NewPasswords } from "../passwords/new-passwords";
-import { hashPassword, verifyPassword } from "../passwords/password-hash";
+import { type HashCost, hashPassword, verifyPassword } from "../passwords/password-hash";
 import type { SignUpMarks } from "./sign-up-mark";
 
 interface Parts {
   readonly identity: Identity;
   readonly marks: SignUpMarks;
   readonly passwords: NewPasswords;
+  readonly hashCost: HashCost;
   readonly secrets: Secrets;
 }
 
@@ -40,6 +41,6 @@ export async function firstConfirmation(parts: Parts, c: Context<SiteEnvironment
   }
   const fault = await parts.passwords.faultOf(chosen, (await accounts.byId(accountId))?.email ?? "");
   if (fault !== null) return faultCode(fault);
-  await accounts.replacePasswordHash(accountId, hash, await hashPassword(chosen, peppers));
+  await accounts.replacePasswordHash(accountId, hash, await hashPassword(chosen, peppers, parts.hashCost));
   return null;
 }

@@ -1,21 +1,24 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { firstVersion } from "../../secrets/derived-secret";
 
-/** Set where the tests inside workerd are built, which hash thousands of times; never in a product's build. */
-declare const __TEST_PASSWORD_LOG_N__: number | undefined;
+/** What one scrypt hash takes: N = 2^logN rounds of blocks of r, p times. */
+export interface HashCost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
 
 /**
  * Cost of one hash: N = 2^14, r = 8, p = 5, one of OWASP's equivalents for scrypt. It needs 16 MiB; the first choice,
  * 2^17, would take the isolate's whole 128 MiB (notes/security.md 1.5).
  */
-export const passwordCost: Cost =
-  typeof __TEST_PASSWORD_LOG_N__ === "undefined" ? { logN: 14, r: 8, p: 5 } : { logN: __TEST_PASSWORD_LOG_N__, r: 8, p: 1 };
+export const passwordCost: HashCost = { logN: 14, r: 8, p: 5 };
 
-interface Cost {
-  readonly logN: number;
-  readonly r: number;
-  readonly p: number;
-}
+/** Where nobody has a password to guard: the demo's is printed at the start, and tests sign in hundreds of times. */
+const developmentCost: HashCost = { logN: 10, r: 8, p: 1 };
+
+/** What passwords are hashed at. `development`: as the settings say, which no deploy's do (product.md P16). */
+export const hashCostOf = (development: boolean): HashCost => (development ? developmentCost : passwordCost);
 
 /** What passwords are keyed with before they are hashed, newest first: a hash says by its version which made it. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
@@ -31,7 +34,7 @@ const format = /^scrypt1\$(?:v=([1-9]\d{0,8}),)?ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1
 /** A password under a keyed digest, so that a stolen table alone cannot be guessed at. NFKC: the same text, however typed. */
 const peppered = (password: string, pepper: string) => createHmac("sha256", pepper).update(password.normalize("NFKC")).digest();
 
-function derive(password: string, pepper: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+function derive(password: string, pepper: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
     scrypt(peppered(password, pepper), salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key)));
@@ -39,7 +42,7 @@ function derive(password: string, pepper: string, salt: Buffer, cost: Cost): Pro
 }
 
 /** Hashes a password under the newest pepper with a fresh salt; pepper and cost stand in the text, so that either can be changed later. */
-export async function hashPassword(password: string, peppers: Peppers, cost: Cost = passwordCost): Promise<string> {
+export async function hashPassword(password: string, peppers: Peppers, cost: HashCost): Promise<string> {
   const [{ version, pepper }] = peppers;
   const salt = randomBytes(16);
   const key = await derive(password, pepper, salt, cost);
@@ -69,7 +72,7 @@ export async function verifyPassword(password: string, hash: string, peppers: Pe
 }
 
 /** Whether a hash was made under an older pepper or at another cost than today's, and should be made again at the next sign-in. */
-export function needsRehash(hash: string, peppers: Peppers, cost: Cost = passwordCost): boolean {
+export function needsRehash(hash: string, peppers: Peppers, cost: HashCost): boolean {
   const read = parsed(hash);
   return (
     read === null || read.version !== peppers[0].version || read.cost.logN !== cost.logN || read.cost.r !== cost.r || read.cost.p !== cost.p

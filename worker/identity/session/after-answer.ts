@@ -27,8 +27,8 @@ const newSession = z.object({ token: z.string(), user: z.object({ id: z.string()
 async function rehash(parts: AuthRouteParts, accountId: string, password: string): Promise<void> {
   const { accounts } = parts.identity;
   const [stored, { peppers }] = await Promise.all([accounts.passwordHashOf(accountId), identitySecrets(parts.secrets)]);
-  if (stored === null || !needsRehash(stored, peppers)) return;
-  await accounts.replacePasswordHash(accountId, stored, await hashPassword(password, peppers));
+  if (stored === null || !needsRehash(stored, peppers, parts.hashCost)) return;
+  await accounts.replacePasswordHash(accountId, stored, await hashPassword(password, peppers, parts.hashCost));
 }
 
 /** The session that a new one takes the place of in this browser has ended. */

@@ -55,6 +55,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: browsersAtOnce,
+    // Files follow one another in one page for each browser, which loads the product's modules once.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
@@ -66,7 +68,7 @@ export default defineConfig({
       commands: { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, passkeyLock, piecesArrived },
       provider: playwright({
         launchOptions,
-        contextOptions: { locale: "en-US", permissions: ["clipboard-read", "clipboard-write"] },
+        contextOptions: { locale: "en-US", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
         actionTimeout: 45_000,
       }),
       instances: [{ browser: "chromium" }],

@@ -1,4 +1,4 @@
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { commands } from "vitest/browser";
 import { browserDevice } from "#app/local/device/browser-device";
 
@@ -44,8 +44,9 @@ export function unsentHere(): number {
   const here = browserDevice().current.here.get();
   return here.kind === "open" ? here.device.unsent.get().length : 0;
 }
-// What a test that failed left cut, the next one has.
-afterEach(async () => {
+
+/** What a test that failed left cut, the next one has. */
+export async function allRoadsBack(): Promise<void> {
   for (const address of cut) await road(address, true);
   if (!navigator.onLine) await connection(true);
-});
+}

@@ -14,7 +14,6 @@ import {
   type UNSAFE_RouteModules,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterAll, afterEach } from "vitest";
 import { browserDevice } from "#app/local/device/browser-device";
 
 // Pages ask for their entry and their list of routes ahead: something that is here already.
@@ -31,24 +30,21 @@ const frame: React.ComponentProps<typeof UNSAFE_FrameworkContext.Provider>["valu
 const harness = location.href;
 let open: { readonly router: DataRouter; readonly root: Root } | null = null;
 
-function close(): void {
+/** Takes the screen that is open away, as leaving its page does. */
+export function closeScreen(): void {
   open?.root.unmount();
   open?.router.dispose();
   open = null;
   history.replaceState(null, "", harness);
 }
-afterEach(close);
 
 /** Whoever works here leaves, as by "Sign out" but for the page that follows. */
-async function leave(): Promise<void> {
+export async function leave(): Promise<void> {
   const { current } = browserDevice();
   if ((await current.settled()).kind !== "open") return;
   (await current.leave(false))?.close();
   await current.endSession();
 }
-
-// A device that goes with its page would leave requests of its own cut in their middle.
-afterAll(leave);
 
 /** From here on this file's browser is at that office, of `newOffice`: before anybody signs in, as a browser's device is of one office. */
 export async function workAt(office: string): Promise<void> {
@@ -57,7 +53,7 @@ export async function workAt(office: string): Promise<void> {
 
 /** Whoever works here leaves, and nobody is signed in at this browser any more. */
 export async function signOutHere(): Promise<void> {
-  close();
+  closeScreen();
   await leave();
 }
 
@@ -85,7 +81,7 @@ async function readModules(address: string): Promise<void> {
 
 /** Opens a page of the site as it is opened in the product but for the worker's part: with its frame, its loaders and this browser's device. */
 export async function openScreen(address: string): Promise<DataRouter> {
-  close();
+  closeScreen();
   await readModules(address);
   history.replaceState(null, "", address);
   const router: DataRouter = UNSAFE_createRouter({

@@ -92,14 +92,24 @@ export const shortUndo = (): Plugin => ({
 });
 
 const ofHost = "export function organizationOfHost(host: string): string {";
+const askedOnce = "const organization = organizationOfHost(location.host);";
+const asGiven = "      organization,\n";
+
+/** In a page that stays, the device asks again which office it is at. */
+function askEachTime(code: string): string {
+  if (!code.includes(askedOnce) || !code.includes(asGiven)) throw new Error("browser-device.ts no longer asks for its office so");
+  const asked = "get organization() { return organizationOfHost(location.host); }";
+  return code.replace(askedOnce, "").replace(/^( +)organization,$/gm, `$1${asked},`);
+}
 
 /** A page asks its host which office it is at. Here a cookie may name another: see `workAt`, and the proxy that reads the same. */
 export const officeOfCookie = (): Plugin => ({
   name: "office-of-cookie",
   enforce: "pre",
   transform: {
-    filter: { id: /\/request-decoration\.ts$/ },
-    handler(code) {
+    filter: { id: /\/(request-decoration|browser-device)\.ts$/ },
+    handler(code, id) {
+      if (id.endsWith("/browser-device.ts")) return { code: askEachTime(code), map: null };
       if (!code.includes(ofHost)) throw new Error("request-decoration.ts no longer says the office of a host so");
       const first = `const office = ${officeCookie}.exec(document.cookie)?.[1]; if (office) return office;`;
       return { code: code.replace(ofHost, `${ofHost} ${first}`), map: null };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./commands/check/memory-folder.js";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { oneWordsModule } from "./commands/check/one-words-module.js";
 import { freePort } from "./commands/serve/free-port.js";
@@ -11,6 +12,8 @@ import { operatorKeys } from "./tests/workers/support/operator-keys";
 const signInPort = await freePort();
 // Read by the global set-up, which serves there.
 process.env.TEST_SIGN_IN_PORT = String(signInPort);
+// Read where the databases of the run are made.
+process.env.TMPDIR = memoryFolder();
 
 const documents = new URL("public/assets/files/", import.meta.url);
 
@@ -33,6 +36,8 @@ export default defineConfig({
           WRITE_RATE: { namespace_id: "1803", simple: { limit: 1_000_000, period: 60 } },
           FEW_WRITES: { namespace_id: "1804", simple: { limit: 40, period: 60 } },
         },
+        // As in wrangler.toml, without the second that the product waits for more to deliver at once.
+        queueConsumers: { "plumbline-deliveries": { maxBatchSize: 10, maxBatchTimeout: 0.02, maxRetries: 10 } },
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("worker/database/migrations"),
           TEST_DOCUMENTS: Object.fromEntries(

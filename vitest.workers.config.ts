@@ -1,16 +1,32 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
+import { memoryFolder } from "./commands/check/memory-folder.js";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { oneWordsModule } from "./commands/check/one-words-module.js";
 import { freePort } from "./commands/serve/free-port.js";
-import { signInVariables } from "./commands/serve/sign-in/sign-in-server.js";
+import { signInVariables, startSignInServer } from "./commands/serve/sign-in/sign-in-server.js";
 import { operatorKeys } from "./tests/workers/support/operator-keys";
 
 const signInPort = await freePort();
-// Read by the global set-up, which serves there.
-process.env.TEST_SIGN_IN_PORT = String(signInPort);
+/** Serves the providers that stand in for Google and Microsoft. Node loads them here: as a global set-up, vitest would transform each of their modules. */
+const signInServer = (): Plugin => ({
+  name: "sign-in-server",
+  async configureVitest({ vitest }) {
+    const { stop } = await startSignInServer({ port: signInPort, signInHosts: ["http://auth.localhost"] });
+    vitest.onClose(stop);
+  },
+});
+// Read where the databases of the run are made.
+process.env.TMPDIR = memoryFolder();
+
+/** What the worker imports of packages: each is made one module for a run, where hundreds would be read and transformed. */
+const packages = [
+  ...["zod", "hono", "hono/factory", "hono/cookie", "hono/http-exception", "jose", "better-auth", "better-auth/api", "better-auth/cookies"],
+  ...["@better-auth/passkey", "@better-auth/core/oauth2", "@better-auth/utils/otp", "@better-auth/utils/base32"],
+];
+const optimizer = { enabled: true, include: packages, rolldownOptions: { external: [/^(node|cloudflare):/] } };
 
 const documents = new URL("public/assets/files/", import.meta.url);
 
@@ -20,6 +36,7 @@ export default defineConfig({
   plugins: [
     mutate(),
     oneWordsModule(),
+    signInServer(),
     cloudflareTest(async () => ({
       main: "./tests/workers/api-worker.ts",
       wrangler: { configPath: "./wrangler.toml" },
@@ -31,6 +48,8 @@ export default defineConfig({
           WRITE_RATE: { namespace_id: "1803", simple: { limit: 1_000_000, period: 60 } },
           FEW_WRITES: { namespace_id: "1804", simple: { limit: 40, period: 60 } },
         },
+        // As in wrangler.toml, without the second that the product waits for more to deliver at once.
+        queueConsumers: { "plumbline-deliveries": { maxBatchSize: 10, maxBatchTimeout: 0.02, maxRetries: 10 } },
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("worker/database/migrations"),
           TEST_DOCUMENTS: Object.fromEntries(
@@ -50,9 +69,10 @@ export default defineConfig({
   test: {
     name: "workers",
     include: ["tests/workers/**/*.test.ts"],
-    globalSetup: ["./tests/workers/support/push-service-setup.ts", "./tests/workers/support/start-sign-in-server.ts"],
+    globalSetup: ["./tests/workers/support/push-service-setup.ts"],
     setupFiles: ["./tests/workers/begin-anew.ts"],
     fsModuleCache: false,
+    deps: { optimizer: { ssr: optimizer } },
     isolate: false,
     maxWorkers: "100%",
     testTimeout: 60_000,

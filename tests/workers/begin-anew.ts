@@ -1,6 +1,7 @@
 import { applyD1Migrations, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beginAnew } from "./api-worker";
+import { remembered } from "./support/remembered-schema";
 
 // Files share a process and its modules, which saves each the loading of the whole worker. Nothing else is shared: data of the file
 // before goes, and so does what its worker remembers. The test runner's own reset() would take the queue with it, for good at times.
@@ -13,6 +14,21 @@ async function emptyDatabase(): Promise<void> {
   if (results.length === 0) return;
   const drops = results.map(({ name }) => env.DB.prepare(`DROP TABLE IF EXISTS "${name}"`));
   await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...drops]);
+}
+
+/** Makes the tables: the first time in a process by the migrations, later at once as those left them. They write no rows. */
+async function makeDatabase(): Promise<void> {
+  if (remembered.schema.length > 0) {
+    await env.DB.batch(remembered.schema.map((statement) => env.DB.prepare(statement)));
+    return;
+  }
+  // One batch, not one for each migration.
+  const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
+  await applyD1Migrations(env.DB, [{ name: "all", queries }]);
+  const { results } = await env.DB.prepare(
+    "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid",
+  ).all<{ sql: string }>();
+  remembered.schema = results.map(({ sql }) => sql);
 }
 
 async function emptyBucket(bucket: R2Bucket): Promise<void> {
@@ -34,6 +50,4 @@ async function emptyDoorbells(): Promise<void> {
 
 await Promise.all([emptyDatabase(), emptyBucket(env.FILES), emptyBucket(env.LOG_HEADS), emptyDoorbells()]);
 beginAnew();
-// One batch, not one for each migration.
-const queries = env.TEST_MIGRATIONS.flatMap((migration) => migration.queries);
-await applyD1Migrations(env.DB, [{ name: "all", queries }]);
+await makeDatabase();

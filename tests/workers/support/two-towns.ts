@@ -219,10 +219,7 @@ const tables = [
 
 /** Everything that stands of an organization, as text: two dumps are alike when nothing of it changed. */
 export async function dumpOf(town: Town): Promise<string> {
-  const parts: string[] = [];
-  for (const [table, columns] of tables) {
-    const { results } = await env.DB.prepare(`SELECT ${columns} FROM ${table} WHERE organization = ?`).bind(town).all();
-    parts.push(table, ...results.map((row) => JSON.stringify(row)).sort());
-  }
-  return parts.join("\n");
+  const asked = tables.map(([table, columns]) => env.DB.prepare(`SELECT ${columns} FROM ${table} WHERE organization = ?`).bind(town));
+  const answers = await env.DB.batch(asked);
+  return answers.map(({ results }, at) => [tables[at]?.[0], ...results.map((row) => JSON.stringify(row)).sort()].join("\n")).join("\n");
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { memoryFolder } from "../../commands/check/memory-folder.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
 import { seedDemo } from "../../commands/serve/seed-demo.js";
@@ -10,7 +10,8 @@ const root = new URL("../..", import.meta.url).pathname;
 
 /** The built product on data of its own, that a test may kill and start again. */
 export class FaultyProduct {
-  readonly state = mkdtempSync(join(tmpdir(), "plumbline-faults-"));
+  /** In memory: what a killed process has written stays there as it does in a system's cache of its disk. */
+  readonly state = mkdtempSync(join(memoryFolder(), "plumbline-faults-"));
   readonly port: number;
   readonly url: string;
   #cookie = "";

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildProduct } from "../../commands/build/build-product.js";
+import { memoryFolder } from "../../commands/check/memory-folder.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
@@ -34,7 +34,7 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
   const { development = true } = options;
   await buildProduct(root);
   const port = options.port ?? (await freePort());
-  const state = options.state ?? mkdtempSync(join(tmpdir(), "plumbline-test-"));
+  const state = options.state ?? mkdtempSync(join(memoryFolder(), "plumbline-test-"));
   const signIn = development ? await startSignInServer({ port: await freePort(), signInHosts: [`http://auth.localhost:${port}`] }) : null;
   const server = await startProductServer({
     root,

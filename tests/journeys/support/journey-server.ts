@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memoryFolder } from "../../../commands/check/memory-folder.js";
 import { freePort } from "../../../commands/serve/free-port.js";
 import { seedDemo } from "../../../commands/serve/seed-demo.js";
 import { startProductUnderTest } from "../../support/product-under-test";
@@ -18,7 +18,7 @@ export interface JourneyServer {
 
 /** Starts the product on new data with the demo's seeds. */
 export async function startJourneyServer(): Promise<JourneyServer> {
-  const state = mkdtempSync(join(tmpdir(), "plumbline-journey-"));
+  const state = mkdtempSync(join(memoryFolder(), "plumbline-journey-"));
   const port = await freePort();
   let running = await startProductUnderTest({ port, state });
   await seedDemo(running.url);

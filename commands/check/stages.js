@@ -128,19 +128,7 @@ const hasSources = (project) =>
 
 const lint = async () => check((await runTool("biome", ["check", "--error-on-warnings", "."])) === 0);
 
-async function browser() {
-  const chromium = await findChromium(thisMachine());
-  const folders = readdirSync(join(root, "tests")).filter((name) => existsSync(join(root, "tests", name, "playwright.config.ts")));
-  const all = [];
-  for (const name of folders) all.push(await playwright(name, `tests/${name}/playwright.config.ts`, chromium));
-  return {
-    passed: all.reduce((sum, each) => sum + each.passed, 0),
-    failed: all.reduce((sum, each) => sum + each.failed, 0),
-    again: all.flatMap(({ again = [] }) => again),
-    failures: all.flatMap(({ failures = [] }) => failures),
-    times: all.flatMap(({ times = [] }) => times),
-  };
-}
+const browser = async () => playwright("browser", "tests/playwright.config.ts", await findChromium(thisMachine()));
 
 async function screens() {
   const chromium = await findChromium(thisMachine());

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { root } from "../../commands/launch/project.js";
+import { chromiumLaunch } from "../support/browser/chromium-launch";
+import { wholeProof } from "../support/whole-proof";
+
+/** What takes longest, first: at its end a run waits for one of these, or for nothing. */
+const longest = ["main-job", "missing-records", "states", "auth", "page-matrix", "updates", "history", "sso", "handed-task", "offline"].map(
+  (name) => `**/${name}.journey.ts`,
+);
+
+const ofJourneys = {
+  testDir: import.meta.dirname,
+  outputDir: join(root, "test-results", "journeys"),
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  // What is long by nature: `npm run proof` alone.
+  ...(wholeProof ? {} : { grepInvert: /@proof/ }),
+  use: {
+    launchOptions: chromiumLaunch(process.env.CHROMIUM),
+    actionTimeout: 45_000,
+    // As the product is for who asks for it: what opens or leaves is waited for by nobody, and drawn once.
+    contextOptions: { reducedMotion: "reduce" as const },
+  },
+};
+
+/** The whole product, as people use it. */
+export const journeyProjects = [
+  { ...ofJourneys, name: "longest", testMatch: longest },
+  { ...ofJourneys, name: "others", testMatch: "**/*.journey.ts", testIgnore: longest },
+];

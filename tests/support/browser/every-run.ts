@@ -1,0 +1,9 @@
+import { browsersAtOnce } from "./chromium-launch";
+
+/** What every run of browser tests is like. */
+export const everyRun = {
+  workers: browsersAtOnce,
+  // Real browsers on a busy machine: what needs it is named at the end of the run.
+  retries: 1,
+  forbidOnly: true,
+};

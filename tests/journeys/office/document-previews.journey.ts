@@ -115,9 +115,9 @@ async function seenOnSite(people: FieldOffice, inspector: JourneyPerson): Promis
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Open the original \(5\.\d MB\)/ })).toBeVisible();
 }
 
-test("a photo of a plan is looked at by a smaller copy: on the phone that added it without a signal, at the office, by its owner, on site and by a link", async ({
-  browser,
-}) => {
+test("a photo of a plan is looked at by a smaller copy: on the phone that added it without a signal, at the office, by its owner, on site and by a link", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   expect(photo.buffer.byteLength).toBeGreaterThan(1_000_000);
   const people = await fieldOffice(road.url);

@@ -100,7 +100,8 @@ export const stages = [
   { name: "build", run: build },
   { name: "types", run: types },
   { name: "lint", run: lint },
-  { name: "laws", run: () => vitest("laws", ["--project", "laws"]) },
+  // They keep one core busy.
+  { name: "laws", beside: "lint", run: () => vitest("laws", ["--project", "laws"], runToolHeld) },
   { name: "unit", run: () => vitest("unit", ["--project", "unit"]) },
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.

@@ -44,6 +44,7 @@ export const proofs = [
   command("simulate"),
   command("faults"),
   vitestStage("histories", ["--project", "unit", "tests/simulation/"], whole),
+  vitestStage("records", ["--project", "unit", "tests/import/"], whole),
   vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults")], whole),
   vitestStage("matrix", ["--config", "vitest.workers.config.ts", "tests/workers/isolation-matrix.test.ts"], whole),
   command("rows"),

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { isBuilt } from "../build/build-inputs.js";
 import { buildProduct } from "../build/build-product.js";
 import { PlainFailure } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { localEnvironment } from "../serve/server-process.js";
+import { checkTypes } from "./check-types.js";
 import { findChromium, thisMachine } from "./find-chromium.js";
 import { runTool, runToolHeld } from "./run-tool.js";
 import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
@@ -16,20 +16,6 @@ import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
 
 /** A check that is one thing: passed or failed. @param {boolean} ok @returns {Counts} */
 const check = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-/** Every folder with a type project of its own. */
-export const typeProjects = [
-  "schemas",
-  "worker",
-  "app",
-  "app/service-worker",
-  "commands",
-  "tests",
-  "tests/sync",
-  "tests/simulation",
-  "tests/workers",
-  ".",
-];
 
 const reports = join(root, "test-results", "reports");
 
@@ -84,47 +70,7 @@ async function build() {
   return check(true);
 }
 
-/**
- * What the types of the tree are made of besides its files, in two lanes that write in different places: typegen may compile the
- * messages too. Style functions and messages are there after a build of the same tree.
- * @returns {ReadonlyArray<ReadonlyArray<readonly [string, readonly string[]]>>}
- */
-function generators() {
-  /** @type {readonly [string, readonly string[]]} */
-  const styles = ["panda", ["codegen", "--silent"]];
-  /** @type {readonly [string, readonly string[]]} */
-  const messages = [
-    "paraglide-js",
-    ["compile", "--silent", "--project", "./schemas/messages/project.inlang", "--outdir", "./schemas/messages/compiled"],
-  ];
-  const built = isBuilt(root);
-  return [
-    [...(built ? [] : [styles]), ["wrangler", ["types"]]],
-    [...(built ? [] : [messages]), ["react-router", ["typegen"]]],
-  ];
-}
-
-async function types() {
-  /** @type {number[]} */
-  const codes = [];
-  await Promise.all(
-    generators().map(async (one) => {
-      for (const [name, args] of one) codes.push(await runTool(name, args, localEnvironment));
-    }),
-  );
-  const left = typeProjects.filter(hasSources);
-  const lane = async () => {
-    for (let project = left.shift(); project !== undefined; project = left.shift())
-      codes.push(await runTool("tsc", ["--noEmit", "--pretty", "-p", project]));
-  };
-  // One project keeps little more than one core busy.
-  await Promise.all([lane(), lane()]);
-  return check(codes.every((code) => code === 0));
-}
-
-/** A project whose first file is still to come is left out. @param {string} project */
-const hasSources = (project) =>
-  existsSync(join(root, project)) && readdirSync(join(root, project)).some((name) => /\.[jt]sx?$/.test(name) || !name.includes("."));
+const types = async () => check(await checkTypes());
 
 const lint = async () => check((await runTool("biome", ["check", "--error-on-warnings", "."])) === 0);
 
@@ -142,7 +88,8 @@ export const stages = [
   { name: "build", run: build },
   { name: "types", run: types },
   { name: "lint", run: lint },
-  { name: "laws", run: () => vitest("laws", ["--project", "laws"]) },
+  // They keep one core busy.
+  { name: "laws", beside: "lint", run: () => vitest("laws", ["--project", "laws"], runToolHeld) },
   { name: "unit", run: () => vitest("unit", ["--project", "unit"]) },
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.

@@ -9,6 +9,7 @@ import { createReportStore, type ReportStore } from "#worker/features/reports/re
 import { importFile } from "../../commands/import/import-file.js";
 import { importOffice } from "../support/import-office";
 import { sharedData } from "../support/shared-data";
+import { share } from "../support/whole-proof";
 
 async function* whole(text: string): AsyncGenerator<string> {
   yield text;
@@ -82,7 +83,7 @@ describe.skipIf(!sharedData.present)("reports of a real authority's records (nee
   it("open exactly the records of each figure", async () => {
     for (const name of reportNames) {
       const report = await read(name);
-      for (const { records, ...place } of figuresOf(report)) {
+      for (const { records, ...place } of figuresOf(report).filter((_, at) => at % share(1, 3) === 0)) {
         const found = await readRecords(setting, name, { ...reportQuery.parse(every), ...place, offset: 0 });
         expect({ name, ...place, records: found?.total }).toEqual({ name, ...place, records });
       }

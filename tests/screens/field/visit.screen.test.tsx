@@ -21,7 +21,7 @@ test("a permit that is pressed while its list still follows the typing is the on
   await road("/api/v2/sync/pull", false);
   const ask = window.fetch;
   window.fetch = async (input, init) => {
-    const { url } = new Request(input, init);
+    const url = input instanceof Request ? input.url : String(input);
     if (/\/office\/field\/add\.data\?.*permit=/.test(url)) await new Promise((resolve) => setTimeout(resolve, 800));
     return ask(input, init);
   };

@@ -1,5 +1,6 @@
 import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./commands/check/memory-folder.js";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { oneWordsModule } from "./commands/check/one-words-module.js";
 
@@ -40,6 +41,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: 2,
+          env: { TMPDIR: memoryFolder() },
           globalSetup: "tests/support/build-once.ts",
         },
       },

@@ -1,5 +1,8 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./commands/check/memory-folder.js";
 import { mutate } from "./commands/check/mutate-plugin.js";
 import { oneWordsModule } from "./commands/check/one-words-module.js";
 
@@ -40,6 +43,8 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: 2,
+          // Node keeps what it compiled where it does for every run.
+          env: { TMPDIR: memoryFolder(), NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache") },
           globalSetup: "tests/support/build-once.ts",
         },
       },

@@ -12,18 +12,13 @@ beforeAll(async () => {
   await world.open();
 }, 120_000);
 
-/** Words that break what reads them carelessly, and are words all the same. */
+/** Words that break what reads them carelessly, and are words all the same. Several together where each works wherever it stands. */
 const hostile = {
   "a script": `"><script>alert('x')</script><img src=x onerror=alert(1)>`,
-  "a script in an address": "javascript:alert(1)//",
-  SQL: "'); DROP TABLE synced_row; --",
-  "a formula of a spreadsheet": '=HYPERLINK("http://evil.test","x")',
-  "a template": "$".concat("{7*7} {{7*7}} <%= 7*7 %>"),
+  "a script in an address, and a template": "javascript:alert(1)//$".concat("{7*7} {{7*7}} <%= 7*7 %>"),
+  "a formula of a spreadsheet, and SQL": `=HYPERLINK("http://evil.test","x") '); DROP TABLE synced_row; --`,
   "names that objects have already": "__proto__",
-  "letters that turn the line": "\u202Eabc\u202C \u2066x\u2069",
-  "letters nobody sees": "a\u200bb\u200dc\ufeffd",
-  "letters upon letters": `Z${"\u0301".repeat(30)}`,
-  emoji: "👩🏽‍🚒🏳️‍🌈",
+  "letters that turn the line, that nobody sees, upon letters, and emoji": `\u202Eabc\u202C \u2066x\u2069 a\u200bb\u200dc\ufeffd 👩🏽‍🚒🏳️‍🌈 Z${"\u0301".repeat(30)}`,
   "words that fill every field, and end in the middle of a character": `x${"🏠".repeat(400)}`,
 } as const;
 

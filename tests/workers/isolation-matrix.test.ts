@@ -162,7 +162,8 @@ describe("[P2] [P3] [P14] every caller at every route behind a token", () => {
 
   test("a rule that is wrong is found: the matrix can fail", async () => {
     const wrong = { reach: "token", ask: () => ({ path: "/me" }), status: () => 404 } as const;
-    const faults = (await inTurns(cells, 24, (cell) => judge("GET", wrong, cell))).filter((fault) => fault !== null);
+    const asked = env.PROOF === "whole" ? cells : cells.filter(({ header }) => header === "right");
+    const faults = (await inTurns(asked, 24, (cell) => judge("GET", wrong, cell))).filter((fault) => fault !== null);
     // Of both towns: five callers at home with their three objects, five at the other host with its own token.
     expect(faults.length).toBe(2 * (5 * 3 + 3 + 4 * 2));
   });
@@ -174,7 +175,9 @@ describe("[P2] [P3] routes with other doors", () => {
   test.each([...rowsOf("open"), ...rowsOf("development")])(
     "%s answers everybody alike, whatever x-organization says",
     async (route, row) => {
-      for (const town of towns)
+      // One town a route, as above.
+      const turn = Object.keys(routeTable).indexOf(route);
+      for (const town of towns.filter((_, at) => env.PROOF === "whole" || at === turn % towns.length))
         for (const who of whos)
           for (const named of sent) {
             const cell: Cell = { who, home: town, place: "at home", object: "own", header: "absent" };

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 describe("lists on the worker and on the device", () => {
-  it("have the same rows, totals and counts for 400 queries", { timeout: 60_000 }, async () => {
-    for (const query of sampleQueries(7, 400, summaries)) {
+  it("have the same rows, totals and counts for hundreds of queries", { timeout: 60_000 }, async () => {
+    for (const query of sampleQueries(7, env.PROOF === "whole" ? 400 : 200, summaries)) {
       const expected = selectPermits(summaries, query, setting);
       expect({ query, found: await store.select("local", query, setting) }).toEqual({ query, found: expected });
     }

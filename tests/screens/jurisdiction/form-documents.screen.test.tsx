@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/commands";
 import { atOffice } from "../support/at-office";
-import { connection, wholeCopy } from "../support/connection";
+import { allSent, connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
@@ -63,6 +63,7 @@ test("documents are added, changed, moved and removed by keyboard, and what some
   await enter(outline.getByRole("button", { name: "Remove Plan set" }));
   await expect.poll(names).toEqual([...before.slice(1, -1), "Traffic plan", ...before.slice(-1)]);
   await connection(true);
+  await allSent();
   const publishing = page.getByRole("region", { name: "Publish" });
   await publishing.getByRole("textbox", { name: "Summary of changes" }).fill("Asks for a traffic plan");
   await expect.element(publishing.getByRole("button", { name: "Publish version 16" })).toBeEnabled();

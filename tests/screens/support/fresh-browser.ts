@@ -1,5 +1,7 @@
 import { afterAll, afterEach, expect } from "vitest";
 import { commands, page } from "vitest/browser";
+import { chooseDensity } from "#app/screen/page/density-choice";
+import { chooseTheme } from "#app/screen/page/theme-choice";
 import "./at-office";
 import { allRoadsBack } from "./connection";
 import { closeScreen, leave } from "./open-screen";
@@ -13,6 +15,8 @@ declare global {
 }
 
 // Each file begins with a browser in which nobody has worked, and a document that names its build as the worker's pages do.
+chooseDensity(null);
+chooseTheme("system");
 await commands.forgetCookies();
 await page.viewport(1280, 900);
 localStorage.clear();

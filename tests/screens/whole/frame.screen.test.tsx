@@ -39,7 +39,8 @@ test("no place is cut: those that there is no room for stand under More, by key 
   await expect.poll(() => document.querySelector("[role=menuitem][data-highlighted]")).not.toBeNull();
   await pressKey("End");
   await expect.element(page.getByRole("menuitem", { name: "Editor" })).toHaveAttribute("data-highlighted");
-  expect(await barriers()).toEqual([]);
+  // Of the menu alone: it covers a part of what stands under it, another part each day as the day's name is long.
+  expect(await barriers(page.getByRole("menu").element())).toEqual([]);
   await pressKey("Enter");
   // The router leads there: no page is loaded.
   await expect.poll(() => location.pathname).toBe("/editor");

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { productUrl, signIn } from "../../support/browser/browser-page";
+import { hydrated } from "../../support/browser/come-in";
 import { inReview } from "../../support/issued-permit";
 import { SiteCaller } from "../../support/site-caller";
 import { share } from "../../support/whole-proof";
@@ -42,6 +43,7 @@ for (const withWorker of [true, false])
       }
       // An entry of the history that leads on is found by going back to it, and has its place taken too.
       await page.goto(`${productUrl}/property`);
+      await hydrated(page);
       await page.evaluate(() => history.pushState(null, "", "/tracker/nope"));
       await page.evaluate(() => history.pushState(null, "", "/property?text=oak"));
       await page.goBack();

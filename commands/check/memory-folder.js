@@ -6,13 +6,22 @@ import process from "node:process";
 const inMemory = "/dev/shm";
 const neededBytes = 1024 ** 3;
 
+/** @type {string | undefined} */
+let folder;
+
 /**
- * A folder for what a run alone keeps, gone when this process ends: in memory where the system has room there, so that no write waits for a disk.
+ * This process's folder for what a run alone keeps, gone when the process ends: in memory where the system has room there, so that no write
+ * waits for a disk.
  */
 export function memoryFolder() {
-  const folder = mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), "plumbline-run-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  folder ??= makeFolder();
   return folder;
+}
+
+function makeFolder() {
+  const made = mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), "plumbline-run-"));
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  return made;
 }
 
 function hasRoom() {

@@ -5,8 +5,9 @@ import type { LaunchOptions } from "@playwright/test";
 export const browsersAtOnce = Math.max(2, Math.min(4, availableParallelism()));
 
 /**
- * What Chromium leaves out. Each window of a full Chromium keeps two pages ready for its address bar, which nobody sees here: an
- * eighth of what a journey takes. The rest is what Playwright leaves out by itself, of whose list nothing counts once there is this one.
+ * What Chromium leaves out. Each window of a full Chromium keeps two pages ready for its address bar, which nobody sees here, and a process
+ * for the next site, which is never another: an eighth of what a journey takes, each. The rest is what Playwright leaves out by itself, of
+ * whose list nothing counts once there is this one.
  */
 const leftOut = [
   "WebUIOmniboxPopup",
@@ -24,6 +25,7 @@ const leftOut = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
+  "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
 ];
 

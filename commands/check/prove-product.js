@@ -51,7 +51,8 @@ export const proofs = [
   command("mutate"),
   playwrightStage("tagged", ["--grep", "@proof"], whole),
   playwrightStage("journeys", playedInPart, whole),
-  playwrightStage("gallery", ["gallery.spec"], whole, "tests/ui/playwright.config.ts"),
+  playwrightStage("gallery", [], whole, "tests/ui/playwright.config.ts"),
+  playwrightStage("device", ["stored-rows"], whole, "tests/device/playwright.config.ts"),
   command("bench"),
 ];
 

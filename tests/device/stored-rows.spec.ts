@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { share } from "../support/whole-proof";
 import { newWorld, openTab } from "./device-page";
 
 /** Plays pages of a seed into the store and into a plain map, and compares what the disk gives back after each. */
@@ -53,7 +54,7 @@ async function playPages(seed: number): Promise<{ pages: number; rows: number; s
   return { pages: 60, rows: most, singles, difference: null };
 }
 
-for (const seed of [1, 2, 3])
+for (const seed of share([1, 2, 3], [1]))
   test(`what is on disk is what the pages said, folded or not (seed ${seed})`, async ({ page }) => {
     await openTab(page, newWorld());
     const outcome = await page.evaluate(playPages, seed);

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { root } from "../../commands/launch/project.js";
 import { chromiumLaunch } from "../support/browser/chromium-launch";
-import { wholeProof } from "../support/whole-proof";
 
 /** What takes longest, first: at its end a run waits for one of these, or for nothing. */
 const longest = ["main-job", "missing-records", "states", "auth", "page-matrix", "updates", "history", "sso", "handed-task", "offline"].map(
@@ -13,8 +12,6 @@ const ofJourneys = {
   outputDir: join(root, "test-results", "journeys"),
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // What is long by nature: `npm run proof` alone.
-  ...(wholeProof ? {} : { grepInvert: /@proof/ }),
   use: {
     launchOptions: chromiumLaunch(process.env.CHROMIUM),
     actionTimeout: 45_000,

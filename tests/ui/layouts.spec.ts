@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { axeFindings } from "../support/browser/axe-findings";
+import { share } from "../support/whole-proof";
 
 async function open(page: Page, layout: string, width: number, theme = "light") {
   const errors: string[] = [];
@@ -15,12 +16,14 @@ async function open(page: Page, layout: string, width: number, theme = "light") 
 const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.width;
 const heightOf = async (page: Page) => (await page.getByRole("banner").boundingBox())?.height;
 
-for (const layout of ["scheduler", "minimal"])
-  for (const [width, theme] of [
-    [390, "light"],
-    [1280, "dark"],
-    [320, "sunlight"],
-  ] as const)
+const looks = [
+  [390, "light"],
+  [1280, "dark"],
+  [320, "sunlight"],
+] as const;
+
+for (const [turn, layout] of ["scheduler", "minimal"].entries())
+  for (const [width, theme] of share(looks, looks.slice(turn + 1, turn + 2)))
     test(`the ${layout} layout has a bar of 70 px and nothing in the way at ${width} in ${theme}`, async ({ page }) => {
       const errors = await open(page, layout, width, theme);
       expect(await heightOf(page)).toBe(70);

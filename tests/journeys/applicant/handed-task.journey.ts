@@ -120,7 +120,9 @@ test("an answer to a handed question is kept as it is typed, through a reload an
   await page.context().close();
 });
 
-test("a handed file of 24 MB goes on after the network was cut and the page reloaded in its middle", async ({ browser }) => {
+test("a handed file of 24 MB goes on after the network was cut and the page reloaded in its middle", { tag: "@proof" }, async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const applicant = await Caller.signIn(productUrl, "applicant@demo.test");
   const page = await visitor(browser);

@@ -40,7 +40,9 @@ async function openVisit(context: BrowserContext, street: string) {
   return { page, inspectionId };
 }
 
-test("a result that can still be undone outlasts a killed tab, and is sent by the next that opens", async ({ browser }) => {
+test("a result that can still be undone outlasts a killed tab, and is sent by the next that opens", { tag: "@proof" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   let { page, inspectionId } = await openVisit(context, "Undo Way");
   const visit = page.url();

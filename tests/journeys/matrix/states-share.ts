@@ -11,12 +11,14 @@ const pageStates = states.filter((state) => state !== "dialogs");
 const statesOf = (row: StateRow): readonly PageState[] => pageStates.filter((state) => "who" in row[state]);
 
 /**
- * The pages of the share, by route, each with the one state it is seen in: the page of place i in the state that comes i-th round all,
- * or in the next that it can be in. A page that is never seen in any has none.
+ * The pages of the share, every second one, by route, each with the one state it is seen in: the page of place i in the state that comes
+ * i-th round all, or in the next that it can be in. A page that is never seen in any has none.
  */
 export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<string, PageState> {
   const share = new Map<string, PageState>();
-  for (const [place, [route, row]] of Object.entries(table).entries()) {
+  for (const [at, [route, row]] of Object.entries(table).entries()) {
+    if (at % 2 === 1) continue;
+    const place = at / 2;
     const turns = pageStates.map((_, next) => pageStates[(place + next) % pageStates.length]);
     const state = turns.find((each) => each !== undefined && statesOf(row).includes(each));
     if (state !== undefined) share.set(route, state);
@@ -28,5 +30,5 @@ export function shareOf(table: Readonly<Record<string, StateRow>>): ReadonlyMap<
 export const walkedOf = (paths: readonly string[], place: number): readonly string[] =>
   wholeWalk ? paths : paths.filter((_, at) => at === place % paths.length);
 
-/** Whether the dialog at this place is opened: one of four, in the share. */
-export const isOpened = (place: number): boolean => wholeWalk || place % 4 === 0;
+/** Whether the dialog at this place is opened: one of six, in the share. */
+export const isOpened = (place: number): boolean => wholeWalk || place % 6 === 0;

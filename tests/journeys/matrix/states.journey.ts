@@ -175,11 +175,13 @@ test("every route has a row, and every row every state", () => {
   expect([...opened].sort()).toEqual(Object.keys(stateDialogs).sort());
 });
 
-test("the share sees every page that can be seen in one of its states, and every state on some page", () => {
-  const seen = Object.entries(stateTable).filter(([, row]) => states.some((state) => state !== "dialogs" && "who" in row[state]));
+test("the share sees every second page that can be seen in one of its states, and every state on some page", () => {
+  const seen = Object.entries(stateTable).filter(
+    ([, row], at) => at % 2 === 0 && states.some((state) => state !== "dialogs" && "who" in row[state]),
+  );
   expect([...share.keys()].sort()).toEqual(seen.map(([route]) => route).sort());
   expect(new Set(share.values())).toEqual(new Set(states.filter((state) => state !== "dialogs")));
-  expect(share.size).toBeGreaterThan(50);
+  expect(share.size).toBeGreaterThan(25);
 });
 
 test("every dialog in the source is named, with its file", () => {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { hydrated } from "../../support/browser/come-in";
-import { type JourneyPerson, open } from "./journey-people";
+import { goTo, type JourneyPerson } from "./journey-people";
 import { plan } from "./test-files";
 
 export interface AppliedPermit {
@@ -30,7 +30,7 @@ const task = ({ page }: JourneyPerson, name: string) => page.getByRole("link", {
 /** Begins an application for a deck at this address; gives the draft's id. */
 async function beginDeck(person: JourneyPerson, address: string): Promise<string> {
   const { page } = person;
-  await open(person, "/apply");
+  await goTo(person, "/apply");
   await page.getByRole("radio", { name: /^Residential deck/ }).check();
   await page.getByRole("button", { name: "Start now" }).click();
   await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
@@ -138,7 +138,7 @@ export async function answerCorrection(
 /** Asks for an inspection of the job by its name; gives the day that was asked for. */
 export async function requestInspection(person: JourneyPerson, permitId: string, name: string): Promise<void> {
   const { page } = person;
-  await open(person, `/tracker/${permitId}`);
+  await goTo(person, `/tracker/${permitId}`);
   await page
     .getByRole("list", { name: "Required inspections" })
     .getByRole("listitem")

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { type JourneyPerson, open } from "./journey-people";
+import { goTo, type JourneyPerson } from "./journey-people";
 import { picture } from "./test-files";
 
 /** Shows the inspector's stops of a day. */
 export async function openDay(person: JourneyPerson, day: string): Promise<void> {
-  await open(person, `/office/field?day=${day}`);
+  await goTo(person, `/office/field?day=${day}`);
 }
 
 /** Opens the stop at an address from the day's list. */

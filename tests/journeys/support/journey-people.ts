@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from "@playwright/test";
 import { comeIn, hydrated } from "../../support/browser/come-in";
+import { goThere } from "./state-walk";
 
 const password = "plumb-line-demo";
 
@@ -28,6 +29,12 @@ function listen(page: Page, errors: string[]): void {
 export async function open(person: JourneyPerson, path: string): Promise<void> {
   await person.page.goto(`${person.base}${path}`);
   await hydrated(person.page);
+}
+
+/** Leads somebody who has the product open to an address of it, as a link does: the page stays. */
+export async function goTo({ page }: JourneyPerson, path: string): Promise<void> {
+  await goThere(page, path);
+  await hydrated(page);
 }
 
 /** Somebody at a browser of their own, signed in, looking at `path`. */

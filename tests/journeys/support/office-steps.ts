@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { type JourneyPerson, open } from "./journey-people";
+import { goTo, type JourneyPerson } from "./journey-people";
 
 /** Finds a permit in the queue by its address and opens it from its line. */
 export async function openFromQueue(person: JourneyPerson, address: string): Promise<void> {
-  await open(person, "/office?view=all");
+  await goTo(person, "/office?view=all");
   await person.page.getByRole("row").filter({ hasText: address }).getByRole("link").click();
   await expect(person.page.getByRole("heading", { name: address })).toBeVisible();
 }
@@ -106,7 +106,7 @@ export async function acceptAnswers(person: JourneyPerson, corrections: readonly
 /** Gives the requested inspection at an address its first possible day; gives that day. */
 export async function assignRequest(person: JourneyPerson, address: string, inspection: string): Promise<string> {
   const { page } = person;
-  await open(person, "/office/inspections");
+  await goTo(person, "/office/inspections");
   await page.getByRole("button", { name: new RegExp(`^Schedule.*${inspection}, ${address}`) }).click();
   const dialog = page.getByRole("dialog");
   const day = await dialog.getByLabel("Day", { exact: true }).inputValue();

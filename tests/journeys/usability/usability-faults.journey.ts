@@ -111,9 +111,9 @@ test("[S8.15] [P10] a test without a recorder's worker, in a tab that is killed,
   await context.close();
 });
 
-test("a tester's disk is full: filming ends with a word, the test goes on without a network, and every signal arrives", async ({
-  browser,
-}) => {
+test("a tester's disk is full: filming ends with a word, the test goes on without a network, and every signal arrives", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({
     serviceWorkers: "block",
     permissions: ["camera", "microphone"],

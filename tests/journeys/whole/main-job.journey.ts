@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { type Browser, expect, test } from "@playwright/test";
-import { share } from "../../support/whole-proof";
+import { share, wholeProof } from "../../support/whole-proof";
 import { type AppliedPermit, answerCorrection, applyForDeck, requestInspection } from "../support/applicant-steps";
 import { keptHere, readyForOffline } from "../support/device-steps";
 import { fieldOffice, issuedDeck, scheduled } from "../support/field-office";
@@ -22,6 +23,7 @@ import {
   takePayment,
   writeComment,
 } from "../support/office-steps";
+import { workingDay } from "../support/working-day";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -153,7 +155,7 @@ test("the applicant prints the permit, whose code leads anybody to a public page
 });
 
 /** Stops of the inspector's day. */
-const stopCount = share(20, 8);
+const stopCount = share(20, 5);
 const others = Array.from({ length: stopCount - 1 }, (_, count) => `${2_000 + count * 10} Alder Street`);
 
 test("the office gives it a day and the inspector, whose day is full", async () => {
@@ -203,8 +205,8 @@ async function failFootings(): Promise<void> {
 }
 
 /** Stops of the others that are photographed, and the one in whose visit the tab dies. */
-const photographed = share(17, 5);
-const killedAt = share(9, 4);
+const photographed = share(17, 3);
+const killedAt = share(9, 3);
 
 async function passStop(line1: string, place: number): Promise<void> {
   await openDay(inspector, day);
@@ -292,11 +294,25 @@ async function passInspection(name: string): Promise<void> {
   await allSent(inspector);
 }
 
+/** As `passInspection`, by the acts alone: the pages that lead to them were on the screens before. */
+async function passUnseen(code: string): Promise<void> {
+  const people = await fieldOffice(server.url);
+  let inspectionId = "";
+  // What was passed on a phone before it, its prerequisite, may still be on its way.
+  await expect(async () => {
+    inspectionId = await scheduled(people, permit.id, code, workingDay());
+  }).toPass({ timeout: 60_000 });
+  await people.inspector.run("inspection.record-result", { permitId: permit.id, inspectionId, resultId: randomUUID(), result: "Passed" });
+}
+
 test("a re-inspection passes, so do framing and the final; the office finals and closes the permit", async () => {
   test.setTimeout(600_000);
   await passInspection("Footings");
-  await passInspection("Framing");
-  await passInspection("Final");
+  for (const [name, code] of [
+    ["Framing", "220"],
+    ["Final", "290"],
+  ] as const)
+    await (wholeProof ? passInspection(name) : passUnseen(code));
   await openFromQueue(office, address);
   await finalAndClose(office);
 });

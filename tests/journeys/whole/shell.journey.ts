@@ -176,7 +176,7 @@ test.describe("the frame", () => {
   test.describe(() => {
     test.use({ serviceWorkers: "allow" });
 
-    test("going back finds the place also while this device's copy is read anew", async ({ browser }) => {
+    test("going back finds the place also while this device's copy is read anew", { tag: "@proof" }, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 390, height: 600 } });
       const page = await context.newPage();
       await signIn(page, await newAccount("Paula Platz"), "/property", newPassword);

@@ -42,10 +42,9 @@ test("[S4.8] [P7] a newer build is taken by the next navigation as a full page l
   await expect.poll(held).toEqual(needed);
 });
 
-test("[P7] while another tab holds unsaved work the page stays, and the navigation after it loads the newer build", async ({
-  page,
-  context,
-}) => {
+test("[P7] while another tab holds unsaved work the page stays, and the navigation after it loads the newer build", {
+  tag: "@proof",
+}, async ({ page, context }) => {
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");
   await readyForOffline(page);
   const other = await context.newPage();

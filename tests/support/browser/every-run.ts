@@ -1,3 +1,4 @@
+import { wholeProof } from "../whole-proof";
 import { browsersAtOnce } from "./chromium-launch";
 
 /** What every run of browser tests is like. */
@@ -6,4 +7,6 @@ export const everyRun = {
   // Real browsers on a busy machine: what needs it is named at the end of the run.
   retries: 1,
   forbidOnly: true,
+  // What is long by nature: `npm run proof` alone.
+  ...(wholeProof ? {} : { grepInvert: /@proof/ }),
 };

@@ -34,6 +34,12 @@ const proofsIn = (folder) =>
     .filter((name) => name.endsWith(".proof.test.ts"))
     .map((name) => `tests/${folder}/${name}`);
 
+/** Tests within the worker of which `npm test` plays a share. */
+const matrices = ["isolation-matrix", "command-matrix", "permit-list-answers"].map((name) => `tests/workers/${name}.test.ts`);
+
+/** Tests of servers of which `npm test` plays a share. */
+const serversInPart = ["tests/faults/worker-kills.test.ts", "tests/commands/refused-bodies.test.ts"];
+
 /** Journeys of which `npm test` plays a share. */
 const playedInPart = ["main-job", "missing-records", "states", "page-matrix", "canary", "history", "landing", "public-permit"].map(
   (name) => `${name}.journey`,
@@ -45,8 +51,8 @@ export const proofs = [
   command("faults"),
   vitestStage("histories", ["--project", "unit", "tests/simulation/"], whole),
   vitestStage("records", ["--project", "unit", "tests/import/"], whole),
-  vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults")], whole),
-  vitestStage("matrix", ["--config", "vitest.workers.config.ts", "tests/workers/isolation-matrix.test.ts"], whole),
+  vitestStage("commands", ["--project", "servers", ...proofsIn("commands"), ...proofsIn("faults"), ...serversInPart], whole),
+  vitestStage("matrix", ["--config", "vitest.workers.config.ts", ...matrices], whole),
   command("rows"),
   command("mutate"),
   playwrightStage("tagged", ["--grep", "@proof"], whole),

@@ -118,12 +118,14 @@ describe("[P2] [P5] every command by every role, on one's own, another person's 
 
   test("whoever may not run it is refused with the code of the rule, and nothing of either organization changes", async () => {
     const atHome = cells.filter((cell) => cell.home === "local" && cell.at === "local" && refusal(cell) !== null);
-    // Every command by every caller: on each of the three in the proof, else on one of them, another from pair to pair.
+    // Every command by every caller: on each of the three in the proof, else of every second one on one of them, another from pair to pair.
     const pairs = commandList
       .flatMap((command) => whos.map((who) => atHome.filter((cell) => cell.command === command && cell.who === who)))
       .filter((pair) => pair.length > 0);
-    const refused = pairs.flatMap((pair, turn) => (env.PROOF === "whole" ? pair : pair.slice(turn % pair.length).slice(0, 1)));
-    expect(refused.length).toBeGreaterThan(250);
+    const refused = pairs.flatMap((pair, turn) =>
+      env.PROOF === "whole" ? pair : turn % 2 === 0 ? pair.slice((turn / 2) % pair.length).slice(0, 1) : [],
+    );
+    expect(refused.length).toBeGreaterThan(120);
     const before = await Promise.all(towns.map(dumpOf));
     const faults: string[] = [];
     for (const cell of refused) {
@@ -140,7 +142,7 @@ describe("[P2] [P5] every command by every role, on one's own, another person's 
     for (const at of towns)
       for (const home of towns)
         for (const who of whos) {
-          const mine = cells.filter((cell) => cell.who === who && cell.home === home && cell.at === at && refusal(cell) !== null);
+          const mine = cells.filter((cell) => cell.who === who && cell.home === home && cell.at === at && isPushed(cell));
           // A pull tells of 200 refusals at most until they are acknowledged: so many a device.
           for (let from = 0; from < mine.length; from += 150) faults.push(...(await pushed(mine.slice(from, from + 150))));
         }
@@ -166,6 +168,10 @@ describe("[P2] [P5] every command by every role, on one's own, another person's 
     expect((await dumpOf("riverton")) === other).toBe(true);
   }, 300_000);
 });
+
+/** Whether it is refused, and pushed by this run: on each of the three in the proof, else on one of them, another from command to command. */
+const isPushed = (cell: Cell): boolean =>
+  refusal(cell) !== null && (env.PROOF === "whole" || cell.object === whose[commandList.indexOf(cell.command) % whose.length]);
 
 /** Pushes the cells of one caller at one host from a new device; gives those that were not refused as they must be. */
 async function pushed(mine: readonly Cell[]): Promise<readonly string[]> {

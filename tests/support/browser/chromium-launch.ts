@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { LaunchOptions } from "@playwright/test";
 
-/** How many browsers work side by side: one a core, as far as one server keeps up with them. */
-export const browsersAtOnce = Math.max(2, Math.min(4, availableParallelism()));
+/** How many browsers work side by side: one more than cores, as each waits now and then, as far as one server keeps up with them. */
+export const browsersAtOnce = Math.max(2, Math.min(4, availableParallelism() + 1));
 
 /**
  * What Chromium leaves out. Each window of a full Chromium keeps two pages ready for its address bar, which nobody sees here, and a process

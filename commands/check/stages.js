@@ -11,7 +11,7 @@ import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
 
 /**
  * @typedef {import("./test-counts.js").Counts} Counts
- * @typedef {{ name: string, beside?: string, run: () => Promise<Counts> }} Stage `beside`: the stage at the same time as which it runs, with all others beside it
+ * @typedef {{ name: string, beside?: string, run: () => Promise<Counts> }} Stage `beside`: the stage before it, at the same time as which it runs
  */
 
 /** A check that is one thing: passed or failed. @param {boolean} ok @returns {Counts} */
@@ -86,10 +86,10 @@ async function screens() {
 /** @type {readonly Stage[]} */
 export const stages = [
   { name: "build", run: build },
-  // They read the tree as it was written, not what is made of it. Each keeps one core busy, as the build does for the most part.
-  { name: "lint", beside: "build", run: lint },
-  { name: "laws", beside: "build", run: () => vitest("laws", ["--project", "laws"], runToolHeld) },
   { name: "types", run: types },
+  { name: "lint", run: lint },
+  // They keep one core busy.
+  { name: "laws", beside: "lint", run: () => vitest("laws", ["--project", "laws"], runToolHeld) },
   { name: "unit", run: () => vitest("unit", ["--project", "unit"]) },
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.

@@ -59,7 +59,7 @@ function groups(chosen) {
   const all = [];
   for (const stage of chosen) {
     const last = all.at(-1);
-    if (last && stage.beside !== undefined && [last[0].name, last[0].beside].includes(stage.beside)) last.push(stage);
+    if (last && last[0].name === stage.beside) last.push(stage);
     else all.push([stage]);
   }
   return all;

@@ -17,7 +17,7 @@ const migrations = "worker/database/migrations";
 export async function migrateLocalData(root, state) {
   const folder = join(root, migrations);
   const mark = join(state, "migrations-applied");
-  const hash = migrationsHash(folder);
+  const hash = migrationsHash(root);
   const database = join(state, "v3", "d1");
   const isNew = !existsSync(database);
   if (!isNew && existsSync(mark) && readFileSync(mark, "utf8") === hash) return;
@@ -58,8 +58,9 @@ async function wrangler(root, args) {
   throw new PlainFailure("The local database could not be migrated; what wrangler said is above.");
 }
 
-/** @param {string} folder */
-function migrationsHash(folder) {
+/** What tells these migrations from others. @param {string} root */
+export function migrationsHash(root) {
+  const folder = join(root, migrations);
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).sort()) hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
   return hash.digest("hex");

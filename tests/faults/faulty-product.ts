@@ -5,6 +5,7 @@ import { memoryFolder } from "../../commands/check/memory-folder.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
 import { seedDemo } from "../../commands/serve/seed-demo.js";
+import { beginWithTables } from "../support/migrated-data";
 
 const root = new URL("../..", import.meta.url).pathname;
 
@@ -28,6 +29,7 @@ export class FaultyProduct {
   /** Starts on a free port, with the demo data. `config`: of another worker than the built one. */
   static async start(config?: string): Promise<FaultyProduct> {
     const product = new FaultyProduct(await freePort(), config);
+    await beginWithTables(product.state);
     await product.serve();
     await seedDemo(product.url);
     return product;

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
-import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
+import { chromiumLaunch, pagesAtOnce } from "../support/browser/chromium-launch";
 import { wordsByLanguage } from "../support/browser/words-by-language";
 import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
 import { passkeyLock } from "./support/screen-passkeys";
@@ -54,7 +54,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    maxWorkers: browsersAtOnce,
+    maxWorkers: pagesAtOnce,
     // Files follow one another in one page for each browser, which loads the product's modules once.
     isolate: false,
     browser: {

@@ -8,6 +8,7 @@ import { freePort } from "../../commands/serve/free-port.js";
 import { startProductServer } from "../../commands/serve/product-server.js";
 import { seedDemo } from "../../commands/serve/seed-demo.js";
 import { signInVariables, startSignInServer } from "../../commands/serve/sign-in/sign-in-server.js";
+import { beginWithTables } from "./migrated-data";
 
 export interface ProductOptions {
   readonly port?: number;
@@ -35,6 +36,7 @@ export async function startProductUnderTest(options: ProductOptions = {}) {
   await buildProduct(root);
   const port = options.port ?? (await freePort());
   const state = options.state ?? mkdtempSync(join(memoryFolder(), "plumbline-test-"));
+  if (options.state === undefined) await beginWithTables(state);
   const signIn = development ? await startSignInServer({ port: await freePort(), signInHosts: [`http://auth.localhost:${port}`] }) : null;
   const server = await startProductServer({
     root,

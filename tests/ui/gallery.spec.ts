@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { build } from "vite";
 import { axeFindings } from "../support/browser/axe-findings";
 import { share } from "../support/whole-proof";
+import { test } from "./gallery-page";
 
 const themes = ["light", "dark", "sunlight"] as const;
 /** What opens each part that floats, and its role. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { axeFindings } from "../support/browser/axe-findings";
 import { share } from "../support/whole-proof";
+import { test } from "./gallery-page";
 
 async function open(page: Page, layout: string, width: number, theme = "light") {
   const errors: string[] = [];

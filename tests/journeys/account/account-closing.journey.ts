@@ -27,10 +27,9 @@ async function holdCopy(context: BrowserContext): Promise<() => Promise<void>> {
   return () => holder.close();
 }
 
-test("what waits here stands against closing an account also where the page came before this device's copy could be read", async ({
-  context,
-  page,
-}) => {
+test("what waits here stands against closing an account also where the page came before this device's copy could be read", {
+  tag: "@proof",
+}, async ({ context, page }) => {
   const email = await newAccount("Clara Cierre");
   await signIn(page, email, "/user-preferences/notices", newPassword);
   await readyForOffline(page);

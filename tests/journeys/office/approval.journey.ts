@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { fieldOffice, reviewedDeck } from "../support/field-office";
 
+test.use({ serviceWorkers: "block" });
+
 test("a page that is left while its approval can still be undone approves nothing, and the next one says so until it is read", async ({
   page,
 }) => {

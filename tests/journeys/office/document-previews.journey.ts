@@ -124,7 +124,12 @@ test("a photo of a plan is looked at by a smaller copy: on the phone that added 
   const line1 = address();
   const permitId = await sentDeck(people, line1, {}, { send: false });
   const at = { base: road.url };
-  const applicant = await newPerson(browser, at.base, { email: "applicant@demo.test", path: "/tracker", viewport: phone });
+  const applicant = await newPerson(browser, at.base, {
+    email: "applicant@demo.test",
+    path: "/tracker",
+    viewport: phone,
+    serviceWorkers: "allow",
+  });
 
   await test.step("on the phone that added it, without a signal", () => addWithoutSignal(applicant, permitId));
   await test.step("it arrives, and the application is sent", async () => {
@@ -133,7 +138,12 @@ test("a photo of a plan is looked at by a smaller copy: on the phone that added 
     await people.applicant.run("permit.submit", { permitId });
   });
   await test.step("at the office, on a device that has none of it", async () => {
-    const office = await newPerson(browser, at.base, { email: "office@demo.test", path: "/office", viewport: desk });
+    const office = await newPerson(browser, at.base, {
+      email: "office@demo.test",
+      path: "/office",
+      viewport: desk,
+      serviceWorkers: "allow",
+    });
     await open(office, `/office/permits/${permitId}?tab=documents`);
     await look(office.page, /^existing-deck\.png Photos of existing conditions$/);
     expect(road.asked.filter((path) => path.startsWith("/api/v2/files/") && path.includes(permitId))).toHaveLength(1);
@@ -154,7 +164,12 @@ test("a photo of a plan is looked at by a smaller copy: on the phone that added 
     await visitor.close();
   });
   await test.step("on site, where its copy has not arrived", async () => {
-    const inspector = await newPerson(browser, at.base, { email: "inspector@demo.test", path: "/office/field", viewport: phone });
+    const inspector = await newPerson(browser, at.base, {
+      email: "inspector@demo.test",
+      path: "/office/field",
+      viewport: phone,
+      serviceWorkers: "allow",
+    });
     await seenOnSite(people, inspector);
     await inspector.context.close();
   });

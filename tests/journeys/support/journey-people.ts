@@ -37,13 +37,21 @@ export async function goTo({ page }: JourneyPerson, path: string): Promise<void>
   await hydrated(page);
 }
 
+interface JourneyDevice {
+  readonly email: string;
+  readonly path: string;
+  readonly viewport: ViewportSize;
+  /** Whether it takes the offline worker, without which nobody goes where there is no network. */
+  readonly serviceWorkers: "allow" | "block";
+}
+
 /** Somebody at a browser of their own, signed in, looking at `path`. */
 export async function newPerson(
   browser: Browser,
   base: string,
-  { email, path, viewport }: { readonly email: string; readonly path: string; readonly viewport: ViewportSize },
+  { email, path, viewport, serviceWorkers }: JourneyDevice,
 ): Promise<JourneyPerson> {
-  const context = await browser.newContext({ viewport, locale: "en-US" });
+  const context = await browser.newContext({ viewport, serviceWorkers, locale: "en-US" });
   const page = await context.newPage();
   const errors: string[] = [];
   context.on("page", (later) => listen(later, errors));

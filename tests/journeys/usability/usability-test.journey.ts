@@ -10,7 +10,7 @@ test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), "--use-fak
 
 /** What the staff's own door says of a session, and the text of all that was recorded in it. */
 async function resultOf(browser: Browser, sessionId: string) {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await signIn(page, "admin@demo.test", "/editor/reports");
   const ask = (path: string): Promise<string> =>
@@ -54,9 +54,9 @@ async function resultOf(browser: Browser, sessionId: string) {
   return { session, said, recorded, filmed, replayedColour, close: () => context.close() };
 }
 
-test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", async ({
-  browser,
-}) => {
+test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["camera", "microphone"], viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const console_ = listen(page);
@@ -181,7 +181,12 @@ test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by k
 });
 
 test("[S2.38] [S2.42] a phone without a camera begins all the same, keeps its test on every page, and aborts it", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    colorScheme: "dark",
+  });
   const page = await context.newPage();
   await page.goto(productUrl);
   await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);

@@ -100,7 +100,7 @@ async function opened(page: Page, path: string): Promise<void> {
   expect([path, await page.locator('img[src="x"]').count(), await page.evaluate(() => Reflect.get(window, "hits"))]).toEqual([path, 0, 0]);
 }
 
-test("hostile words run nowhere in a browser: they are read as they were typed", async ({ browser }) => {
+test("hostile words run nowhere in a browser: they are read as they were typed", { tag: "@proof" }, async ({ browser }) => {
   const [issued, waiting] = records;
   const visits = [
     ["office@demo.test", [`/office/permits/${waiting?.permitId}?tab=notes`, `/office/permits/${waiting?.permitId}?tab=reviews`, "/office"]],

@@ -11,8 +11,8 @@ test.afterEach(() => proxy.stop());
 test("what one device does is on another's screen within a moment, without a reload", async ({ browser }) => {
   // Straight to the product: the proxy carries no sockets.
   const base = process.env.PLUMBLINE_URL ?? "";
-  const one = await (await browser.newContext()).newPage();
-  const two = await (await browser.newContext()).newPage();
+  const one = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const two = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await signIn(one, base, "applicant@demo.test", "/apply");
   await signIn(two, base, "applicant@demo.test", "/apply");
   for (const page of [one, two]) await expect.poll(async () => (await originRecord(page))?.complete, { timeout: 60_000 }).toBe(true);

@@ -41,11 +41,12 @@ let permit: AppliedPermit;
 let day: string;
 
 async function signInFour(browser: Browser): Promise<void> {
-  const person = (email: string, path: string, viewport: typeof desk) => newPerson(browser, server.url, { email, path, viewport });
+  const person = (email: string, path: string, viewport: typeof desk, serviceWorkers: "allow" | "block" = "block") =>
+    newPerson(browser, server.url, { email, path, viewport, serviceWorkers });
   applicant = await person("applicant@demo.test", "/apply", phone);
   office = await person("office@demo.test", "/office", desk);
   official = await person("jurisdiction@demo.test", "/office", desk);
-  inspector = await person("inspector@demo.test", "/office/field", phone);
+  inspector = await person("inspector@demo.test", "/office/field", phone, "allow");
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -146,7 +147,7 @@ test("the applicant prints the permit, whose code leads anybody to a public page
   await page.getByRole("link", { name: "Print the permit" }).click();
   await expect(page.getByRole("heading", { name: "Building permit" })).toBeVisible();
   await expect(page.getByRole("img", { name: new RegExp(`/permits/${permit.number}`) })).toBeVisible();
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await stranger.goto(`${server.url}/permits/${permit.number}`);
   await expect(stranger.getByRole("heading", { name: address })).toBeVisible();
   await expect(stranger.getByText("Amara Osei")).toHaveCount(0);
@@ -326,7 +327,7 @@ test("everybody sees it closed, and nobody's console said anything", async ({ br
   }
   await open(inspector, "/tracker");
   await expect(inspector.page.getByRole("listitem").filter({ hasText: address }).getByText("Closed")).toBeVisible();
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await stranger.goto(`${server.url}/permits/${permit.number}`);
   await expect(stranger.getByText("Closed", { exact: true }).first()).toBeVisible();
   await stranger.context().close();

@@ -67,10 +67,9 @@ test("[P7] while another tab holds unsaved work the page stays, and the navigati
   expect(await waiting(page)).toBe(false);
 });
 
-test("[S4.8] [P7] through two deploys a form half filled in another tab keeps every word, and goes on under the newest build", async ({
-  page,
-  context,
-}) => {
+test("[S4.8] [P7] through two deploys a form half filled in another tab keeps every word, and goes on under the newest build", {
+  tag: "@proof",
+}, async ({ page, context }) => {
   await signIn(page, proxy.url, "applicant@demo.test", "/apply");
   await readyForOffline(page);
   const draft = await startDraft(page);

@@ -73,7 +73,7 @@ const leftOut = (text: string): readonly string[] =>
 test("what npm test leaves out is named, and nothing else is", () => {
   const tree = readTree(root);
   const tagged = tree.filter(({ text, path }) => /\.(journey|spec)\.ts$/.test(path) && text.includes('"@proof"'));
-  const inFiles = testTitles(tree.filter(({ path }) => path.endsWith(".proof.test.ts"))).map(({ title }) => title);
+  const inFiles = testTitles(tree.filter(({ path }) => /\.proof\.(screen\.)?test\.tsx?$/.test(path))).map(({ title }) => title);
   const named = leftOut(readFileSync(join(root, "tests", "specification.md"), "utf8"));
   const inJourneys = new Set(testTitles(tagged).map(({ title }) => title));
   expect(named.length).toBeGreaterThan(10);

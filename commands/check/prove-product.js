@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { endWithParent } from "../launch/child.js";
 import { root } from "../launch/project.js";
-import { chosenStages, playwrightStage, vitestStage } from "./stages.js";
+import { chosenStages, playwrightStage, screens, vitestStage } from "./stages.js";
 import { runStages } from "./test-product.js";
 
 /** What tests read to play in full what is long by nature (tests/support/whole-proof.ts). */
@@ -55,6 +55,7 @@ export const proofs = [
   vitestStage("matrix", ["--config", "vitest.workers.config.ts", ...matrices], whole),
   command("rows"),
   command("mutate"),
+  { name: "screens", run: () => screens(["proof.screen"], whole) },
   playwrightStage("tagged", ["--grep", "@proof"], whole),
   playwrightStage("journeys", playedInPart, whole),
   playwrightStage("gallery", [], whole, "tests/ui/playwright.config.ts"),

@@ -76,10 +76,11 @@ const lint = async () => check((await runTool("biome", ["check", "--error-on-war
 
 const browser = async () => playwright("browser", "tests/playwright.config.ts", await findChromium(thisMachine()));
 
-async function screens() {
+/** Screens, or some of them, with further variables. @param {readonly string[]} [names] @param {NodeJS.ProcessEnv} [more] */
+export async function screens(names = [], more = {}) {
   const chromium = await findChromium(thisMachine());
-  return vitest("screens", ["--config", "tests/screens/vitest.config.ts"], (name, args, env) =>
-    runTool(name, args, { ...env, CHROMIUM: chromium }),
+  return vitest("screens", ["--config", "tests/screens/vitest.config.ts", ...names], (name, args, env) =>
+    runTool(name, args, { ...env, CHROMIUM: chromium, ...more }),
   );
 }
 
@@ -94,7 +95,7 @@ export const stages = [
   { name: "worker", run: () => vitest("worker", ["--config", "vitest.workers.config.ts"]) },
   // It mostly waits for processes to start: what it leaves of the machine is worth two minutes.
   { name: "servers", beside: "worker", run: () => vitest("servers", ["--project", "servers"], runToolHeld) },
-  { name: "screens", run: screens },
+  { name: "screens", run: () => screens() },
   { name: "browser", run: browser },
 ];
 

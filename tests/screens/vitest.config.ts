@@ -5,6 +5,7 @@ import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { chromiumLaunch, pagesAtOnce } from "../support/browser/chromium-launch";
 import { wordsByLanguage } from "../support/browser/words-by-language";
+import { wholeProof } from "../support/whole-proof";
 import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
 import { passkeyLock } from "./support/screen-passkeys";
 import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
@@ -48,6 +49,8 @@ export default defineConfig({
   test: {
     name: "screens",
     include: ["tests/screens/**/*.screen.test.tsx"],
+    // What is long by nature: `npm run proof` alone.
+    exclude: wholeProof ? [] : ["**/*.proof.screen.test.tsx"],
     globalSetup: "tests/screens/support/start-product.ts",
     setupFiles: "tests/screens/support/fresh-browser.ts",
     // As journeys: what needs it is named at the end of the run.

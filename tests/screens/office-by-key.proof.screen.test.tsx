@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { workingDay } from "../journeys/support/working-day";
 import { atOffice } from "./support/at-office";
 import { openScreen, signInAs } from "./support/open-screen";
 import { choose, press, pressKey, reach, select, type, typeWords } from "./support/screen-keys";
@@ -103,29 +102,4 @@ test("the office takes a deck from its queue to its issue with the keyboard alon
   const history = page.getByRole("list", { name: "Activity, newest first" });
   await expect.element(history).toMatchTextContent("Correction letter 1 sent, 1 correction");
   await expect.element(history).not.toMatchTextContent("The record changed");
-});
-
-test("an inspector records a visit with an item that failed, with the keyboard alone", async () => {
-  const address = newAddress();
-  const wrong = `The hole at ${address} is 22 inches deep.`;
-  const day = workingDay();
-  await atOffice("scheduled", await atOffice("issuedDeck", address), "210", day);
-  await signInAs("inspector@demo.test");
-  await openScreen(`/office/field?day=${day}`);
-  await press("link", new RegExp(address), page.getByRole("list", { name: "Stops of the day" }));
-  await heading(address).toBeVisible();
-  await press("button", "I'm here");
-  await expect.element(page.getByRole("button", { name: "I'm here" })).not.toBeInTheDocument();
-  await focusIsSeen();
-  const items = page.getByRole("region", { name: /checklist/ }).getByRole("listitem");
-  await choose(items.nth(0).getByRole("group").first(), "Pass");
-  await choose(items.nth(1).getByRole("group").first(), "Fail");
-  await type("What is wrong", wrong, items.nth(1));
-  await choose(items.nth(2).getByRole("group").first(), "N/A");
-  await expect.element(page.getByText(/^Failed, 1 deficiency/)).toBeVisible();
-  const visit = location.href;
-  await press("button", /^Finish/);
-  await expect.poll(() => location.href).not.toBe(visit);
-  const findings = async () => (await atOffice("rows", "office")).filter((row) => row.kind === "finding");
-  await expect.poll(async () => (await findings()).some((row) => JSON.stringify(row.data).includes(wrong))).toBe(true);
 });

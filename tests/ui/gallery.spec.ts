@@ -51,7 +51,7 @@ async function findings(page: Page) {
   return (await axeFindings(page)).map(({ rule, html, told }) => `${rule}: ${html} ${told}`);
 }
 
-for (const [turn, theme] of themes.entries()) {
+for (const [turn, theme] of share(themes, themes.slice(0, 2)).entries()) {
   for (const width of share([390, 1280], [turn % 2 === 0 ? 390 : 1280])) {
     test(`axe finds nothing in ${theme} at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -63,7 +63,7 @@ for (const [turn, theme] of themes.entries()) {
 
   test(`axe finds nothing in what floats, in ${theme}`, async ({ page }) => {
     await open(page, theme);
-    for (const [button, role] of share(floating, floating.slice(turn, turn + 1))) {
+    for (const [button, role] of share(floating, floating.slice(turn + 1, turn + 2))) {
       await page.getByRole("button", { name: button }).click();
       await expect(page.getByRole(role)).toBeVisible();
       expect(await findings(page)).toEqual([]);

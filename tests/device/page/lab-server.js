@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 /**
  * Answers `/api/v2` in the tests' dev server with the product's own push and pull. `POST /control` says how the road
  * behaves from now on: `down` answers nothing, `cutAfterCommit` loses the answers of so many pushes.
@@ -42,6 +45,25 @@ export function labServer() {
       };
       // A request that was cut ends in an error of its own stream: that is what the test wanted.
       vite.middlewares.use("/api/v2", (request, response) => void answer(request, response).catch(() => request.socket.destroy()));
+    },
+  };
+}
+
+/**
+ * Answers with the page as it was built in this folder.
+ * @param {string} outDir
+ * @returns {import("vite").Plugin}
+ */
+export function servedFrom(outDir) {
+  return {
+    name: "built-lab",
+    configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        if (pathname !== "/" && !pathname.startsWith("/assets/")) return next();
+        response.setHeader("content-type", pathname === "/" ? "text/html" : "text/javascript");
+        response.end(readFileSync(join(outDir, pathname === "/" ? "index.html" : pathname)));
+      });
     },
   };
 }

@@ -1,9 +1,6 @@
 import { wholeProof } from "../whole-proof";
 import { browsersAtOnce } from "./chromium-launch";
 
-// Playwright listens to what an offline worker fetches as well, a fifth of what its coming costs; nothing here asks for it.
-process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = "1";
-
 /** What every run of browser tests is like. */
 export const everyRun = {
   workers: browsersAtOnce,

@@ -35,7 +35,9 @@ const proofsIn = (folder) =>
     .map((name) => `tests/${folder}/${name}`);
 
 /** Tests within the worker of which `npm test` plays a share. */
-const matrices = ["isolation-matrix", "command-matrix", "permit-list-answers"].map((name) => `tests/workers/${name}.test.ts`);
+const matrices = ["isolation-matrix", "command-matrix", "hostile-words", "permit-list-answers"].map(
+  (name) => `tests/workers/${name}.test.ts`,
+);
 
 /** Tests of servers of which `npm test` plays a share. */
 const serversInPart = ["tests/faults/worker-kills.test.ts", "tests/commands/refused-bodies.test.ts"];

@@ -83,11 +83,17 @@ describe("a permit's whole life in which everybody types", () => {
 });
 
 describe("in every text field of every command", () => {
-  test.each(Object.entries(broken))("%s is refused as a value that does not fit, and nothing is stored", async (_, words) => {
+  // Each of them by every command in the proof, else by every third.
+  const asking = Object.entries(broken).map(([title, words], turn, { length }) => {
+    const commands = commandList.filter((_, at) => env.PROOF === "whole" || at % length === turn);
+    return [title, words, commands] as const;
+  });
+
+  test.each(asking)("%s is refused as a value that does not fit, and nothing is stored", async (_, words, commands) => {
     const before = await dumpOf("local");
     const faults: string[] = [];
     let asked = 0;
-    for (const command of commandList) {
+    for (const command of commands) {
       let typed = 0;
       const args = sampleOf(command.args, (path, schema) => {
         if (!isTyped(path, schema) || cleaned.has(path)) return undefined;
@@ -103,7 +109,7 @@ describe("in every text field of every command", () => {
       if (answer.status !== 422 || !said.includes('"validation-failed"'))
         faults.push(`${command.name}: ${answer.status} ${said.slice(0, 200)}`);
     }
-    expect(asked).toBeGreaterThan(30);
+    expect(asked).toBeGreaterThan(12);
     expect(faults).toEqual([]);
     expect((await dumpOf("local")) === before).toBe(true);
   });

@@ -19,12 +19,12 @@ export async function openTab(page: Page, world: string, account = "ana"): Promi
   await page.evaluate(() => window.lab.open());
 }
 
-/** How the road behaves from now on. */
+/** How the road of this page's world behaves from now on. */
 export async function setRoad(
   page: Page,
   road: { down?: boolean; cutAfterCommit?: number; cutAfterBytes?: number | null; resetBytes?: boolean },
 ): Promise<{ bytesIn: number }> {
-  const answer = await page.request.post("/control", { data: road });
+  const answer = await page.request.post("/control", { data: { ...road, world: new URL(page.url()).searchParams.get("world") } });
   return answer.json();
 }
 

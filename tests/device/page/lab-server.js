@@ -2,28 +2,32 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Answers `/api/v2` in the tests' dev server with the product's own push and pull. `POST /control` says how the road
- * behaves from now on: `down` answers nothing, `cutAfterCommit` loses the answers of so many pushes.
+ * Answers `/api/v2` in the tests' dev server with the product's own push and pull. `POST /control` says how a world's road
+ * behaves from now on: `down` answers nothing, `cutAfterCommit` loses the answers of so many pushes. Tests beside each other have a world each.
  * @returns {import("vite").Plugin}
  */
 export function labServer() {
   return {
     name: "lab-server",
     configureServer(vite) {
-      const road = { down: false, cutAfterCommit: 0, cutAfterBytes: Infinity };
-      let bytesIn = 0;
+      const roads = new Map();
+      const roadOf = (/** @type {string} */ world) => {
+        if (!roads.has(world)) roads.set(world, { down: false, cutAfterCommit: 0, cutAfterBytes: Infinity, bytesIn: 0 });
+        return roads.get(world);
+      };
       const worlds = new Map();
       vite.middlewares.use("/control", async (request, response) => {
-        const { resetBytes, ...change } = JSON.parse((await bytesOf(request)).toString());
-        Object.assign(road, change);
+        const { world, resetBytes, ...change } = JSON.parse((await bytesOf(request)).toString());
+        const road = Object.assign(roadOf(world), change);
         if (change.cutAfterBytes === null) road.cutAfterBytes = Infinity;
-        if (resetBytes) bytesIn = 0;
-        response.end(JSON.stringify({ bytesIn }));
+        if (resetBytes) road.bytesIn = 0;
+        response.end(JSON.stringify({ bytesIn: road.bytesIn }));
       });
       const answer = async (request, response) => {
-        if (road.down || (request.method === "PUT" && bytesIn >= road.cutAfterBytes)) return request.socket.destroy();
-        const { createLab } = await vite.ssrLoadModule("/lab-worker.ts");
         const name = String(request.headers["x-world"] ?? "");
+        const road = roadOf(name);
+        if (road.down || (request.method === "PUT" && road.bytesIn >= road.cutAfterBytes)) return request.socket.destroy();
+        const { createLab } = await vite.ssrLoadModule("/lab-worker.ts");
         if (!worlds.has(name)) worlds.set(name, createLab());
         const found = await worlds.get(name).answer({
           method: request.method,
@@ -31,8 +35,8 @@ export function labServer() {
           person: request.headers["x-person"],
           bytes: await bytesOf(request, (size) => {
             if (request.method !== "PUT") return;
-            bytesIn += size;
-            if (bytesIn >= road.cutAfterBytes) request.socket.destroy();
+            road.bytesIn += size;
+            if (road.bytesIn >= road.cutAfterBytes) request.socket.destroy();
           }),
         });
         if (request.url.startsWith("/sync/push") && road.cutAfterCommit > 0) {

@@ -31,6 +31,8 @@ function doorbell(more: Partial<LiveSetting> = {}) {
     onPoke: (poke) => void pokes.push(poke),
     onConnect: () => void told.push("connected"),
     onRevoked: () => void told.push("revoked"),
+    onUnreachable: () => void told.push("unreachable"),
+    rest: (milliseconds) => setting.clock.pause(milliseconds),
     ...more,
   };
   const ended = new AbortController();
@@ -101,4 +103,37 @@ it.each([
   await over;
   expect(told).toEqual(["revoked"]);
   expect(sockets).toEqual([]);
+});
+
+it("says once that nobody answers, however often it tries, and again after it was heard", async () => {
+  let answers = false;
+  const { sockets, told, tick, pass } = doorbell({
+    askTicket: async () => (answers ? { kind: "ok", value: { ticket: "t1", protocol: "plumbline.v1" } } : { kind: "unreachable" }),
+  });
+  await tick();
+  await pass();
+  await pass();
+  expect(told).toEqual(["unreachable"]);
+  answers = true;
+  await pass();
+  sockets[0]?.onopen?.();
+  answers = false;
+  sockets[0]?.onclose?.({ code: 1006 });
+  await tick();
+  // The watch over the socket that was, then the rest before the next try.
+  await pass();
+  await pass();
+  expect(told).toEqual(["unreachable", "connected", "unreachable"]);
+});
+
+it("tries at once where the worker was reached by another road", async () => {
+  const rests: (() => void)[] = [];
+  const { sockets, tick } = doorbell({ rest: () => new Promise((resolve) => rests.push(resolve)) });
+  await tick();
+  sockets[0]?.onclose?.({ code: 1006 });
+  await tick();
+  expect(sockets.length).toBe(1);
+  rests[0]?.();
+  await tick();
+  expect(sockets.length).toBe(2);
 });

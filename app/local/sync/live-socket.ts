@@ -25,6 +25,10 @@ export interface LiveSetting {
   readonly onConnect: () => void;
   /** The worker ended the session, or what this person may do has changed: who they are is to be asked. */
   readonly onRevoked: () => void;
+  /** Nobody answers any more: nothing rings, and what this device has grows old. */
+  readonly onUnreachable: () => void;
+  /** Waits so many milliseconds before the next try, or until the worker was reached by another road. */
+  readonly rest: (milliseconds: number) => Promise<void>;
 }
 
 /** The worker closes a socket with this code when its session has ended, and when its person's roles have changed. */
@@ -49,11 +53,14 @@ export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): 
       const stood = await ring(setting, [ticket.value.protocol, ticket.value.ticket], ended);
       code = stood.code;
       failures = stood.connected ? 0 : failures + 1;
-    } else failures += 1;
+    } else {
+      failures += 1;
+      if (failures === 1) setting.onUnreachable();
+    }
     if (ended.aborted) return;
     // Whoever may still listen is given another ticket.
     if (code === revokedCode) setting.onRevoked();
-    await setting.clock.pause(retryDelay(failures, setting.random()));
+    await setting.rest(retryDelay(failures, setting.random()));
   }
 }
 

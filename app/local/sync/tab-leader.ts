@@ -5,10 +5,12 @@ import type { Api } from "./request";
 
 /** Changes in rows that everybody holds ring nobody: they are found by looking. Milliseconds. */
 const lookEvery = 5 * 60_000;
+/** How often presses ask whether there is a connection again, at most. Milliseconds. */
+const askEvery = 5_000;
 
 /**
  * Keeps an open device in step: it syncs at once, whenever the page comes back into view, online or off, when the doorbell
- * rings and every five minutes. One tab of a database holds the doorbell: the one with the lock, for as long as it lives.
+ * rings, every five minutes, and while nobody answers also when somebody works at the page. One tab of a database holds the doorbell: the one with the lock, for as long as it lives.
  * Gives the way to stop.
  */
 export function keepInStep(device: Device, { api, onRevoked }: { readonly api: Api; readonly onRevoked: () => void }): () => void {
@@ -24,6 +26,15 @@ export function keepInStep(device: Device, { api, onRevoked }: { readonly api: A
     if (document.visibilityState === "visible") sync();
     else leave();
   };
+  let tried = Number.NEGATIVE_INFINITY;
+  // Whoever works at a page without a connection learns at the next press that there is one again.
+  const pressed = () => {
+    if (device.status.get().road !== "unreachable" || browserClock.elapsed() - tried < askEvery) return;
+    tried = browserClock.elapsed();
+    sync();
+  };
+  addEventListener("pointerdown", pressed, { signal, capture: true, passive: true });
+  addEventListener("keydown", pressed, { signal, capture: true, passive: true });
   addEventListener("online", sync, { signal });
   // A try that fails at once: the page says as of when its records are.
   addEventListener("offline", sync, { signal });
@@ -56,11 +67,31 @@ async function lead(device: Device, api: Api, onRevoked: () => void, ended: Abor
       },
       onConnect: sync,
       onRevoked,
+      // A round of its own finds out, says so on the page, and tries again until somebody answers.
+      onUnreachable: sync,
+      rest: (milliseconds) => untilReached(device, milliseconds),
     },
     ended,
   );
   // Signed out: the lock stays here, so that no other tab tries in vain; signing in loads the pages anew.
   if (!ended.aborted) await new Promise((resolve) => ended.addEventListener("abort", resolve));
+}
+
+/** Waits so long, or until a round has reached the office: from then on the doorbell can be heard again. */
+function untilReached({ status }: Device, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    let road = status.get().road;
+    const stop = status.subscribe(() => {
+      const before = road;
+      road = status.get().road;
+      if (road === "open" && before !== "open") end();
+    });
+    const end = () => {
+      stop();
+      resolve();
+    };
+    void browserClock.pause(milliseconds).then(end);
+  });
 }
 
 function openSocket(protocols: readonly string[]): Socket {

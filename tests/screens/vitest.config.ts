@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
-import { chromiumLaunch, pagesAtOnce } from "../support/browser/chromium-launch";
+import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
 import { wordsByLanguage } from "../support/browser/words-by-language";
 import { wholeProof } from "../support/whole-proof";
 import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived } from "./support/screen-commands";
@@ -57,7 +57,7 @@ export default defineConfig({
     retry: 1,
     testTimeout: 240_000,
     hookTimeout: 60_000,
-    maxWorkers: pagesAtOnce,
+    maxWorkers: browsersAtOnce,
     // Files follow one another in one page for each browser, which loads the product's modules once.
     isolate: false,
     browser: {

@@ -81,9 +81,9 @@ const staffRows = (page: Page): Promise<number> =>
     return found;
   });
 
-test("[P4] [P5] [P8] an Admin invites by keyboard; whoever opens the mail joins as Inspector, until the role is taken away", async ({
-  browser,
-}) => {
+test("[P4] [P5] [P8] an Admin invites by keyboard; whoever opens the mail joins as Inspector, until the role is taken away", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const email = newEmail();
   // A name of its own: at a second try somebody of the first is among the members.

@@ -169,9 +169,9 @@ test("[S2.33] [S2.34] [S2.35] [S4.12] inspectors are asked to sign in again wher
   }
 });
 
-test("[P15] whoever has only a provider proves by a mailed code that it is they, connects another, and takes one away, never the last", async ({
-  page,
-}) => {
+test("[P15] whoever has only a provider proves by a mailed code that it is they, connects another, and takes one away, never the last", {
+  tag: "@proof",
+}, async ({ page }) => {
   const console_ = listen(page);
   const agreements = page.getByRole("dialog", { name: "Please Review and Agree" });
   const email = newEmail();

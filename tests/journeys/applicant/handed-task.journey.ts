@@ -53,9 +53,9 @@ const kept = (page: Page): Promise<{ typed: unknown[]; files: number }> =>
       }),
   );
 
-test("an answer to a handed question is kept as it is typed, through a reload and without a network, and goes by itself", async ({
-  browser,
-}) => {
+test("an answer to a handed question is kept as it is typed, through a reload and without a network, and goes by itself", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const applicant = await Caller.signIn(productUrl, "applicant@demo.test");
   const page = await visitor(browser);

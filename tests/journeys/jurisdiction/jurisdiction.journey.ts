@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import { listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { readyForOffline } from "../support/device-steps";
 
-test("the office's colour is worn before any script runs: by a page from the shell without a network, and by one without scripts", async ({
-  browser,
-}) => {
+test("the office's colour is worn before any script runs: by a page from the shell without a network, and by one without scripts", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const console_ = listen(page);

@@ -1,5 +1,5 @@
 import { wholeProof } from "../../support/whole-proof";
-import { type State, type StateRow, states } from "./state-rows";
+import { type State, type StateRow, states, type Walker } from "./state-rows";
 
 /** `npm run states` walks every page in every state and opens every dialog; a run of all tests does the share below. */
 export const wholeWalk = wholeProof || process.env.STATES === "all";
@@ -7,8 +7,15 @@ export const wholeWalk = wholeProof || process.env.STATES === "all";
 export type PageState = Exclude<State, "dialogs">;
 const pageStates = states.filter((state) => state !== "dialogs");
 
-/** The states that a row's page is seen in. */
-const statesOf = (row: StateRow): readonly PageState[] => pageStates.filter((state) => "who" in row[state]);
+/** Whether this walker's pages are walked over a road that is slow or fails: in the share, the office's and a visitor's. */
+export const isWalkedSlowly = (who: Walker): boolean => wholeWalk || who === "office" || who === "nobody";
+
+/** The states that a row's page is seen in, in the share. */
+const statesOf = (row: StateRow): readonly PageState[] =>
+  pageStates.filter((state) => {
+    const cell = row[state];
+    return "who" in cell && (!["loading", "error"].includes(state) || isWalkedSlowly(cell.who));
+  });
 
 /**
  * The pages of the share, every second one, by route, each with the one state it is seen in: the page of place i in the state that comes

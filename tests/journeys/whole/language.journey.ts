@@ -3,9 +3,9 @@ import { listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { madeFromShell, readyForOffline } from "../support/device-steps";
 
 /** Pages that the device answers from the shell, which is the same for every language, and pages that the worker makes. */
-test("the language is changed, by its link and by an address, without a word to the console, on pages of the device and of the worker", async ({
-  browser,
-}) => {
+test("the language is changed, by its link and by an address, without a word to the console, on pages of the device and of the worker", {
+  tag: "@proof",
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await browser.newPage();
   const heard = listen(page);

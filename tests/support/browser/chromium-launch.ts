@@ -1,11 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { LaunchOptions } from "@playwright/test";
 
-/** How many browsers work side by side, as far as one server keeps up with them: one a core, or one more where each waits now and then. */
-const atMost = (count: number): number => Math.max(2, Math.min(4, count));
-export const browsersAtOnce = atMost(availableParallelism() + 1);
-/** Of screens, whose pages are served one at a time: one a core. */
-export const pagesAtOnce = atMost(availableParallelism());
+/** How many browsers work side by side, as far as one server keeps up with them: one more than cores, as each waits now and then. */
+export const browsersAtOnce = Math.max(2, Math.min(4, availableParallelism() + 1));
 
 /**
  * What Chromium leaves out. Each window of a full Chromium keeps two pages ready for its address bar, which nobody sees here, and a process

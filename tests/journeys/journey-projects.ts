@@ -3,9 +3,18 @@ import { root } from "../../commands/launch/project.js";
 import { chromiumLaunch } from "../support/browser/chromium-launch";
 
 /** What takes longest, first: at its end a run waits for one of these, or for nothing. */
-const longest = ["main-job", "missing-records", "states", "auth", "page-matrix", "updates", "history", "sso", "handed-task", "offline"].map(
-  (name) => `**/${name}.journey.ts`,
-);
+const longest = [
+  "main-job",
+  "states",
+  "auth",
+  "page-matrix",
+  "sso",
+  "offline",
+  "missing-records",
+  "notifications",
+  "updates",
+  "history",
+].map((name) => `**/${name}.journey.ts`);
 
 const ofJourneys = {
   testDir: import.meta.dirname,

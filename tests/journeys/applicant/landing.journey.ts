@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { barriers, listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { importedRecord } from "../../support/imported-record";
+import { newAccount, newPassword } from "../../support/new-account";
 import { importRecords } from "../../support/sample-import";
 import { testSizesAndThemes } from "../matrix/sizes-and-themes";
 
@@ -124,7 +125,8 @@ test("one question says which permit is needed and what to have at hand", async 
 });
 
 test("an application left here waits on the front page", async ({ page }) => {
-  await signIn(page, "applicant@demo.test", "/apply");
+  // Somebody whose applications no other journey begins.
+  await signIn(page, await newAccount("Lena Later"), "/apply", newPassword);
   await page.getByRole("radio").first().check({ force: true });
   await page.getByRole("button", { name: /Start|Begin/ }).click();
   await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);

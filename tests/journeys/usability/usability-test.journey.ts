@@ -54,9 +54,9 @@ async function resultOf(browser: Browser, sessionId: string) {
   return { session, said, recorded, filmed, replayedColour, close: () => context.close() };
 }
 
-test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", {
-  tag: "@proof",
-}, async ({ browser }) => {
+test("[S2.39] [S2.40] [S2.41] [S2.43] [S9.6] [P10] a tester's whole session by key, with a reload within a task and ten seconds without a network", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ permissions: ["camera", "microphone"], viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const console_ = listen(page);

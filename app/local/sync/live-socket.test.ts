@@ -126,6 +126,19 @@ it("says once that nobody answers, however often it tries, and again after it wa
   expect(told).toEqual(["unreachable", "connected", "unreachable"]);
 });
 
+it("says that nobody answers also where the socket had failed before", async () => {
+  let answers = true;
+  const { sockets, told, tick, pass } = doorbell({
+    askTicket: async () => (answers ? { kind: "ok", value: { ticket: "t1", protocol: "plumbline.v1" } } : { kind: "unreachable" }),
+  });
+  await tick();
+  sockets[0]?.onclose?.({ code: 1006 });
+  answers = false;
+  await tick();
+  await pass();
+  expect(told).toEqual(["unreachable"]);
+});
+
 it("tries at once where the worker was reached by another road", async () => {
   const rests: (() => void)[] = [];
   const { sockets, tick } = doorbell({ rest: () => new Promise((resolve) => rests.push(resolve)) });

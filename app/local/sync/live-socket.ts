@@ -44,6 +44,7 @@ const isTurnedAway = (ticket: LinkAnswer<unknown>): boolean =>
 
 /** Keeps the doorbell's socket open until `ended` is aborted, or nobody may listen any more. A lost poke costs latency, never data. */
 export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): Promise<void> {
+  let answered = true;
   for (let failures = 0; !ended.aborted; ) {
     const ticket = await setting.askTicket();
     if (ended.aborted) return;
@@ -55,8 +56,9 @@ export async function holdLiveSocket(setting: LiveSetting, ended: AbortSignal): 
       failures = stood.connected ? 0 : failures + 1;
     } else {
       failures += 1;
-      if (failures === 1) setting.onUnreachable();
+      if (answered && ticket.kind === "unreachable") setting.onUnreachable();
     }
+    answered = ticket.kind !== "unreachable";
     if (ended.aborted) return;
     // Whoever may still listen is given another ticket.
     if (code === revokedCode) setting.onRevoked();

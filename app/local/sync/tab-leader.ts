@@ -10,8 +10,8 @@ const askEvery = 5_000;
 
 /**
  * Keeps an open device in step: it syncs at once, whenever the page comes back into view, online or off, when the doorbell
- * rings, every five minutes, and while nobody answers also when somebody works at the page. One tab of a database holds the doorbell: the one with the lock, for as long as it lives.
- * Gives the way to stop.
+ * rings, every five minutes, and while nobody answers also when somebody works at the page. One tab of a database holds the
+ * doorbell: the one with the lock, for as long as it lives. Gives the way to stop.
  */
 export function keepInStep(device: Device, { api, onRevoked }: { readonly api: Api; readonly onRevoked: () => void }): () => void {
   const ended = new AbortController();

@@ -25,6 +25,31 @@ test("what one device does is on another's screen within a moment, without a rel
   expect(await two.evaluate(() => "samePage" in window)).toBe(true);
 });
 
+test("while nobody answers a page says as of when it is, and asks again at a press instead of waiting for its next try", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  // The proxy carries no sockets: each is lost as soon as it is asked for.
+  await page.routeWebSocket(/\/notifications\/live$/, (socket) => socket.close());
+  await signIn(page, proxy.url, "applicant@demo.test", "/tracker");
+  await expect.poll(async () => (await originRecord(page))?.complete, { timeout: 60_000 }).toBe(true);
+  proxy.down = true;
+  const asOf = page
+    .getByRole("banner")
+    .getByText(/^As of/)
+    .first();
+  // Nobody presses anything, and the browser still says that it is online.
+  await expect(asOf).toBeVisible({ timeout: 60_000 });
+  // By then its own tries are more than ten seconds apart.
+  await page.waitForTimeout(20_000);
+  proxy.down = false;
+  await page.waitForTimeout(500);
+  await page.keyboard.press("Shift");
+  await expect(asOf).toBeHidden({ timeout: 4_000 });
+  await context.close();
+});
+
 /** Wakes the offline worker as the browser does when it finds a connection. */
 async function wake(context: BrowserContext, page: Page): Promise<void> {
   const cdp = await context.newCDPSession(page);

@@ -33,7 +33,7 @@ function world({ comes = true, refusal = unknown } = {}) {
   return { told, browser };
 }
 
-it.each(["not-found", "form-version-unknown", "type-withheld"] as const)(
+it.each(["not-found", "form-version-unknown", "type-withheld", "move-not-allowed", "amount-not-owed"] as const)(
   "tries once more, under the same id, what this device did not know of before a pull: %s",
   async (code) => {
     const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
@@ -49,8 +49,8 @@ it("says that it is not there when the pull brings nothing either", async () => 
   expect(told).toMatchObject({ runs: 2, pulls: 1, alone: 0 });
 });
 
-it("pulls nothing for any other refusal", async () => {
-  const { told, browser } = world({ refusal: { ok: false, problem: { code: "role-missing" } } });
-  expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toMatchObject({ ok: false, problem: { code: "role-missing" } });
+it.each(["role-missing", "validation-failed", "reason-required"] as const)("pulls nothing for what no record changes: %s", async (code) => {
+  const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
+  expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toMatchObject({ ok: false, problem: { code } });
   expect(told).toMatchObject({ runs: 1, pulls: 0 });
 });

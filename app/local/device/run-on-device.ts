@@ -3,7 +3,7 @@ import { askToPersist } from "#app/local/store/persistence";
 import { askForWakeUp } from "#app/local/sync/background-sync";
 import { browserClock, newId } from "#app/local/sync/platform";
 import type { CommandArgs, CommandName } from "#schemas/commands";
-import type { Problem, ProblemCode } from "#schemas/problem";
+import { type Problem, type ProblemCode, problemCodes } from "#schemas/problem";
 import type { BrowserDevice } from "./browser-device";
 import type { Device } from "./device";
 
@@ -20,8 +20,11 @@ async function readyDevice(here: Here): Promise<Device | null> {
   return here.device.isComplete() ? here.device : null;
 }
 
-/** What a device answers of what it has not heard of yet: a record, an edition of a form, a permit type that is offered by now. */
-const notHeardOf: ReadonlySet<ProblemCode> = new Set(["not-found", "form-version-unknown", "type-withheld"]);
+/** What a device refuses by records that it may not have heard of yet, beside what is not there or in another state (404, 409). */
+const byRecords: ReadonlySet<ProblemCode> = new Set(["form-version-unknown", "amount-not-owed", "no-corrections"]);
+
+/** Whether newer records could let it pass: an edition of a form, a letter that asks for corrections, a type that is offered by now. */
+const mayBeBehind = ({ code }: Problem): boolean => byRecords.has(code) || [404, 409].includes(problemCodes[code].status);
 
 /** Does a command here; see `useRun`. The same id goes by either road, so a doubt about the first never does it twice. */
 export async function runOnDevice<N extends CommandName>(
@@ -35,8 +38,8 @@ export async function runOnDevice<N extends CommandName>(
   if (device) {
     try {
       let decision = await device.run(name, args, id);
-      // What was made elsewhere a moment ago stands on the page before it is on this device: after a pull it is tried once more.
-      if (!decision.ok && notHeardOf.has(decision.problem.code)) {
+      // What was done elsewhere a moment ago stands on a page that the worker made before it is on this device: a pull, and once more.
+      if (!decision.ok && mayBeBehind(decision.problem)) {
         await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
         decision = await device.run(name, args, id);
       }

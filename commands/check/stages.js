@@ -5,7 +5,7 @@ import { PlainFailure } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { localEnvironment } from "../serve/server-process.js";
 import { checkTypes } from "./check-types.js";
-import { findChromium, thisMachine } from "./find-chromium.js";
+import { browserEnvironment } from "./find-chromium.js";
 import { runTool, runToolHeld } from "./run-tool.js";
 import { countsFrom, playwrightCounts, vitestCounts } from "./test-counts.js";
 
@@ -28,12 +28,12 @@ async function vitest(name, args, tool = runTool) {
 }
 
 /**
- * @param {string} name @param {string} config @param {string} chromium
+ * @param {string} name @param {string} config
  * @param {{ args?: readonly string[], more?: NodeJS.ProcessEnv }} [chosen]
  */
-async function playwright(name, config, chromium, { args = [], more = {} } = {}) {
+async function playwright(name, config, { args = [], more = {} } = {}) {
   const report = freshReport(name);
-  const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
+  const env = { ...(await browserEnvironment()), PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more };
   const code = await runTool("playwright", ["test", "--config", config, "--reporter=list,json", ...args], env);
   return countsFrom(report, code, playwrightCounts);
 }
@@ -62,7 +62,7 @@ export const vitestStage = (name, args, more) => ({
  */
 export const playwrightStage = (name, args, more, config = "tests/journeys/playwright.config.ts") => ({
   name,
-  run: async () => playwright(name, config, await findChromium(thisMachine()), { args, more }),
+  run: async () => playwright(name, config, { args, more }),
 });
 
 async function build() {
@@ -74,13 +74,13 @@ const types = async () => check(await checkTypes());
 
 const lint = async () => check((await runTool("biome", ["check", "--error-on-warnings", "."])) === 0);
 
-const browser = async () => playwright("browser", "tests/playwright.config.ts", await findChromium(thisMachine()));
+const browser = async () => playwright("browser", "tests/playwright.config.ts");
 
 /** Screens, or some of them, with further variables. @param {readonly string[]} [names] @param {NodeJS.ProcessEnv} [more] */
 export async function screens(names = [], more = {}) {
-  const chromium = await findChromium(thisMachine());
+  const browsers = await browserEnvironment();
   return vitest("screens", ["--config", "tests/screens/vitest.config.ts", ...names], (name, args, env) =>
-    runTool(name, args, { ...env, CHROMIUM: chromium, ...more }),
+    runTool(name, args, { ...env, ...browsers, ...more }),
   );
 }
 

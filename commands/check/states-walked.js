@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { PlainFailure } from "../launch/progress.js";
-import { findChromium, thisMachine } from "./find-chromium.js";
+import { browserEnvironment } from "./find-chromium.js";
 import { runTool } from "./run-tool.js";
 
 const walkers = ["visitor", "applicant", "office", "inspector", "official"];
@@ -15,7 +15,7 @@ export async function main() {
     console.log(usage);
     return 0;
   }
-  const env = { CHROMIUM: await findChromium(thisMachine()), STATES: "all" };
+  const env = { ...(await browserEnvironment()), STATES: "all" };
   const chosen = who === "" ? [] : ["--grep", `nothing is in the way of (a|the) ${who}`];
   return runTool("playwright", ["test", "--config", "tests/journeys/playwright.config.ts", "states.journey", ...chosen], env);
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "../../commands/launch/project.js";
-import { chromiumLaunch } from "../support/browser/chromium-launch";
+import { shellLaunch } from "../support/browser/chromium-launch";
 
 export const devicePort = Number(process.env.DEVICE_LAB_PORT ?? "9221");
 
@@ -10,5 +10,5 @@ export const deviceProject = {
   testDir: import.meta.dirname,
   outputDir: join(root, "test-results", "device"),
   timeout: 60_000,
-  use: { baseURL: `http://localhost:${devicePort}`, launchOptions: chromiumLaunch(process.env.CHROMIUM ?? "/usr/bin/chromium") },
+  use: { baseURL: `http://localhost:${devicePort}`, launchOptions: shellLaunch },
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "../../commands/launch/project.js";
-import { chromiumLaunch } from "../support/browser/chromium-launch";
+import { shellLaunch } from "../support/browser/chromium-launch";
 
 /** What takes longest, first: at its end a run waits for one of these, or for nothing. */
 const longest = [
@@ -22,7 +22,7 @@ const ofJourneys = {
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: chromiumLaunch(process.env.CHROMIUM),
+    launchOptions: shellLaunch,
     actionTimeout: 45_000,
     // As the product is for who asks for it: what opens or leaves is waited for by nobody, and drawn once.
     contextOptions: { reducedMotion: "reduce" as const },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
+import { browserEnvironment } from "../../commands/check/find-chromium.js";
 import { freePort } from "../../commands/serve/free-port.js";
 
 /** How a tool is run: where, and with which variables besides its surroundings'. */
@@ -78,7 +78,7 @@ const specsOf = ({ title, specs, suites = [] }: PlaywrightSuite): { title: strin
 export const failedInPlaywright = (run: ToolRun): Promise<readonly string[]> =>
   withReport(async (file) => {
     const env = {
-      CHROMIUM: await findChromium(thisMachine()),
+      ...(await browserEnvironment()),
       UI_GALLERY_PORT: String(await freePort()),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ...run.env,

@@ -1,6 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { findChromium, thisMachine } from "../../commands/check/find-chromium.js";
+import { browserEnvironment } from "../../commands/check/find-chromium.js";
 import { root } from "../../commands/launch/project.js";
 import { freePort } from "../../commands/serve/free-port.js";
 import { browsersAtOnce, chromiumLaunch } from "../support/browser/chromium-launch";
@@ -10,9 +10,20 @@ import { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, piecesArrived
 import { passkeyLock } from "./support/screen-passkeys";
 import { askThatOffice, officeOfCookie, serverOnlyModules, shortUndo, siteMap } from "./support/site-map-plugin";
 
-const launch = chromiumLaunch(await findChromium(thisMachine()));
-// Whoever takes a picture of this tab is not asked by the browser, as nobody could answer it here.
-const launchOptions = { ...launch, args: [...(launch.args ?? []), "--auto-accept-this-tab-capture"] };
+const browsers = await browserEnvironment();
+/** What takes a picture of its tab, which Chromium's headless shell cannot: a browser with windows, which asks nobody whether it may. */
+const pictured = "tests/screens/editor/bug-reports.screen.test.tsx";
+const left = wholeProof ? [] : ["**/*.proof.screen.test.tsx"];
+
+/** @param path of a browser @param args further ones */
+function inBrowser(path: string, ...args: string[]) {
+  const launch = chromiumLaunch(path);
+  return playwright({
+    launchOptions: { ...launch, args: [...(launch.args ?? []), ...args] },
+    contextOptions: { locale: "en-US", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
+    actionTimeout: 45_000,
+  });
+}
 
 const productPort = await freePort();
 // Read by the global set-up, which serves there.
@@ -50,7 +61,7 @@ export default defineConfig({
     name: "screens",
     include: ["tests/screens/**/*.screen.test.tsx"],
     // What is long by nature: `npm run proof` alone.
-    exclude: wholeProof ? [] : ["**/*.proof.screen.test.tsx"],
+    exclude: left,
     globalSetup: "tests/screens/support/start-product.ts",
     setupFiles: "tests/screens/support/fresh-browser.ts",
     // As journeys: what needs it is named at the end of the run.
@@ -69,12 +80,14 @@ export default defineConfig({
       viewport: { width: 1280, height: 900 },
       locators: { exact: false },
       commands: { answerRoad, atOffice, cutRoads, forgetCookies, letPieces, passkeyLock, piecesArrived },
-      provider: playwright({
-        launchOptions,
-        contextOptions: { locale: "en-US", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
-        actionTimeout: 45_000,
-      }),
-      instances: [{ browser: "chromium" }],
+      provider: inBrowser(browsers.CHROMIUM_SHELL),
+      instances: [
+        { browser: "chromium", exclude: [...left, pictured] },
+        {
+          ...{ browser: "chromium", name: "screens with windows", include: [pictured], exclude: left },
+          provider: inBrowser(browsers.CHROMIUM, "--auto-accept-this-tab-capture"),
+        },
+      ],
     },
     expect: { poll: { timeout: 30_000 } },
   },

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "../../commands/launch/project.js";
-import { chromiumLaunch } from "../support/browser/chromium-launch";
+import { shellLaunch } from "../support/browser/chromium-launch";
 
 export const galleryPort = Number(process.env.UI_GALLERY_PORT ?? "9100");
 
@@ -12,5 +12,5 @@ export const galleryProject = {
   fullyParallel: true,
   // Axe reads the whole page behind each dialog, which is slow on a busy machine.
   timeout: 120_000,
-  use: { baseURL: `http://127.0.0.1:${galleryPort}`, launchOptions: chromiumLaunch(process.env.CHROMIUM ?? "/usr/bin/chromium") },
+  use: { baseURL: `http://127.0.0.1:${galleryPort}`, launchOptions: shellLaunch },
 };

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { listen, productUrl } from "../../support/browser/browser-page";
 import { newAccount, newPassword } from "../../support/new-account";
+import { Caller } from "../support/caller";
 import { originRecord, signIn } from "../support/device-steps";
-import { Caller, type FieldOffice, fieldOffice, sentDeck } from "../support/field-office";
+import { type FieldOffice, fieldOffice, sentDeck } from "../support/field-office";
 
 test.use({ serviceWorkers: "block" });
 

@@ -5,8 +5,8 @@ import type { CommandArgs } from "#schemas/commands";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
+import { Caller } from "../support/caller";
 import { madeFromShell } from "../support/device-steps";
-import { Caller } from "../support/field-office";
 
 const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
 const pieceBytes = 262_144;

@@ -1,124 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import type { CommandArgs, CommandName } from "#schemas/commands";
+import { type CommandArgs, callOf } from "#schemas/commands";
 import { type Answers, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
-import { protocolVersion, pullAnswer } from "#schemas/sync";
-
-const password = "plumb-line-demo";
-const tokenAnswer = z.object({ token: z.string() });
-type Rows = z.infer<typeof pullAnswer>["rows"];
-/** Far below what a token lives for. Milliseconds. */
-const tokenKept = 60_000;
-
-/** One account at the product's doors, without a browser. */
-export class Caller {
-  readonly base: string;
-  readonly accountId: string;
-  readonly #cookie: string;
-  readonly #client = randomUUID();
-  #token = { value: "", until: 0 };
-  #cursor = "";
-  #held = new Map<string, Rows[number]>();
-  #pulled: Promise<Rows> = Promise.resolve([]);
-
-  private constructor(base: string, accountId: string, cookie: string) {
-    this.base = base;
-    this.accountId = accountId;
-    this.#cookie = cookie;
-  }
-
-  /** The demo's password unless another is given. */
-  static async signIn(base: string, email: string, secret: string = password): Promise<Caller> {
-    const headers = { "content-type": "application/json", origin: base };
-    const body = JSON.stringify({ email, password: secret });
-    const signedIn = await fetch(`${base}/api/auth/sign-in/email`, { method: "POST", headers, body });
-    if (!signedIn.ok) throw new Error(`${email} could not sign in: ${signedIn.status}`);
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((set) => set.split(";")[0])
-      .join("; ");
-    const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await signedIn.json());
-    return new Caller(base, user.id, cookie);
-  }
-
-  /** Whether the session that was begun here still stands. */
-  async isKnown(): Promise<boolean> {
-    const headers = { cookie: this.#cookie, "sec-fetch-site": "same-origin" };
-    return (await fetch(`${this.base}/api/v2/token`, { headers })).ok;
-  }
-
-  /** Ends every other session of theirs. */
-  async endOtherSessions(): Promise<void> {
-    const headers = { cookie: this.#cookie, origin: this.base, "content-type": "application/json" };
-    const answer = await fetch(`${this.base}/api/auth/revoke-other-sessions`, { method: "POST", headers, body: "{}" });
-    if (!answer.ok) throw new Error(`other sessions stand: ${await answer.text()}`);
-  }
-
-  private async headers(): Promise<Record<string, string>> {
-    if (Date.now() > this.#token.until) {
-      const answer = await fetch(`${this.base}/api/v2/token`, { headers: { cookie: this.#cookie, "sec-fetch-site": "same-origin" } });
-      this.#token = { value: tokenAnswer.parse(await answer.json()).token, until: Date.now() + tokenKept };
-    }
-    return { authorization: `Bearer ${this.#token.value}`, "x-organization": "local", "content-type": "application/json" };
-  }
-
-  /** Runs a command; it must stand. */
-  async run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<void> {
-    const answer = await fetch(`${this.base}/api/v2/commands/${name}`, {
-      method: "POST",
-      headers: { ...(await this.headers()), "idempotency-key": randomUUID() },
-      body: JSON.stringify({ args }),
-    });
-    if (!answer.ok) throw new Error(`${name} was refused: ${await answer.text()}`);
-  }
-
-  /** How the worker answers for a file's bytes. */
-  async fileStatus(sha256: string, permitId: string): Promise<number> {
-    const answer = await fetch(`${this.base}/api/v2/files/${sha256}?permit=${permitId}`, { headers: await this.headers() });
-    await answer.arrayBuffer();
-    return answer.status;
-  }
-
-  /** The state of a permit as the worker has it for this account; undefined: it holds none of that id. */
-  async stateOf(permitId: string): Promise<string | undefined> {
-    const found = (await this.rows()).find((row) => row.kind === "permit" && row.id === permitId);
-    return found && z.object({ state: z.string() }).parse(found.data).state;
-  }
-
-  /** Every row that this account holds: what is new since the last time is pulled. */
-  rows(): Promise<Rows> {
-    // One after the other: an older page that arrives late would take back what a newer one brought.
-    this.#pulled = this.#pulled.then(() => this.#pull());
-    return this.#pulled;
-  }
-
-  async #pull(): Promise<Rows> {
-    const headers = await this.headers();
-    for (;;) {
-      const query = new URLSearchParams({
-        client: this.#client,
-        protocol: String(protocolVersion),
-        ...(this.#cursor === "" ? {} : { cursor: this.#cursor }),
-      });
-      const page = pullAnswer.parse(await (await fetch(`${this.base}/api/v2/sync/pull?${query}`, { headers })).json());
-      this.#take(page);
-      if (page.done) return [...this.#held.values()];
-    }
-  }
-
-  #take({ reset, dropped, rows, cursor }: z.infer<typeof pullAnswer>): void {
-    if (reset) this.#held.clear();
-    for (const [key, row] of this.#held) if (dropped.includes(row.scope)) this.#held.delete(key);
-    for (const row of rows) {
-      const key = `${row.scope} ${row.kind} ${row.id}`;
-      if (row.data === null) this.#held.delete(key);
-      else this.#held.set(key, row);
-    }
-    this.#cursor = cursor;
-  }
-}
+import { Caller } from "./caller";
 
 /** An answer that the question takes. */
 function answerTo(question: Question): AnswerValue {
@@ -192,25 +78,24 @@ export async function sentDeck(
   const type = demoPermitTypes().find(({ code }) => code === "residential-deck");
   if (!type) throw new Error("The demo has no deck");
   const permitId = randomUUID();
-  await applicant.run("draft.start", { permitId, typeId: type.id });
-  await applicant.run("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Cedar Falls" } });
   const answers = { ...answersFor(type), ...instead };
-  for (const [question, value] of Object.entries(answers)) await applicant.run("draft.answer", { permitId, question, base: null, value });
-  for (const slot of visibleSlots(type, answers).filter(({ required }) => required))
-    await addFile(applicant, permitId, slot.slot, `${slot.slot}.pdf`);
-  if (send) await applicant.run("permit.submit", { permitId });
+  await applicant.send([
+    callOf("draft.start", { permitId, typeId: type.id }),
+    callOf("draft.choose-property", { permitId, propertyId: null, address: { line1, city: "Cedar Falls" } }),
+    ...Object.entries(answers).map(([question, value]) => callOf("draft.answer", { permitId, question, base: null, value })),
+    ...visibleSlots(type, answers).flatMap(({ slot, required }) =>
+      required ? [callOf("document.add", applicationFile(permitId, slot))] : [],
+    ),
+    ...(send ? [callOf("permit.submit", { permitId })] : []),
+  ]);
   return permitId;
 }
 
-export async function addFile(
-  by: { run<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<unknown> },
-  permitId: string,
-  slot: string,
-  fileName: string,
-): Promise<void> {
-  const file = { slot, fileName, mediaType: "application/pdf", bytes: 1_000, sha256: "a".repeat(64) };
-  await by.run("document.add", { documentId: randomUUID(), permitId, ...file });
-}
+/** A file of an application, whose bytes never arrive. */
+export const applicationFile = (permitId: string, slot: string, fileName = `${slot}.pdf`): CommandArgs<"document.add"> => ({
+  ...{ documentId: randomUUID(), permitId, slot, fileName },
+  ...{ mediaType: "application/pdf", bytes: 1_000, sha256: "a".repeat(64) },
+});
 
 /** A permit for a deck at this address whose every review is decided: nothing is left but to approve it. */
 export async function reviewedDeck(people: FieldOffice, line1: string, instead: Answers = {}): Promise<string> {
@@ -219,8 +104,8 @@ export async function reviewedDeck(people: FieldOffice, line1: string, instead: 
   await office.run("permit.start-review", { permitId });
   await settleFees(people, permitId);
   const reviews = (await office.rows()).filter((row) => row.kind === "review").map((row) => identified.parse(row.data));
-  for (const review of reviews.filter((one) => one.permitId === permitId))
-    await office.run("review.decide", { permitId, reviewId: review.id, decision: "approved" });
+  const own = reviews.filter((review) => review.permitId === permitId);
+  await office.send(own.map(({ id }) => callOf("review.decide", { permitId, reviewId: id, decision: "approved" })));
   return permitId;
 }
 

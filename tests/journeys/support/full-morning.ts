@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Caller, type FieldOffice, issuedDeck, scheduled } from "./field-office";
+import { Caller } from "./caller";
+import { type FieldOffice, issuedDeck, scheduled } from "./field-office";
 
 /** A footing that passed, a framing that was asked for since, and a day whose morning is full. */
 export interface FullMorning {

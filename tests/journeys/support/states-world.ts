@@ -7,7 +7,7 @@ import { importedRecord } from "../../support/imported-record";
 import { inReview, issuedPermit, reviewOf, type SettledRecord } from "../../support/issued-permit";
 import { importRecords } from "../../support/sample-import";
 import { SiteCaller } from "../../support/site-caller";
-import { addFile, answersFor, fieldOffice, sentDeck } from "./field-office";
+import { answersFor, applicationFile, fieldOffice, sentDeck } from "./field-office";
 
 /** A word of 60 letters that nothing breaks by itself, and the beginning of Spanish that is longer than its English. */
 export const longWord = "Reconstrucciondelmurodecontencionycimentacionreforzadatotal";
@@ -62,7 +62,8 @@ async function answeredDraft(applicant: SiteCaller): Promise<string> {
       base: null,
       value: typeof value === "string" && value.includes(" ") ? longWords : value,
     });
-  for (const slot of visibleSlots(deck(), answersFor(deck())).slice(0, 2)) await addFile(applicant, permitId, slot.slot, `${longWord}.pdf`);
+  for (const slot of visibleSlots(deck(), answersFor(deck())).slice(0, 2))
+    await applicant.run("document.add", applicationFile(permitId, slot.slot, `${longWord}.pdf`));
   return permitId;
 }
 

@@ -1,13 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type RecordingPieces, recordingPieces, type TestSession, testSessions } from "#schemas/usability-test/usability-results";
-import { chromiumLaunch } from "../../support/browser/chromium-launch";
+import { fullLaunch } from "../../support/browser/chromium-launch";
 import { permitApi } from "../../support/permit-api";
 import { serveOlderPage } from "./older-recorder/serve-older-page";
 
 const productUrl = process.env.PLUMBLINE_URL ?? "http://localhost:8787";
-const launch = chromiumLaunch(process.env.CHROMIUM);
 test.use({
-  launchOptions: { ...launch, args: [...(launch.args ?? []), "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"] },
+  launchOptions: {
+    ...fullLaunch,
+    args: [...(fullLaunch.args ?? []), "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"],
+  },
 });
 
 /** Calls to the service and how each was answered: "POST /v1/web/start 200". */

@@ -1,10 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { barriers, productUrl } from "../../support/browser/browser-page";
-import { chromiumLaunch } from "../../support/browser/chromium-launch";
+import { fullLaunch } from "../../support/browser/chromium-launch";
 import { isForgotten, panel, readAsStaff, sessionOf, testLink, testTitle } from "../support/tester-steps";
 
-const launch = chromiumLaunch(process.env.CHROMIUM);
-test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), "--use-fake-device-for-media-stream"] } });
+test.use({ launchOptions: { ...fullLaunch, args: [...(fullLaunch.args ?? []), "--use-fake-device-for-media-stream"] } });
 
 /** Everything that a whole test with one answer says to the service, once each. */
 const whole = (answer: string) => [

@@ -1,12 +1,11 @@
 import { type Browser, expect, test } from "@playwright/test";
 import type { TestSession } from "#schemas/usability-test/usability-results";
 import { barriers, listen, productUrl, signIn } from "../../support/browser/browser-page";
-import { chromiumLaunch } from "../../support/browser/chromium-launch";
+import { fullLaunch } from "../../support/browser/chromium-launch";
 import { ByKey } from "../support/by-key";
 import { isForgotten, testLink as link, panel, sessionOf, testTitle as title } from "../support/tester-steps";
 
-const launch = chromiumLaunch(process.env.CHROMIUM);
-test.use({ launchOptions: { ...launch, args: [...(launch.args ?? []), "--use-fake-device-for-media-stream"] } });
+test.use({ launchOptions: { ...fullLaunch, args: [...(fullLaunch.args ?? []), "--use-fake-device-for-media-stream"] } });
 
 /** What the staff's own door says of a session, and the text of all that was recorded in it. */
 async function resultOf(browser: Browser, sessionId: string) {

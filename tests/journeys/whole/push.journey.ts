@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
 import { pushKey, pushSubscription } from "#schemas/notification/push-message";
+import { fullLaunch } from "../../support/browser/chromium-launch";
 import { type PushService, startPushService } from "../../support/push-service";
 import { readyForOffline, signIn } from "../support/device-steps";
 import { fieldOffice, sentDeck } from "../support/field-office";
+
+test.use({ launchOptions: fullLaunch });
 
 const base = process.env.PLUMBLINE_URL ?? "";
 let service: PushService;

@@ -1,4 +1,5 @@
-import { Caller, type FieldOffice, fieldOffice } from "../../journeys/support/field-office";
+import { Caller } from "../../journeys/support/caller";
+import { type FieldOffice, fieldOffice } from "../../journeys/support/field-office";
 
 export const base = () => process.env.PLUMBLINE_URL ?? "";
 

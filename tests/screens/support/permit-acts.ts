@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addFile, approvedDeck, reviewedDeck } from "../../journeys/support/field-office";
+import { applicationFile, approvedDeck, reviewedDeck } from "../../journeys/support/field-office";
 import { everybody } from "./people-at-office";
 
 /** Acts about permits in some state of theirs. */
@@ -9,7 +9,8 @@ export const permitActs = {
   approvedDeck: async (line1: string, contractor: { readonly contractorName: string; readonly contractorLicense: string }) =>
     approvedDeck(await everybody(), line1, contractor),
   /** A file from the applicant, whose bytes never arrive. */
-  addFile: async (permitId: string, slot: string, fileName: string) => addFile((await everybody()).applicant, permitId, slot, fileName),
+  addFile: async (permitId: string, slot: string, fileName: string) =>
+    (await everybody()).applicant.run("document.add", applicationFile(permitId, slot, fileName)),
   /** The state that the applicant is told of. */
   stateOf: async (permitId: string) => (await everybody()).applicant.stateOf(permitId),
   /** An inspection that waits for a day; gives its id. */

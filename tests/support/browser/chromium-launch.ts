@@ -42,3 +42,9 @@ export const chromiumLaunch = (path: string | undefined): LaunchOptions => ({
     `--disable-features=${leftOut.join(",")}`,
   ],
 });
+
+/** What most tests are content with: Chromium's headless shell, or Chromium itself where there is none. */
+export const shellLaunch = chromiumLaunch(process.env.CHROMIUM_SHELL ?? process.env.CHROMIUM);
+
+/** Chromium with its windows, for what the shell lacks: push, cameras, a picture of a tab. */
+export const fullLaunch = chromiumLaunch(process.env.CHROMIUM);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { choose } from "./support/choose";
 import { openScreen, signInAs } from "./support/open-screen";
 
 test("the counter begins an application for somebody without an account", async () => {
@@ -12,7 +13,7 @@ test("the counter begins an application for somebody without an account", async 
   await expect.element(summary).toMatchTextContent("Enter the applicant's name");
   await page.getByRole("button", { name: "Enter the address by hand" }).click();
   await page.getByRole("textbox", { name: "Street and number" }).fill(`${Math.floor(1_000 + Math.random() * 8_000)} Counter Way`);
-  await page.getByRole("radio", { name: /^Residential deck/ }).click({ force: true });
+  await choose(page.getByRole("radio", { name: /^Residential deck/ }));
   await page.getByRole("textbox", { name: "Name" }).fill("Kim Dao");
   await start.click();
   await expect.poll(() => location.pathname).toMatch(/^\/apply\/[0-9a-f-]{36}/);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { listen, productUrl } from "../../support/browser/browser-page";
 import { newAccount, newPassword } from "../../support/new-account";
-import { Caller } from "../support/caller";
+import { Caller } from "../support/account-at-doors";
 import { originRecord, signIn } from "../support/device-steps";
 import { type FieldOffice, fieldOffice, sentDeck } from "../support/field-office";
 

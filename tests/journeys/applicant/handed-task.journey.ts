@@ -5,7 +5,7 @@ import type { CommandArgs } from "#schemas/commands";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
-import { Caller } from "../support/caller";
+import { Caller } from "../support/account-at-doors";
 import { madeFromShell } from "../support/device-steps";
 
 const type = demoPermitTypes().find(({ code }) => code === "residential-deck");

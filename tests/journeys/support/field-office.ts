@@ -4,7 +4,7 @@ import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { type CommandArgs, callOf } from "#schemas/commands";
 import { type Answers, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
-import { Caller } from "./caller";
+import { Caller } from "./account-at-doors";
 
 /** An answer that the question takes. */
 function answerTo(question: Question): AnswerValue {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Caller } from "./caller";
+import { Caller } from "./account-at-doors";
 import { type FieldOffice, issuedDeck, scheduled } from "./field-office";
 
 /** A footing that passed, a framing that was asked for since, and a day whose morning is full. */

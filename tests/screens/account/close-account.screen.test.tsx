@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import type { Account } from "../support/account-acts";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { connection, road, wholeCopy } from "../support/connection";
 import { unsentHere } from "../support/device-here";
 import { openScreen, signInAs } from "../support/open-screen";
@@ -25,7 +26,7 @@ async function onlyWithTheAddress(email: string): Promise<void> {
 async function onlyWithWhatWaitsGivenUp(email: string): Promise<void> {
   await connection(false);
   await openScreen("/user-preferences/notices");
-  await page.getByRole("checkbox", { name: "Fees: Push" }).click({ force: true });
+  await choose(page.getByRole("checkbox", { name: "Fees: Push" }));
   await expect.poll(unsentHere).toBe(1);
   await openScreen("/user-preferences/close");
   await expect.element(page.getByText("Closing an account needs a connection.")).toBeVisible();
@@ -38,7 +39,7 @@ async function onlyWithWhatWaitsGivenUp(email: string): Promise<void> {
   await expect.element(page.getByText("Send these changes first, or discard them")).toBeVisible();
   await expect.element(discard).toHaveFocus();
   expect(await barriers()).toEqual([]);
-  await discard.click({ force: true });
+  await choose(discard);
 }
 
 async function provesWhoTheyAre({ email, password }: Account): Promise<void> {

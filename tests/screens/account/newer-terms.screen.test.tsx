@@ -3,6 +3,7 @@ import { commands, page } from "vitest/browser";
 import { listInDatabase, readKept } from "#app/local/account/required-agreements";
 import { workingDay } from "../../journeys/support/working-day";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { keptHere } from "../support/device-here";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
@@ -33,7 +34,7 @@ test("[S4.9] a new version asks again, and never in the middle of an inspection:
     .getByRole("listitem")
     .first();
   const words = first.getByLabelText("What is wrong");
-  await first.getByRole("radio", { name: "Fail" }).click({ force: true });
+  await choose(first.getByRole("radio", { name: "Fail" }));
   await words.fill("The footing is too small");
   await expect.element(agreements).not.toBeInTheDocument();
   await keptHere();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import type { Account } from "../support/account-acts";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { openScreen, signInAs, signOutHere } from "../support/open-screen";
 import { pageLoad } from "../support/page-loads";
 import { barriers } from "../support/screen-barriers";
@@ -62,7 +63,7 @@ async function setUp(): Promise<{ readonly secret: string; readonly codes: reado
   // Each stands whole on a line of its own: they are copied by hand.
   const list = shownCodes.element();
   expect(list.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(list).lineHeight)).toBeCloseTo(10, 0);
-  await main.getByLabelText("I have saved these codes").click({ force: true });
+  await choose(main.getByLabelText("I have saved these codes"));
   await button("Continue").click();
   return { secret, codes };
 }
@@ -101,7 +102,7 @@ async function getsNewCodes([one = "", other = ""]: readonly string[]): Promise<
   await expect.element(button("Close")).not.toBeInTheDocument();
   await enter("Continue");
   await expect.element(shownCodes).toBeVisible();
-  await main.getByLabelText("I have saved these codes").click({ force: true });
+  await choose(main.getByLabelText("I have saved these codes"));
   await enter("Continue");
   await expect.element(main.getByText(/Recovery codes left: 10$/)).toBeVisible();
   await button("Get new recovery codes").click();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { connection, wholeCopy } from "../support/connection";
 import { openScreen, signInAs } from "../support/open-screen";
 import { pageLoad } from "../support/page-loads";
@@ -33,13 +34,13 @@ async function namesThemselves(email: string): Promise<void> {
 /** The cookie is what the worker's next page is made by. */
 async function choosesRows(): Promise<void> {
   const compact = page.getByRole("radio", { name: "Compact" });
-  await compact.click({ force: true });
+  await choose(compact);
   await expect.poll(density).toBe("compact");
   expect(document.cookie).toContain("density=compact");
   await openScreen("/user-preferences");
   await expect.element(compact).toBeChecked();
   await expect.poll(density).toBe("compact");
-  await page.getByRole("radio", { name: "Set by each page" }).click({ force: true });
+  await choose(page.getByRole("radio", { name: "Set by each page" }));
   await expect.poll(density).toBe("roomy");
   expect(document.cookie).not.toContain("density=compact");
 }
@@ -50,10 +51,10 @@ async function choosesNotices(): Promise<void> {
   await expect.element(page.getByRole("heading", { level: 1, name: "Notifications" })).toHaveFocus();
   await expect.element(page.getByRole("checkbox", { name: "Your work: On screen" })).not.toBeInTheDocument();
   await connection(false);
-  await push.click({ force: true });
+  await choose(push);
   await expect.element(push).not.toBeChecked();
   await userEvent.selectOptions(mail, "Digest");
-  await page.getByRole("checkbox", { name: "Turn on quiet hours" }).click({ force: true });
+  await choose(page.getByRole("checkbox", { name: "Turn on quiet hours" }));
   await until.fill("20:00");
   await expect.element(wrong).toBeVisible();
   await until.fill("06:30");

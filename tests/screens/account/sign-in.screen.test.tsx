@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { openScreen, signInAs, signOutHere } from "../support/open-screen";
 import { pageLoad } from "../support/page-loads";
 import { barriers } from "../support/screen-barriers";
@@ -51,7 +52,7 @@ test("empty and wrong fields are told one by one, in the words of their labels",
       "Password must be 10 characters or more",
     ]);
   await expect.element(chosen).toHaveAttribute("autocomplete", "new-password");
-  await page.getByRole("checkbox", { name: "Show password" }).click({ force: true });
+  await choose(page.getByRole("checkbox", { name: "Show password" }));
   await expect.element(chosen).toHaveAttribute("type", "text");
 });
 

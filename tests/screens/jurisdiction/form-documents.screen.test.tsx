@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/commands";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { allSent, connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
@@ -25,10 +26,10 @@ async function describeDocument(): Promise<void> {
   await slot.getByRole("textbox", { name: "Hint in English" }).fill("Where trucks stand");
   for (const kind of ["JPG", "PNG", "WebP"]) {
     const box = slot.getByRole("checkbox", { name: kind });
-    if (box.element().matches(":checked")) await box.click({ force: true });
+    if (box.element().matches(":checked")) await choose(box);
   }
   await userEvent.selectOptions(slot.getByRole("combobox", { name: "Largest file" }), "10 MB");
-  await slot.getByRole("checkbox", { name: "Optional" }).click({ force: true });
+  await choose(slot.getByRole("checkbox", { name: "Optional" }));
   slot.getByRole("combobox", { name: "Ask for it" }).element().focus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(slot.getByText(/^Show if .+ is .+$/)).toBeVisible();

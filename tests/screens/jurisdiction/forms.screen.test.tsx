@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/commands";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
 import { barriers } from "../support/screen-barriers";
@@ -61,7 +62,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   await type("Question in English", "Is there a battery?", question);
   await question.getByRole("textbox", { name: "Question in Spanish" }).fill("¿Hay una batería?");
   await userEvent.selectOptions(question.getByRole("combobox", { name: "Kind of answer" }), "Yes or no");
-  await question.getByRole("checkbox", { name: "Optional" }).click({ force: true });
+  await choose(question.getByRole("checkbox", { name: "Optional" }));
   question.getByRole("combobox", { name: "Ask this" }).element().focus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(question.getByText(/^Show if .+ is .+$/)).toBeVisible();
@@ -80,7 +81,7 @@ test("a question with logic is added by keyboard, a check stops it, once publish
   // The next change is planned for a day.
   await outline.getByRole("button", { name: "Up Is there a battery?" }).click();
   await publishing.getByRole("textbox", { name: "Summary of changes" }).fill("Asks about batteries earlier");
-  await publishing.getByRole("radio", { name: "On a day" }).click({ force: true });
+  await choose(publishing.getByRole("radio", { name: "On a day" }));
   await publishing.getByRole("button", { name: "Schedule version 7" }).click();
   await expect.element(publishing.getByText("Enter a day after today")).toBeVisible();
   // The focus is in the day.

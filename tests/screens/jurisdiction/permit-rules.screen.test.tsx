@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/commands";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen } from "../support/open-screen";
@@ -51,7 +52,7 @@ async function anotherInspection(): Promise<void> {
   await openScreen(`${location.pathname}${location.search}`);
   await expect.element(page.getByRole("heading", { name: `Change ${code} Grease duct` })).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: "Item 1 in English" })).toHaveValue("Welds are tight");
-  await page.getByRole("checkbox", { name: /^110 / }).click({ force: true });
+  await choose(page.getByRole("checkbox", { name: /^110 / }));
   inspections.getByRole("combobox", { name: "Needed" }).element().focus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(inspections.getByText(/^Only where .+ is .+$/)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { callOf } from "#schemas/commands";
 import { atOffice } from "../support/at-office";
+import { choose } from "../support/choose";
 import { allSent, connection, wholeCopy } from "../support/connection";
 import { officeOfOwn } from "../support/office-of-own";
 import { openScreen, signInAs } from "../support/open-screen";
@@ -65,7 +66,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   await press("button", "Change the name or availability", face);
   await face.getByRole("textbox", { name: "Name in Spanish" }).fill("Alberca");
   const choice = face.getByRole("group", { name: "Can people apply for it?" });
-  await choice.getByRole("radio", { name: "Yes" }).click({ force: true });
+  await choose(choice.getByRole("radio", { name: "Yes" }));
   expect(await barriers()).toEqual([]);
   await save();
   await expect.element(face.getByText("Offered", { exact: true })).toBeVisible();
@@ -74,7 +75,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   // The applicant's page has it.
   await signInAs(applicant.email);
   await openScreen("/apply");
-  await offered.click({ force: true });
+  await choose(offered);
   await page.getByRole("button", { name: /Start|Begin/ }).click();
   await expect.poll(() => location.pathname).toMatch(/^\/apply\/[0-9a-f-]{36}$/);
   const begun = location.pathname;
@@ -83,7 +84,7 @@ test("a permit type is added by keyboard, kept from applicants until it is offer
   await signInAs(official);
   await openScreen(type1);
   await face.getByRole("button", { name: "Change the name or availability" }).click();
-  await choice.getByRole("radio", { name: /^No/ }).click({ force: true });
+  await choose(choice.getByRole("radio", { name: /^No/ }));
   await save();
   await expect.element(face.getByText("Not offered", { exact: true })).toBeVisible();
   await signInAs(applicant.email);

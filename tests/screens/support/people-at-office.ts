@@ -1,4 +1,4 @@
-import { Caller } from "../../journeys/support/caller";
+import { Caller } from "../../journeys/support/account-at-doors";
 import { type FieldOffice, fieldOffice } from "../../journeys/support/field-office";
 
 export const base = () => process.env.PLUMBLINE_URL ?? "";

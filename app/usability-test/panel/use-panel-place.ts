@@ -29,7 +29,7 @@ function place(panel: HTMLElement, session: UsabilitySession, run: TestRun, read
   else if (corner !== null && corner !== run.corner) session.moveTo(corner);
 }
 
-/** Keeps the panel off the page's primary actions: as it changes its size, on every new page, and when the tester turns to the page. */
+/** Keeps the panel off the page's primary actions: as it changes its size, on every new page, and when the tester turns to the page, by a press or by Tab. */
 export function usePanelPlace(session: UsabilitySession, run: TestRun): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null);
   const latest = useRef(run);
@@ -49,10 +49,16 @@ export function usePanelPlace(session: UsabilitySession, run: TestRun): RefObjec
   }, [session]);
   useEffect(() => {
     const over = new AbortController();
-    const turn = ({ target }: Event) => {
+    // The page focuses its heading by itself when it has come: that is not the tester.
+    let tabs = false;
+    const turn = ({ type, target }: Event) => {
+      if (type === "focusin" && !tabs) return;
       if (panel.current && target instanceof Node && !panel.current.contains(target)) place(panel.current, session, latest.current, false);
     };
-    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, turn, { capture: true, signal: over.signal });
+    const listen = { capture: true, signal: over.signal };
+    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, turn, listen);
+    for (const type of ["keydown", "keyup"] as const)
+      document.addEventListener(type, (event) => void (tabs = event.type === "keydown" && event.key === "Tab"), listen);
     return () => over.abort();
   }, [session]);
   const size = `${run.collapsed} ${run.stage} ${run.index}`;

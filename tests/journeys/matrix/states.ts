@@ -225,7 +225,7 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     loading: noLoader,
   },
   "/auth/reset-password": {
-    ...signIn("/auth/reset-password?token=x", "Choose a new password", "Elegir una contraseña nueva", "Save the new password"),
+    ...signIn("/auth/reset-password?link=opened", "Choose a new password", "Elegir una contraseña nueva", "Save the new password"),
     loading: noLoader,
   },
   "/editor": editorFront,

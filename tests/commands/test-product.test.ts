@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { findChromium } from "../../commands/check/find-chromium.js";
+import { findChromium, findHeadlessShell } from "../../commands/check/find-chromium.js";
 import { chosenStages, stages } from "../../commands/check/stages.js";
 import { type Counts, playwrightCounts, vitestCounts } from "../../commands/check/test-counts.js";
 import { runStages } from "../../commands/check/test-product.js";
@@ -165,5 +165,24 @@ describe("Chromium", () => {
       /^No Chromium was found and none could be installed: install one, or set CHROMIUM to its path\.$/,
     );
     await expect(findChromium({ ...none, chosen: "/opt/gone" })).rejects.toThrow(/^CHROMIUM names \/opt\/gone, which is not there\.$/);
+  });
+  test("[C-test] its headless shell is installed beside it, and where there is none Chromium does", async () => {
+    let installed = false;
+    const way = {
+      label: "apt-get",
+      install: async () => {
+        installed = true;
+        return true;
+      },
+    };
+    const shell = "/usr/bin/chromium-headless-shell";
+    const at = { chosen: undefined, exists: () => installed, way };
+    expect(await findHeadlessShell("/usr/bin/chromium", { ...at, way: null })).toBe("/usr/bin/chromium");
+    expect(await findHeadlessShell("/Applications/Chrome", { ...at, exists: () => true })).toBe("/Applications/Chrome");
+    expect(installed).toBe(false);
+    expect(await findHeadlessShell("/usr/bin/chromium", at)).toBe(shell);
+    expect(await findHeadlessShell("/opt/chrome", { ...at, chosen: "/opt/shell" })).toBe("/opt/shell");
+    const gone = findHeadlessShell("/opt/chrome", { ...at, chosen: "/opt/gone", exists: () => false });
+    await expect(gone).rejects.toThrow(/^CHROMIUM_SHELL names \/opt\/gone, which is not there\.$/);
   });
 });

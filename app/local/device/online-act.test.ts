@@ -99,3 +99,24 @@ it("is begun once however often the button is pressed", async () => {
   await first;
   expect(sent.length).toBe(1);
 });
+
+it("is sent though nobody shows it any more before it could be, and asks no further then", async () => {
+  const { act, sent, acts } = world([lost, ok], { waiting: 1, reached: [false, true] });
+  const begun = act.start("permit.issue", { permitId: "p1" });
+  act.stop();
+  expect(await begun).toEqual({ kind: "checking" });
+  expect(sent).toEqual([{ id: "key-1", onDisk: true }]);
+  expect([...acts.keys()]).toEqual(["key-1"]);
+  await act.resume();
+  expect(sent.map(({ id }) => id)).toEqual(["key-1", "key-1"]);
+  expect(act.state.get()).toEqual({ kind: "done" });
+});
+
+it("is not asked twice at a time by whoever shows it again while its question is on its way", async () => {
+  const { act, sent } = world([ok]);
+  const begun = act.start("permit.issue", { permitId: "p1" });
+  act.stop();
+  await act.resume();
+  expect(await begun).toEqual({ kind: "done" });
+  expect(sent).toHaveLength(1);
+});

@@ -19,6 +19,9 @@ export type ActState =
   | { readonly kind: "refused"; readonly problem: Problem }
   | { readonly kind: "offline" };
 
+/** Whether it was begun and has not ended. */
+export const isUnderWay = ({ kind }: ActState): boolean => kind === "sending" || kind === "checking" || kind === "waiting-for-outbox";
+
 /** What an act needs of the place it is done from. */
 export interface ActGround {
   keep(record: ActRecord): Promise<unknown>;
@@ -61,11 +64,11 @@ export interface OnlineAct {
   readonly state: Observable<ActState>;
   /** Sends the act once everything before it has arrived. Resolves with how it ended. */
   start<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<ActState>;
-  /** Goes on with an act begun here before the page was loaded. */
+  /** Goes on with an act begun here before the page was loaded, or before it was stopped. */
   resume(): Promise<void>;
   /** Back to idle after done, refused or offline. */
   reset(): void;
-  /** Nobody shows it any more: no further question is asked; the key stays for the next time. */
+  /** Nobody shows it any more: what was begun is still sent, once; no further question is asked, and the key stays for the next time. */
   stop(): void;
 }
 
@@ -77,14 +80,15 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
   const { ground } = setting;
   const state = observable<ActState>({ kind: "idle" });
   let stopped = false;
+  let asking = false;
   const show = (next: ActState): ActState => {
     state.set(next);
     return next;
   };
 
-  /** Asks until the worker answers. */
-  const ask = async (record: ActRecord): Promise<ActState> => {
-    for (let failures = 0; !stopped; failures += 1) {
+  /** Asks until the worker answers, once at least. */
+  const askAgain = async (record: ActRecord): Promise<ActState> => {
+    for (let failures = 0; failures === 0 || !stopped; failures += 1) {
       const answer = await setting.send({ id: record.key, name: record.name, args: record.args, observedAt: record.observedAt });
       if (answer.kind === "ok") {
         await ground.forget(record.key);
@@ -97,9 +101,16 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
         return show({ kind: "refused", problem: answer.problem });
       }
       show({ kind: "checking" });
-      await setting.pause(retryDelay(failures, setting.random()));
+      if (!stopped) await setting.pause(retryDelay(failures, setting.random()));
     }
     return state.get();
+  };
+
+  const ask = async (record: ActRecord): Promise<ActState> => {
+    asking = true;
+    return askAgain(record).finally(() => {
+      asking = false;
+    });
   };
 
   /**
@@ -107,7 +118,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
    * done during, is followed by another.
    */
   const drained = async (): Promise<boolean> => {
-    for (let round = 0; round < drainRounds && !stopped; round += 1) {
+    for (let round = 0; round < drainRounds; round += 1) {
       if (round > 0) await setting.pause(retryDelay(round - 1, setting.random()));
       if (ground.left() > 0) show({ kind: "waiting-for-outbox", left: ground.left() });
       if ((await ground.settle()) && ground.left() === 0) return true;
@@ -118,8 +129,7 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
   return {
     state,
     async start(name, args) {
-      const busy = state.get().kind;
-      if (busy === "sending" || busy === "checking" || busy === "waiting-for-outbox") return state.get();
+      if (isUnderWay(state.get())) return state.get();
       show({ kind: "sending" });
       if (!(await drained())) return show({ kind: "offline" });
       const record: ActRecord = { key: setting.newId(), place, name, args, observedAt: setting.now() };
@@ -128,8 +138,10 @@ export function onlineAct(place: string, setting: ActSetting): OnlineAct {
       return ask(record);
     },
     async resume() {
+      stopped = false;
       const [record] = await ground.begunAt(place);
-      if (!record || state.get().kind !== "idle") return;
+      const { kind } = state.get();
+      if (!record || asking || (kind !== "idle" && kind !== "checking")) return;
       show({ kind: "checking" });
       await ask(record);
     },

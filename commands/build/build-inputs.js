@@ -29,12 +29,16 @@ const left = [
 /** Where a build says what it was made of. @param {string} root */
 export const buildMark = (root) => join(root, "build", "inputs-hash");
 
+/** Leads wrangler to what is built; without it the worker is served from its source. @param {string} root */
+const deployConfig = (root) => join(root, ".wrangler", "deploy", "config.json");
+
 /**
- * Whether `build/` was made of the inputs as they are now.
+ * Whether `build/` was made of the inputs as they are now, and is what would be served.
  * @param {string} root
  * @param {string} [hash] of the inputs, where it is known
  */
-export const isBuilt = (root, hash = inputsHash(root)) => existsSync(buildMark(root)) && readFileSync(buildMark(root), "utf8") === hash;
+export const isBuilt = (root, hash = inputsHash(root)) =>
+  existsSync(deployConfig(root)) && existsSync(buildMark(root)) && readFileSync(buildMark(root), "utf8") === hash;
 
 /**
  * One hash over the names and bytes of all inputs: equal means that a build would come out the same.

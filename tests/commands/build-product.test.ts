@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { scriptHashes } from "../../commands/build/app-shell.js";
-import { inputsHash } from "../../commands/build/build-inputs.js";
+import { buildMark, inputsHash, isBuilt } from "../../commands/build/build-inputs.js";
 import { buildEnvironment, buildProduct } from "../../commands/build/build-product.js";
 import { keepPreviousAssets, readBuildAssets } from "../../commands/build/previous-assets.js";
 import { precacheLists } from "../../commands/build/service-worker-bundle.js";
@@ -35,6 +35,17 @@ describe("a build", () => {
       writeFileSync(join(folder, source), "one");
     }
     expect(inputsHash(folder)).toBe(before);
+  });
+
+  test("[C-start] is made again where its files are there and what leads wrangler to them is not", () => {
+    mkdirSync(join(folder, "build"));
+    writeFileSync(buildMark(folder), inputsHash(folder));
+    expect(isBuilt(folder)).toBe(false);
+    mkdirSync(join(folder, ".wrangler", "deploy"), { recursive: true });
+    writeFileSync(join(folder, ".wrangler", "deploy", "config.json"), "{}");
+    expect(isBuilt(folder)).toBe(true);
+    writeFileSync(buildMark(folder), "of another source");
+    expect(isBuilt(folder)).toBe(false);
   });
 
   test("[P7] carries the assets of the build before it, and not those of the one before that", () => {

@@ -57,8 +57,10 @@ export function usePanelPlace(session: UsabilitySession, run: TestRun): RefObjec
     };
     const listen = { capture: true, signal: over.signal };
     for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, turn, listen);
-    for (const type of ["keydown", "keyup"] as const)
-      document.addEventListener(type, (event) => void (tabs = event.type === "keydown" && event.key === "Tab"), listen);
+    const key = (event: KeyboardEvent) => {
+      tabs = event.type === "keydown" && event.key === "Tab";
+    };
+    for (const type of ["keydown", "keyup"] as const) document.addEventListener(type, key, listen);
     return () => over.abort();
   }, [session]);
   const size = `${run.collapsed} ${run.stage} ${run.index}`;

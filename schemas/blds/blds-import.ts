@@ -1,3 +1,4 @@
+import { describe, describedColumns } from "../permit/described-fields";
 import type { ImportedPermitState } from "../permit/permit";
 import { cleanLine } from "../permit-type/answer-reading";
 import type { CsvRow } from "../plain/csv";
@@ -11,8 +12,8 @@ import { readImportZip } from "./import-values";
 
 /** Columns that have a field of their own; the others are kept as they came. */
 const ownColumns: readonly BldsPermitField[] = [
+  ...Object.values(describedColumns),
   "PermitNum",
-  "Description",
   "AppliedDate",
   "IssuedDate",
   "CompletedDate",
@@ -27,17 +28,13 @@ const ownColumns: readonly BldsPermitField[] = [
   "WorkClassMapped",
   "PermitType",
   "PermitTypeMapped",
-  "TotalSqFt",
   "Latitude",
   "Longitude",
-  "EstProjectCost",
-  "HousingUnits",
   "PIN",
   "ContractorCompanyName",
   "ContractorLicNum",
   "ExpiresDate",
   "COIssuedDate",
-  "ProjectName",
 ];
 const keptColumns = bldsPermitColumns.filter((column) => !ownColumns.includes(column) && column !== "ExtraFields");
 
@@ -85,11 +82,23 @@ function stateOf(status: string, own: OwnPermit | null, { statuses }: Tables): I
   return own && !statuses.has(foldedStatus(status)) ? own.state : importedState(status, statuses);
 }
 
+interface Cell {
+  readonly row: RowReading;
+  readonly column: BldsPermitField;
+}
+const byCell = {
+  prose: ({ row, column }: Cell, most: number) => row.prose(column, most),
+  line: ({ row, column }: Cell, most: number) => row.line(column, most),
+  cents: ({ row, column }: Cell) => row.cents(column),
+  area: ({ row, column }: Cell) => row.number(column, Number.MAX_SAFE_INTEGER, 0),
+  count: ({ row, column }: Cell) => row.number(column, Number.MAX_SAFE_INTEGER),
+};
+
 function recordOf(row: RowReading, number: string, tables: Tables, own: OwnPermit | null): ImportRecord {
   const status = row.line("StatusCurrent", 120);
   return {
     number,
-    description: row.prose("Description", 10_000),
+    ...describe(byCell, (field) => ({ row, column: describedColumns[field] })),
     state: stateOf(status, own, tables),
     rawStatus: status,
     statusOn: row.day("StatusDate"),
@@ -111,10 +120,6 @@ function recordOf(row: RowReading, number: string, tables: Tables, own: OwnPermi
     ...typeOf(row, tables, own),
     permitClassMapped: row.line("PermitClassMapped", 40),
     workClassMapped: row.line("WorkClassMapped", 40),
-    projectName: row.line("ProjectName", 200),
-    valuationCents: row.cents("EstProjectCost"),
-    squareFeet: row.number("TotalSqFt", Number.MAX_SAFE_INTEGER, 0),
-    housingUnits: row.number("HousingUnits", Number.MAX_SAFE_INTEGER),
     contractor: contractorOf(row),
     blds: row.kept,
     ...(own && { own }),

@@ -1,6 +1,7 @@
 import type { Calendar } from "../calendar/business-days";
 import { dollarsOf } from "../fee/money";
 import type { Inspection, InspectionResultName } from "../inspection/inspection";
+import { bldsOfDescribed } from "../permit/described-fields";
 import type { Party, Permit, PermitState } from "../permit/permit";
 import { stateFacts } from "../permit/permit-states";
 import {
@@ -91,12 +92,18 @@ const plainNumber = (value: number): string => value.toLocaleString("en-US", { u
 
 const contractorsOf = (permit: Permit): readonly Party[] => permit.parties.filter(({ role }) => role === "contractor");
 
+const numberText = (value: number | null): string => (value === null ? "" : String(value));
+const numbersAsText = {
+  cents: (value: number | null) => (value === null ? "" : dollarsOf(value)),
+  area: (value: number | null) => (value === null ? "" : plainNumber(value)),
+  count: numberText,
+};
+
 function ownFields(permit: Permit, context: BldsContext): Partial<Record<BldsPermitField, string>> {
   const contractor = contractorsOf(permit)[0];
-  const number = (value: number | null) => (value === null ? "" : String(value));
   return {
     PermitNum: permit.number ?? "",
-    Description: permit.description,
+    ...bldsOfDescribed(permit, numbersAsText),
     AppliedDate: permit.appliedOn ?? "",
     IssuedDate: permit.issuedOn ?? "",
     CompletedDate: permit.completedOn ?? "",
@@ -112,19 +119,15 @@ function ownFields(permit: Permit, context: BldsContext): Partial<Record<BldsPer
     PermitType: permit.typeName,
     PermitTypeMapped: permit.permitTypeMapped,
     StatusDate: context.calendar.localDay(permit.stateSince),
-    TotalSqFt: permit.squareFeet === null ? "" : plainNumber(permit.squareFeet),
     Link: context.link,
-    Latitude: number(context.latitude),
-    Longitude: number(context.longitude),
-    EstProjectCost: permit.valuationCents === null ? "" : dollarsOf(permit.valuationCents),
-    HousingUnits: number(permit.housingUnits),
+    Latitude: numberText(context.latitude),
+    Longitude: numberText(context.longitude),
     PIN: permit.parcel ?? "",
     ContractorCompanyName: contractor?.name ?? "",
     ContractorLicNum: contractor?.license ?? "",
     ExpiresDate: permit.expiresOn ?? "",
     COIssuedDate: permit.coIssuedOn ?? "",
     VoidDate: permit.state === "void" ? context.calendar.localDay(permit.stateSince) : "",
-    ProjectName: permit.projectName,
     Publisher: context.publisher,
     Fee: context.feeCents === null ? "" : dollarsOf(context.feeCents),
   };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { inspection } from "../inspection/inspection";
+import { describedShape } from "../permit/described-fields";
 import { importedPermitState } from "../permit/permit";
 import { address } from "../property/address";
-import { cents, day, line, prose, text, wallTime } from "../values";
+import { day, line, prose, text, wallTime } from "../values";
 import type { BldsPermitField } from "./blds-fields";
 import { ownInspection, ownPermit } from "./blds-own";
 
@@ -32,7 +33,7 @@ export type ImportInspection = z.infer<typeof importInspection>;
 /** A permit record of another system, in the product's terms: what an import sends to the worker. */
 export const importRecord = z.object({
   number: line(40).min(1),
-  description: prose(10_000),
+  ...describedShape,
   state: importedPermitState,
   rawStatus: line(120),
   statusOn: day.nullable(),
@@ -51,10 +52,6 @@ export const importRecord = z.object({
   permitTypeMapped: line(40),
   permitClassMapped: line(40),
   workClassMapped: line(40),
-  projectName: line(200),
-  valuationCents: cents.nullable(),
-  squareFeet: z.number().nonnegative().nullable(),
-  housingUnits: z.number().nullable(),
   contractor: firm.extend({ trade: line(60).default("") }).nullable(),
   /** Contractors beyond that one, and inspections, where their files came along. */
   contractors: z.array(firm).max(50).optional(),

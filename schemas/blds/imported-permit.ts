@@ -1,3 +1,4 @@
+import { describedOf } from "../permit/described-fields";
 import type { Party, Permit } from "../permit/permit";
 import { derivedId, textDigest } from "../plain/derived-id";
 import { canonicalJson } from "../plain/same-value";
@@ -83,11 +84,8 @@ export function permitOf(record: ImportRecord, setting: ImportSetting): Permit {
     permitTypeMapped: record.permitTypeMapped,
     permitClassMapped: record.permitClassMapped,
     workClassMapped: record.workClassMapped,
-    description: record.description,
-    projectName: record.projectName,
-    valuationCents: record.valuationCents,
+    ...describedOf(record),
     squareFeet: record.own?.squareFeet ?? record.squareFeet,
-    housingUnits: record.housingUnits,
     parties: partiesOf(record, held),
     appliedOn: record.appliedOn,
     issuedOn: record.issuedOn ?? held?.issuedOn ?? null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describedNames } from "../permit/described-fields";
 import { cents, identifier, instant, line, localized, text } from "../values";
 
 /** A question's answer as the draft keeps it. Contacts and addresses are objects of short strings. */
@@ -31,9 +32,7 @@ export const question = z.object({
   maxLength: z.int().positive().optional(),
   showIf: condition.optional(),
   /** Which field of the permit record the answer fills. */
-  fills: z
-    .enum(["description", "valuationCents", "squareFeet", "housingUnits", "contractorLicense", "contractorName", "projectName"])
-    .optional(),
+  fills: z.enum([...describedNames, "contractorLicense", "contractorName"]).optional(),
 });
 export type Question = z.infer<typeof question>;
 

@@ -2,25 +2,27 @@ import { type Answers, cleanAnswers, filled, questionsOf } from "../permit-type/
 import type { AnswerValue, PermitType } from "../permit-type/permit-type";
 import { truncate } from "../plain/truncate";
 import { isOffice, type Person } from "../role";
-import type { Draft, Party, Permit } from "./permit";
+import { type Described, describe } from "./described-fields";
+import type { Draft, Party } from "./permit";
 
 const numberOf = (value: AnswerValue | undefined): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: AnswerValue | undefined): string => (typeof value === "string" ? value : "");
 const oneLine = (text: string, max: number): string => truncate(text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(), max).trim();
 
-type Described = Pick<Permit, "description" | "projectName" | "valuationCents" | "squareFeet" | "housingUnits">;
+const areaOf = (value: AnswerValue | undefined): number | null => {
+  const area = numberOf(value);
+  return area === null ? null : Math.max(0, area);
+};
+const byAnswer = {
+  prose: textOf,
+  line: (value: AnswerValue | undefined, most: number) => oneLine(textOf(value), most),
+  cents: numberOf,
+  area: areaOf,
+  count: numberOf,
+};
 
 /** The permit's fields that answers fill. */
-export function describedBy(type: PermitType, answers: Answers): Described {
-  const squareFeet = numberOf(filled(type, answers, "squareFeet"));
-  return {
-    description: textOf(filled(type, answers, "description")),
-    projectName: oneLine(textOf(filled(type, answers, "projectName")), 200),
-    valuationCents: numberOf(filled(type, answers, "valuationCents")),
-    squareFeet: squareFeet === null ? null : Math.max(0, squareFeet),
-    housingUnits: numberOf(filled(type, answers, "housingUnits")),
-  };
-}
+export const describedBy = (type: PermitType, answers: Answers): Described => describe(byAnswer, (field) => filled(type, answers, field));
 
 type Contact = Readonly<Record<string, string>>;
 const isContact = (value: AnswerValue | undefined): value is Record<string, string> =>

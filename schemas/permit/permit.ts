@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { answerValue } from "../permit-type/permit-type";
 import { address } from "../property/address";
-import { cents, day, identifier, instant, line, prose } from "../values";
+import { cents, day, identifier, instant, line } from "../values";
+import { keptDescribedShape } from "./described-fields";
 
 /** The canonical states of product.md section 2. A hold and a stop-work order are flags, not states. */
 export const permitStates = [
@@ -95,12 +96,8 @@ export const permit = z.object({
   stateSince: instant,
   /** The state an expired permit had, for reinstating and for the last mapped status of a closed one. */
   stateBefore: permitState.nullable(),
-  description: prose(10_000),
-  projectName: line(200),
+  ...keptDescribedShape,
   answers: z.record(z.string(), answerValue),
-  valuationCents: cents.nullable(),
-  squareFeet: z.number().nonnegative().nullable(),
-  housingUnits: z.number().nullable(),
   parties: z.array(party),
   cycle: z.int().nonnegative(),
   /** Revision of the drawings in force: 0 as first sent, plus 1 with each answer to a letter. */

@@ -1,6 +1,9 @@
+import { undescribed } from "#schemas/permit/described-fields";
+
 /** A permit record of another system, as an import sends it. */
 export const importedRecord = (number: string, more: Record<string, unknown> = {}) => ({
   number,
+  ...undescribed,
   description: "Tenant improvement, floor 2. New partitions, ceiling and lighting, 3,150 sq ft.",
   state: "issued" as const,
   rawStatus: "Permit Issued",
@@ -19,10 +22,8 @@ export const importedRecord = (number: string, more: Record<string, unknown> = {
   permitTypeMapped: "Building",
   permitClassMapped: "Non-Residential",
   workClassMapped: "Existing",
-  projectName: "",
   valuationCents: 14_400_000,
   squareFeet: 3150,
-  housingUnits: null,
   contractor: { name: "Plumb & Level LLC", license: "PLUMBL*123", phone: "555 0199", email: "office@plumb-level.example" },
   blds: {},
   ...more,

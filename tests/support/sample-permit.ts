@@ -1,3 +1,4 @@
+import { undescribed } from "#schemas/permit/described-fields";
 import type { Permit, PermitSummary } from "#schemas/permit/permit";
 
 /** A permit that a summary could be of. */
@@ -17,12 +18,10 @@ export const samplePermit = (summary: PermitSummary): Permit => ({
   rawStatus: "",
   stateSince: summary.changedAt,
   stateBefore: null,
+  ...undescribed,
   description: "A deck behind the house",
-  projectName: "",
   answers: {},
   valuationCents: 500_000,
-  squareFeet: null,
-  housingUnits: null,
   parties: [{ role: "owner", accountId: null, name: "Olga Owner", email: "olga@demo.test", phone: "555", license: "" }],
   cycle: summary.cycle,
   revision: 0,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inspection } from "../inspection/inspection";
-import { describedShape } from "../permit/described-fields";
+import { keptDescribedShape } from "../permit/described-fields";
 import { importedPermitState } from "../permit/permit";
 import { address } from "../property/address";
 import { day, line, prose, text, wallTime } from "../values";
@@ -33,7 +33,7 @@ export type ImportInspection = z.infer<typeof importInspection>;
 /** A permit record of another system, in the product's terms: what an import sends to the worker. */
 export const importRecord = z.object({
   number: line(40).min(1),
-  ...describedShape,
+  ...keptDescribedShape,
   state: importedPermitState,
   rawStatus: line(120),
   statusOn: day.nullable(),

@@ -1,5 +1,6 @@
 import type { ImportRecord } from "#schemas/blds/import-record";
 import { addDays } from "#schemas/calendar/business-days";
+import { undescribed } from "#schemas/permit/described-fields";
 import type { ImportedPermitState } from "#schemas/permit/permit";
 import { seeded } from "../faults/seeded";
 
@@ -81,6 +82,7 @@ export function generatedRecords(seed: number, count: number): ImportRecord[] {
   return Array.from(
     { length: count },
     (_, place): ImportRecord => ({
+      ...undescribed,
       ...lifeOf(draws),
       number: `${6_000_000 + place}`,
       description: descriptionOf(draws),
@@ -94,7 +96,6 @@ export function generatedRecords(seed: number, count: number): ImportRecord[] {
       permitTypeMapped: "Building",
       permitClassMapped: draws.pick(["Residential", "Non-Residential"]),
       workClassMapped: draws.pick(["New", "Existing"]),
-      projectName: "",
       valuationCents: (1 + draws.whole(400_000)) * 100,
       squareFeet: draws.random() < 0.5 ? 100 + draws.whole(9_000) : null,
       housingUnits: draws.random() < 0.3 ? draws.whole(12) : null,

@@ -67,6 +67,13 @@ describe("an import", () => {
     expect(world.state.get("property", propertyIdOf("1512 broadway|seattle"))).toMatchObject({ parcel: "600300-0845", latitude: 47.6 });
   });
 
+  test("is taken of a build that did not know a described field", () => {
+    const world = new PermitWorld();
+    const { housingUnits: _, ...older } = record();
+    expect(world.run(admin, "permit.import", { source: "City open data", records: [older] })).toMatchObject({ ok: true });
+    expect(permit(world)).toMatchObject({ housingUnits: null, valuationCents: 28_057_993_400 });
+  });
+
   test("twice changes nothing at all", () => {
     const world = new PermitWorld();
     bring(world, record());

@@ -22,9 +22,10 @@ export function oneWordsModule() {
     load(id) {
       if (!isIndex(id)) return null;
       const folder = dirname(pathOf(id));
-      const messages = readdirSync(folder)
-        .filter((name) => name.endsWith(".js") && name !== "_index.js")
-        .map((name) => readFileSync(join(folder, name), "utf8").replace(comments, ""));
+      const names = readdirSync(folder).filter((name) => name.endsWith(".js") && name !== "_index.js");
+      // As `npm run dev` compiles them: a module a language, which the index chooses from.
+      if (names.includes("en.js")) return null;
+      const messages = names.map((name) => readFileSync(join(folder, name), "utf8").replace(comments, ""));
       const imported = new Set(messages.flatMap((text) => text.match(imports) ?? []));
       return { code: [...imported, ...messages.map((text) => text.replace(imports, ""))].join("\n"), map: { mappings: "" } };
     },

@@ -32,13 +32,19 @@ export const buildMark = (root) => join(root, "build", "inputs-hash");
 /** Leads wrangler to what is built; without it the worker is served from its source. @param {string} root */
 const deployConfig = (root) => join(root, ".wrangler", "deploy", "config.json");
 
+/** A module a language, in the place of the build's one a message. @param {string} root */
+const wordsOfDevelopment = (root) => join(root, "schemas", "messages", "compiled", "messages", "en.js");
+
 /**
- * Whether `build/` was made of the inputs as they are now, and is what would be served.
+ * Whether `build/` was made of the inputs as they are now, is what would be served, and `npm run dev` has not compiled the messages since.
  * @param {string} root
  * @param {string} [hash] of the inputs, where it is known
  */
 export const isBuilt = (root, hash = inputsHash(root)) =>
-  existsSync(deployConfig(root)) && existsSync(buildMark(root)) && readFileSync(buildMark(root), "utf8") === hash;
+  existsSync(deployConfig(root)) &&
+  !existsSync(wordsOfDevelopment(root)) &&
+  existsSync(buildMark(root)) &&
+  readFileSync(buildMark(root), "utf8") === hash;
 
 /**
  * One hash over the names and bytes of all inputs: equal means that a build would come out the same.

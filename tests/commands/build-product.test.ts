@@ -37,7 +37,7 @@ describe("a build", () => {
     expect(inputsHash(folder)).toBe(before);
   });
 
-  test("[C-start] is made again where its files are there and what leads wrangler to them is not", () => {
+  test("[C-start] is made again where its files are there and what leads wrangler to them is not, and after npm run dev", () => {
     mkdirSync(join(folder, "build"));
     writeFileSync(buildMark(folder), inputsHash(folder));
     expect(isBuilt(folder)).toBe(false);
@@ -45,6 +45,10 @@ describe("a build", () => {
     writeFileSync(join(folder, ".wrangler", "deploy", "config.json"), "{}");
     expect(isBuilt(folder)).toBe(true);
     writeFileSync(buildMark(folder), "of another source");
+    expect(isBuilt(folder)).toBe(false);
+    writeFileSync(buildMark(folder), inputsHash(folder));
+    mkdirSync(join(folder, "schemas", "messages", "compiled", "messages"), { recursive: true });
+    writeFileSync(join(folder, "schemas", "messages", "compiled", "messages", "en.js"), "as npm run dev compiles them");
     expect(isBuilt(folder)).toBe(false);
   });
 

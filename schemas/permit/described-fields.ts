@@ -5,7 +5,7 @@ import { cents, line, prose } from "../values";
  * The fields of a permit that an application describes. A question's `fills` names one, and its answer becomes the record's; forms, imports, exports
  * and the API follow from this file. Null or "" where nobody said.
  */
-export const describedShape = {
+const describedShape = {
   description: prose(10_000),
   projectName: line(200),
   valuationCents: cents.nullable(),

@@ -8,10 +8,11 @@ const kept = { ok: true } as Decision;
 const unknown = { ok: false, problem: { code: "not-found" } } as Decision;
 
 /** A device that learns of the permit with its next pull, if the worker has it at all. */
-function world({ comes = true, refusal = unknown } = {}) {
+function world({ comes = true, refusal = unknown, road = "open" } = {}) {
   const told = { ids: new Set<string>(), runs: 0, pulls: 0, alone: 0 };
   const device = {
     isComplete: () => true,
+    status: { get: () => ({ road }) },
     async run(_name: string, _args: unknown, id: string) {
       told.ids.add(id);
       told.runs += 1;
@@ -52,5 +53,14 @@ it("says that it is not there when the pull brings nothing either", async () => 
 it.each(["role-missing", "validation-failed", "reason-required"] as const)("pulls nothing for what no record changes: %s", async (code) => {
   const { told, browser } = world({ refusal: { ok: false, problem: { code } } });
   expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toMatchObject({ ok: false, problem: { code } });
+  expect(told).toMatchObject({ runs: 1, pulls: 0 });
+});
+
+it("says at once why not where nobody answers: no pull could bring anything", async () => {
+  const { told, browser } = world({ road: "unreachable", refusal: { ok: false, problem: { code: "move-not-allowed" } } });
+  expect(await runOnDevice(browser, "permit.submit", { permitId: "p1" })).toMatchObject({
+    ok: false,
+    problem: { code: "move-not-allowed" },
+  });
   expect(told).toMatchObject({ runs: 1, pulls: 0 });
 });

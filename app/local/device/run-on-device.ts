@@ -39,7 +39,7 @@ export async function runOnDevice<N extends CommandName>(
     try {
       let decision = await device.run(name, args, id);
       // What was done elsewhere a moment ago stands on a page that the worker made before it is on this device: a pull, and once more.
-      if (!decision.ok && mayBeBehind(decision.problem)) {
+      if (!decision.ok && mayBeBehind(decision.problem) && device.status.get().road !== "unreachable") {
         await Promise.race([device.sync(), browserClock.pause(copyPatience)]);
         decision = await device.run(name, args, id);
       }

@@ -36,10 +36,10 @@ function shownAt(place: string, here: Here): OnlineAct {
   return known?.here === here && known.act.state.get().kind !== "done" ? known.act : actAt(place, here);
 }
 
-/** Nobody shows it any more. */
+/** Nobody shows it any more. One that no disk keeps cannot be gone on with. */
 function leave(place: string, here: Here, act: OnlineAct): void {
   act.stop();
-  if (isUnderWay(act.state.get())) left.set(place, { here, act });
+  if (here.kind === "open" && isUnderWay(act.state.get())) left.set(place, { here, act });
 }
 
 /** Does an act that is never queued, wherever the page has gone meanwhile; the same `place` as its page's `useOnlineAct`. */

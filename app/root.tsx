@@ -3,12 +3,12 @@ import { manifestAddress } from "#app/local/device/app-manifest-address";
 import { buildId } from "#app/local/device/this-build";
 import { areaOf } from "#app/screen/page/areas";
 import { densityOf, useChosenDensity } from "#app/screen/page/density-choice";
+import { ErrorPage } from "#app/screen/page/error-page";
 import { accentProperties } from "#app/screen/page/office-accent";
 import { pageLook } from "#app/screen/page/page-look";
 import { useStaticPage } from "#app/screen/page/static-page";
 import { staticPageScript } from "#app/screen/page/static-page-script";
 import { useTheme } from "#app/screen/page/theme-choice";
-import { TroublePage } from "#app/screen/page/trouble-page";
 import { bootScript } from "#app/shell/frame/boot-script";
 import { earlyTypingScript } from "#app/shell/frame/early-typing";
 import { lookOf, withLook } from "#app/shell/frame/request-look.server";
@@ -84,7 +84,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TroublePage error={error} />;
+  return <ErrorPage error={error} />;
 }
 
 export default function Root() {

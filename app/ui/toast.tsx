@@ -10,8 +10,8 @@ const GOOD_NEWS_MS = 6000;
 const toaster = createToaster({ placement: "bottom-start", gap: 12, max: 3, overlap: false });
 
 export type ToastMessage = {
-  /** Good news leaves after 6 seconds; trouble stays until it is closed, and stands elsewhere too. */
-  kind: "good" | "trouble";
+  /** Good news leaves after 6 seconds; an error stays until it is closed, and stands elsewhere too. */
+  kind: "good" | "error";
   /** In bold before the text. */
   title?: string | undefined;
   text: string;
@@ -24,12 +24,12 @@ export type ToastMessage = {
 export function showToast({ kind, title, text, action, id }: ToastMessage) {
   return toaster.create({
     ...(id ? { id } : {}),
-    type: kind === "trouble" ? "error" : "success",
-    duration: kind === "trouble" ? Number.POSITIVE_INFINITY : GOOD_NEWS_MS,
+    type: kind === "error" ? "error" : "success",
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : GOOD_NEWS_MS,
     description: text,
     ...(title ? { title } : {}),
     ...(action ? { action } : {}),
-    closable: kind === "trouble",
+    closable: kind === "error",
   });
 }
 

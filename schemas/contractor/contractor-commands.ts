@@ -6,7 +6,7 @@ import { refuse } from "../problem";
 import { isOffice, isStaff, type Person } from "../role";
 import { aggregates } from "../row";
 import { identifier, prose } from "../values";
-import { type Contractor, contractor, type ProofFacts, type ProofKind, proofFacts, type ToldProof } from "./contractor";
+import { type Contractor, contractor, type ProofFacts, type ProofKind, proofFacts, type ReportedProof } from "./contractor";
 import { claimContractor } from "./contractor-claim";
 import { correctable, correctedAs } from "./contractor-correction";
 import { cardIdOf, contractorIdOf, licenseKey } from "./contractor-key";
@@ -102,7 +102,7 @@ function tell(state: WorkingState, contractorId: string, facts: ProofFacts, cont
   const card = state.get("contractor-card", cardIdOf(contractorId, accountId)) ?? refuse("not-found", { field: "contractorId" });
   if (card.claim?.alone) refuse("not-found", { field: "contractorId" });
   if (facts.expiresOn <= today(context)) refuse("validation-failed", { field: "expiresOn" });
-  const told: ToldProof = { ...facts, id: context.idOf("proof"), accountId, by: nameOf(context.person), at: context.now };
+  const told: ReportedProof = { ...facts, id: context.idOf("proof"), accountId, by: nameOf(context.person), at: context.now };
   const { kind } = facts;
   const next = <C extends Pick<Contractor, "told" | "refused">>(held: C): C => ({
     ...held,
@@ -141,7 +141,7 @@ const recordProof = defineCommand({
 const toldArgs = z.object({ contractorId: identifier, toldId: identifier });
 
 /** A proof that waits; refuses `conflict` when it was checked, or told of anew, meanwhile. */
-const requireTold = (held: Contractor, toldId: string): ToldProof => held.told.find(({ id }) => id === toldId) ?? refuse("conflict");
+const requireTold = (held: Contractor, toldId: string): ReportedProof => held.told.find(({ id }) => id === toldId) ?? refuse("conflict");
 
 /** Takes a proof that somebody told of: it stands from now on. */
 const verifyProof = defineCommand({

@@ -21,8 +21,8 @@ export const proofOnFile = proofFacts.extend({ verifiedBy: line(120), verifiedAt
 export type ProofOnFile = z.infer<typeof proofOnFile>;
 
 /** A proof that somebody told of, and that the office has yet to check: one a kind and person. */
-export const toldProof = proofFacts.extend({ id: identifier, accountId: z.string(), by: line(120), at: instant });
-export type ToldProof = z.infer<typeof toldProof>;
+export const reportedProof = proofFacts.extend({ id: identifier, accountId: z.string(), by: line(120), at: instant });
+export type ReportedProof = z.infer<typeof reportedProof>;
 
 /** Why a proof that somebody told of was not taken. */
 const refusedProof = z.object({ kind: proofKind, accountId: z.string(), reason: prose(500), at: instant });
@@ -58,7 +58,7 @@ export const contractor = z.object({
   phone: line(40),
   email: line(200),
   proofs: z.array(proofOnFile),
-  told: z.array(toldProof),
+  told: z.array(reportedProof),
   refused: z.array(refusedProof),
   /** Accounts that see it as theirs. `own`: they added it themselves, and hear of what ends; else a permit of theirs names it. */
   people: z.array(z.object({ accountId: z.string(), own: z.boolean() })),
@@ -104,7 +104,7 @@ export const contractorCard = z.object({
   licenseNumber: line(40),
   licenseState: line(40),
   proofs: z.array(z.object({ kind: proofKind, expiresOn: day })),
-  told: z.array(toldProof),
+  told: z.array(reportedProof),
   refused: z.array(refusedProof),
   /** null: nothing was claimed, or it was accepted. */
   claim: claimMark.nullable().default(null),

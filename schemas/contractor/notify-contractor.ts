@@ -3,7 +3,7 @@ import type { ContractorNews, Notification } from "../notification/notification"
 import { derivedId } from "../plain/derived-id";
 import { truncate } from "../plain/truncate";
 import { aggregates, type Row, scopes } from "../row";
-import type { Contractor, ContractorClaim, ToldProof } from "./contractor";
+import type { Contractor, ContractorClaim, ReportedProof } from "./contractor";
 
 /** What somebody is told of a contractor: `as` is what they are to it. */
 export interface ContractorNotice {
@@ -42,7 +42,7 @@ export function contractorNotice(
 export function tellOfProof(
   state: WorkingState,
   contractor: Contractor,
-  told: ToldProof,
+  told: ReportedProof,
   { outcome, reason }: { readonly outcome: "verified" | "refused"; readonly reason: string },
   { person, now, side }: CommandContext,
 ): void {

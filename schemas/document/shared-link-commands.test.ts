@@ -26,7 +26,7 @@ const shared = (world: PermitWorld) => {
   story.submitted(world);
   world.do(applicant, "shared-link.make", ofPermit);
 };
-const handed = (world: PermitWorld) => {
+const delegated = (world: PermitWorld) => {
   story.drafted(world);
   world.do(applicant, "shared-link.make", ofDraft);
 };
@@ -71,7 +71,7 @@ describe("making a link", () => {
 
 describe("whoever comes by a link", () => {
   test("fills the one question, compared with what they saw", () => {
-    const world = worldAfter(handed);
+    const world = worldAfter(delegated);
     const before = "A shed\nbehind the house";
     expect(world.problem(bearer, "shared-link.answer", { ...about, base: "else", value: "Mine" })?.code).toBe("field-conflict");
     world.do(bearer, "shared-link.answer", { ...about, base: before, value: "Mine" });
@@ -119,18 +119,18 @@ describe("whoever comes by a link", () => {
     ["shared-link.note-view", { on: "phone" }],
     ["shared-link.answer", { base: "A shed\nbehind the house", value: "Mine" }],
   ])("may not %s once it ended or is over, and nobody else may at all", (name, more) => {
-    const world = worldAfter(handed);
+    const world = worldAfter(delegated);
     for (const person of [applicant, office, stranger, somebody("link:other")])
       expect(world.problemOfAny(person, name, { ...about, ...more })).toEqual({ code: "not-found" });
     world.wait({ days: 9 });
     expect(world.problemOfAny(bearer, name, { ...about, ...more })).toEqual({ code: "not-found" });
-    const ended = worldAfter(handed);
+    const ended = worldAfter(delegated);
     ended.do(applicant, "shared-link.revoke", about);
     expect(ended.problemOfAny(bearer, name, { ...about, ...more })).toEqual({ code: "not-found" });
   });
 
   test("fills nothing once the application was sent", () => {
-    const world = worldAfter(handed);
+    const world = worldAfter(delegated);
     world.do(applicant, "permit.submit", { permitId: id });
     expect(world.problem(bearer, "shared-link.answer", { ...about, base: null, value: "Mine" })).toEqual({ code: "not-found" });
   });

@@ -136,7 +136,7 @@ const noteView = defineCommand({
   },
 });
 
-function handedDraft(state: ReadState, link: SharedLink): { readonly draft: Draft; readonly type: PermitType } {
+function delegatedDraft(state: ReadState, link: SharedLink): { readonly draft: Draft; readonly type: PermitType } {
   const draft = state.get("draft", link.permitId);
   if (draft?.authorId !== link.madeBy) refuse("not-found");
   const type = requireEdition(state, draft.typeId);
@@ -144,7 +144,7 @@ function handedDraft(state: ReadState, link: SharedLink): { readonly draft: Draf
   return { draft, type };
 }
 
-/** Answers the question that was handed over, compared and set. Refuses `validation-failed`, and `field-conflict` as `draft.answer` does. */
+/** Answers the question that was delegated, compared and set. Refuses `validation-failed`, and `field-conflict` as `draft.answer` does. */
 const answer = defineCommand({
   name: "shared-link.answer",
   whose: { draft: ({ permitId }) => permitId },
@@ -155,7 +155,7 @@ const answer = defineCommand({
     const link = comeBy(state, args, context);
     if (link.scope.kind !== "question") return refuse("not-found");
     const wanted = link.scope.question;
-    const { draft, type } = handedDraft(state, link);
+    const { draft, type } = delegatedDraft(state, link);
     const question = type.sections.flatMap(({ questions }) => questions).find(({ id }) => id === wanted);
     const read = question && readAnswer(question, args.value);
     if (!read?.ok || read.value === undefined) return refuse("validation-failed", { field: "value" });
@@ -164,7 +164,7 @@ const answer = defineCommand({
   },
 });
 
-/** Gives the file that was handed over: it stands in the draft's slot, for the one before. The bytes are here already. */
+/** Gives the file that was delegated: it stands in the draft's slot, for the one before. The bytes are here already. */
 const giveFile = defineCommand({
   name: "shared-link.give-file",
   whose: { draft: ({ permitId }) => permitId },
@@ -183,7 +183,7 @@ const giveFile = defineCommand({
     const link = comeBy(state, args, context);
     if (link.scope.kind !== "file") return refuse("not-found");
     const { slot } = link.scope;
-    const { draft, type } = handedDraft(state, link);
+    const { draft, type } = delegatedDraft(state, link);
     requireFits(type, { ...args, slot });
     const before = currentDocuments(childrenOf(state, "document", draft.id)).find((document) => document.slot === slot)?.id ?? null;
     const data = documentFrom({ ...args, slot, supersedes: before, correctionId: null }, 0, state, context);

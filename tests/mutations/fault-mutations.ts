@@ -42,7 +42,7 @@ export const faultMutations: readonly Mutation[] = [
     name: "unknown-leads-home",
     clauses: ["S8.6", "S2.19"],
     what: "an unknown address leads to the front page",
-    file: "app/screen/read/page-trouble.ts",
+    file: "app/screen/read/page-error.ts",
     find: 'redirect("/404")',
     put: 'redirect($broken ? "/" : "/404")',
     test: "tests/journeys/whole/shell.journey.ts",

@@ -175,11 +175,11 @@ test("checklist answers are radios: arrow keys change them", async ({ page }) =>
   await expect(item.getByLabel("Fail")).toBeChecked();
 });
 
-test("good news leaves, trouble stays until it is closed", async ({ page }) => {
+test("good news leaves, failure stays until it is closed", async ({ page }) => {
   await page.clock.install();
   await open(page, "light");
   await page.getByRole("button", { name: "Show good news" }).click();
-  await page.getByRole("button", { name: "Show trouble" }).click();
+  await page.getByRole("button", { name: "Show failure" }).click();
   await expect(page.getByText("Assigned 2 permits to R.T.")).toBeVisible();
   await page.mouse.move(640, 20);
   await page.clock.runFor(10_000);

@@ -15,7 +15,7 @@ import type { RowStore } from "#worker/database/row-store";
 import { publicPermitOf } from "#worker/features/permits/public-permit";
 import type { FileParts } from "#worker/files/file-operations";
 import { sha256Of } from "#worker/secrets/plain-digest";
-import { createLinkFiles, type HandedSlot } from "./link-files";
+import { createLinkFiles, type DelegatedSlot } from "./link-files";
 import type { SharedLinkStore } from "./shared-link-store";
 
 export interface LinkDeskParts {
@@ -96,11 +96,11 @@ async function sharedPermit(parts: LinkDeskParts, link: SharedLink) {
   return { permit: shown, type, documents: link.scope.kind === "documents" ? documents : null };
 }
 
-export type HandedTask =
+export type DelegatedTask =
   | { readonly kind: "question"; readonly question: Question; readonly current: AnswerValue | null }
   | { readonly kind: "file"; readonly slot: DocumentSlot; readonly current: { readonly fileName: string; readonly bytes: number } | null };
 
-async function handedTask(parts: LinkDeskParts, link: SharedLink): Promise<{ task: HandedTask; type: PermitType } | null> {
+async function delegatedTask(parts: LinkDeskParts, link: SharedLink): Promise<{ task: DelegatedTask; type: PermitType } | null> {
   const behind = await draftBehind(parts, link);
   if (!behind) return null;
   const { draft, type, documents } = behind;
@@ -118,8 +118,8 @@ async function opened(parts: LinkDeskParts, { link }: Found) {
   const { label, makerName, expiresAt, about, filledAt } = link;
   const head = { label, makerName, expiresAt, about, filledAt, scope: link.scope.kind };
   if (link.scope.kind === "question" || link.scope.kind === "file") {
-    const handed = await handedTask(parts, link);
-    return handed && { ...head, ...handed, shared: null };
+    const delegated = await delegatedTask(parts, link);
+    return delegated && { ...head, ...delegated, shared: null };
   }
   const shared = await sharedPermit(parts, link);
   return shared && { ...head, task: null, type: shared.type, shared };
@@ -149,7 +149,7 @@ async function sharedBytes({ organization, files }: LinkDeskParts, document: Per
 }
 
 /** What a link that asks for a file hands over; null for every other. */
-async function slotBehind(parts: LinkDeskParts, token: string): Promise<HandedSlot | null> {
+async function slotBehind(parts: LinkDeskParts, token: string): Promise<DelegatedSlot | null> {
   const found = await linkOf(parts, token);
   if (found?.link.scope.kind !== "file") return null;
   const wanted = found.link.scope.slot;

@@ -11,8 +11,8 @@ import { BackLink, PageTitle, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/p
 import { SaveRoom } from "#ui/shell/save-state";
 import { TextLink } from "#ui/text-link";
 import type { Route } from "./+types/apply-documents.route";
+import { DelegatedNote } from "./delegated-note";
 import { draftPage } from "./draft-page";
-import { HandedNote } from "./handed-note";
 import { StrayFiles } from "./stray-files";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
@@ -43,7 +43,7 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
               slot={slot}
               below={
                 <>
-                  <HandedNote page={page} isFor={(scope) => scope.kind === "file" && scope.slot === slot.slot} />
+                  <DelegatedNote page={page} isFor={(scope) => scope.kind === "file" && scope.slot === slot.slot} />
                   <TextLink to={`/shared/new?permit=${page.draft.id}&slot=${slot.slot}`}>
                     {m.shared_hand_of({ name: inLanguage(slot.name) })}
                   </TextLink>

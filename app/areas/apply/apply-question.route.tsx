@@ -21,8 +21,8 @@ import { Disclosure } from "#ui/layout/disclosure";
 import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SaveRoom } from "#ui/shell/save-state";
 import type { Route } from "./+types/apply-question.route";
+import { DelegatedNote } from "./delegated-note";
 import { type DraftPage, draftPage, questionPath, wayOnAfter } from "./draft-page";
-import { HandedNote } from "./handed-note";
 
 type Params = { permitId: string; section: string; question: string };
 
@@ -146,7 +146,7 @@ export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) 
               <SaveStateOf aggregate={aggregates.permit(page.draft.id)} timeZone={page.timeZone} />
             </SaveRoom>
           </Row>
-          <HandedNote page={page} isFor={(scope) => scope.kind === "question" && scope.question === question.id} />
+          <DelegatedNote page={page} isFor={(scope) => scope.kind === "question" && scope.question === question.id} />
           <QuestionForm key={question.id} page={page} question={question} sectionId={section.id} back={way.back} />
         </Stack>
       </Sheet>

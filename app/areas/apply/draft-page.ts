@@ -26,7 +26,7 @@ export interface DraftPage {
   readonly asOf: string | null;
   readonly now: string;
   /** Links that its author made to tasks of it, newest first. */
-  readonly handed: readonly SharedLink[];
+  readonly delegated: readonly SharedLink[];
 }
 
 /** Reads a draft for its pages. A draft that was sent leads to its permit; one that is not there to /404. */
@@ -51,7 +51,7 @@ export async function draftPage(reader: Reader, permitId: string): Promise<Draft
     emailVerified: reader.person.emailVerified,
     asOf: reader.asOf,
     now: reader.now,
-    handed: links.filter((link) => link.permitId === permitId && link.side === "made"),
+    delegated: links.filter((link) => link.permitId === permitId && link.side === "made"),
   };
 }
 

@@ -23,7 +23,7 @@ async function readFeed(): Promise<Known> {
 
 /** What could not be done, said where toasts are. */
 function tell(answer: { readonly kind: string; readonly problem?: Parameters<typeof problemText>[0] }): void {
-  showToast({ kind: "trouble", text: answer.problem ? problemText(answer.problem) : m.auth_feed_unreachable() });
+  showToast({ kind: "error", text: answer.problem ? problemText(answer.problem) : m.auth_feed_unreachable() });
 }
 
 function useFeed() {

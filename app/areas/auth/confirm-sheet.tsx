@@ -14,13 +14,13 @@ import { AuthSheet } from "./auth-sheet";
 import { ResendForm } from "./resend-form";
 import { useFormTry } from "./use-form-try";
 
-type Confirmed = "not-yet" | "asking" | "whose" | "done" | "expired" | { readonly trouble: string };
+type Confirmed = "not-yet" | "asking" | "whose" | "done" | "expired" | { readonly failure: string };
 
 /** What identity's answer to a confirmation leaves to do. */
 function leftBy(answer: AuthAnswer): Confirmed {
   if (answer.kind === "ok") return "done";
   if (answer.kind === "refused" && answer.code === "PASSWORD_NEEDED") return "whose";
-  return answer.kind === "refused" && answer.status === 401 ? "expired" : { trouble: refusalText(answer) };
+  return answer.kind === "refused" && answer.status === 401 ? "expired" : { failure: refusalText(answer) };
 }
 
 /** A password that proves that whoever confirms is whoever signed up, or a new one that takes its place. */
@@ -89,7 +89,7 @@ export function ConfirmSheet({ wanted }: { wanted: string }) {
   if (state === "whose") return <WhoseSheet key={String(fresh)} fresh={fresh} turn={setFresh} arrive={setState} />;
   return (
     <AuthSheet title={m.auth_verify_title()} lead={m.auth_verify_press()}>
-      {typeof state === "object" && <Notice tone="stopped" title={state.trouble} live />}
+      {typeof state === "object" && <Notice tone="stopped" title={state.failure} live />}
       <div>
         <Button variant="primary" onClick={() => void confirm()} busy={state === "asking" && m.auth_confirming()}>
           {m.auth_verify_button()}

@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(m.people_join
 
 const joined = z.object({ roles: z.array(role) });
 
-async function accept(): Promise<{ readonly roles: readonly Role[] } | { readonly trouble: string }> {
+async function accept(): Promise<{ readonly roles: readonly Role[] } | { readonly failure: string }> {
   const answer = await callMailed("invitation", {});
-  if (answer.kind !== "ok") return { trouble: refusalText(answer) };
+  if (answer.kind !== "ok") return { failure: refusalText(answer) };
   // The page that begins is read by what this device knows of their roles.
   await browserDevice().current.verify();
   return joined.parse(answer.body);
@@ -73,7 +73,7 @@ function Before({ invitation }: { invitation: ShownInvitation }) {
 }
 
 function AcceptButton({ onDone }: { onDone: (roles: readonly Role[]) => void }) {
-  const [state, setState] = useState<"not-yet" | "asking" | { readonly trouble: string }>("not-yet");
+  const [state, setState] = useState<"not-yet" | "asking" | { readonly failure: string }>("not-yet");
   const press = async () => {
     setState("asking");
     const answer = await accept();
@@ -82,7 +82,7 @@ function AcceptButton({ onDone }: { onDone: (roles: readonly Role[]) => void }) 
   };
   return (
     <>
-      {typeof state === "object" && <Notice tone="stopped" title={state.trouble} live />}
+      {typeof state === "object" && <Notice tone="stopped" title={state.failure} live />}
       <div>
         <Button variant="primary" onClick={() => void press()} busy={state === "asking" && m.people_join_accepting()}>
           {m.people_join_accept()}

@@ -20,13 +20,13 @@ type SignedIn = () => Promise<readonly FormError[]>;
 export function PasskeyWay({ onSignedIn, alone }: { onSignedIn: SignedIn; alone?: boolean }) {
   const [offered, setOffered] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const waiting = useRef<AbortController | null>(null);
   const end = useCallback(
     async (came: Ceremony) => {
       const refused = came.kind === "ok" ? await onSignedIn() : [];
       setBusy(false);
-      setTrouble(came.kind === "ok" ? (refused[0]?.text ?? null) : ceremonyText(came));
+      setFailure(came.kind === "ok" ? (refused[0]?.text ?? null) : ceremonyText(came));
     },
     [onSignedIn],
   );
@@ -51,7 +51,7 @@ export function PasskeyWay({ onSignedIn, alone }: { onSignedIn: SignedIn; alone?
   }, [waitAtField]);
   const press = async () => {
     waiting.current?.abort();
-    setTrouble(null);
+    setFailure(null);
     setBusy(true);
     const came = await askForPasskey();
     await end(came);
@@ -64,7 +64,7 @@ export function PasskeyWay({ onSignedIn, alone }: { onSignedIn: SignedIn; alone?
           {m.account_passkey_use()}
         </Button>
       </div>
-      {offered && <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>}
+      {offered && <div role="alert">{failure !== null && <Text>{failure}</Text>}</div>}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ async function end(path: string, body: Record<string, string>, done: string): Pr
   const first = await callAuth(path, body);
   const answer: AuthAnswer = refusedAs(first, "PROOF_NEEDED") && (await proofDesk.ask()) ? await callAuth(path, body) : first;
   if (answer.kind === "ok") showToast({ kind: "good", text: done });
-  else showToast({ kind: "trouble", text: refusalText(answer) });
+  else showToast({ kind: "error", text: refusalText(answer) });
 }
 
 function SessionRow({

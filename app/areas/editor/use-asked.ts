@@ -25,7 +25,7 @@ export function useAsked<T>(question: string | null, ask: () => Promise<Asked<T>
     };
   }, [question, tries]);
   const again = useCallback(() => {
-    // What was read stays until it is read anew; of trouble is said that it is tried.
+    // What was read stays until it is read anew; a failure says that it is tried again.
     setAnswer((before) => (before?.asked.kind === "ok" ? before : null));
     setTries((before) => before + 1);
   }, []);

@@ -1,6 +1,6 @@
 import type { Reader } from "#app/context";
 import { type PermitPage, permitPage } from "#app/features/permit/permit-page";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { anySlot, type PermitDocument } from "#schemas/document/document";
 import { type AskedFile, type FileRequest, unsentFiles } from "#schemas/document/file-request";
 import type { PermitType } from "#schemas/permit-type/permit-type";

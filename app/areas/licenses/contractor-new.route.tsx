@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { Reader } from "#app/context";
 import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { contractorIdOf, licenseKey } from "#schemas/contractor/contractor-key";

@@ -1,7 +1,7 @@
 import type { Reader } from "#app/context";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { type CalendarSource, calendarOf } from "#schemas/calendar/business-days";
-import type { Contractor, ContractorCard, ContractorClaim, ProofFacts, RefusedProof, ToldProof } from "#schemas/contractor/contractor";
+import type { Contractor, ContractorCard, ContractorClaim, ProofFacts, RefusedProof, ReportedProof } from "#schemas/contractor/contractor";
 import type { ContractorList, ContractorQuery } from "#schemas/contractor/contractor-list";
 import type { PermitSummary } from "#schemas/permit/permit";
 import { isOffice, isStaff } from "#schemas/role";
@@ -41,7 +41,7 @@ export type ShownProof = Pick<ProofFacts, "kind" | "expiresOn"> &
 export interface ContractorPage {
   readonly contractor: Pick<Contractor, "id" | "name" | "trade" | "licenseNumber" | "licenseState">;
   readonly proofs: readonly ShownProof[];
-  readonly told: readonly ToldProof[];
+  readonly told: readonly ReportedProof[];
   readonly refused: readonly RefusedProof[];
   /** Claims of others, to staff. */
   readonly claims: readonly ContractorClaim[];

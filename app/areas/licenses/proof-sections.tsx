@@ -10,7 +10,7 @@ import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { ContractorPage, ShownProof } from "./contractor-view";
 import { carrierName, ProofForm } from "./proof-form";
-import { ToldProofBox } from "./told-proof";
+import { ReportedProofBox } from "./reported-proof";
 
 function ProofFacts({ proof, page }: { proof: ShownProof; page: ContractorPage }) {
   const { number, carrier, amountCents, verifiedAt, verifiedBy } = proof;
@@ -50,7 +50,7 @@ function ProofPart({ page, kind }: { page: ContractorPage; kind: ProofKind }) {
         </Row>
         {proof && <ProofFacts proof={proof} page={page} />}
         {told.map((one) => (
-          <ToldProofBox key={one.id} page={page} told={one} />
+          <ReportedProofBox key={one.id} page={page} told={one} />
         ))}
         {refused.map((one) => (
           <Notice key={one.at} tone="stopped" title={m.licenses_refused()}>

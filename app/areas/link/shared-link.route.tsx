@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from "re
 import { type OpenedLink, type PageRequest, pageRequestContext } from "#app/context";
 import { linkDevice } from "#app/local/link/link-device";
 import { staticForVisitors } from "#app/screen/page/static-page";
-import { notOnThisDevice } from "#app/screen/read/page-trouble";
+import { notOnThisDevice } from "#app/screen/read/page-error";
 import { faultText } from "#app/wording/answer-words";
 import { inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
@@ -15,8 +15,8 @@ import { dayAndTime } from "#ui/date-text";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/shared-link.route";
-import { answerIn } from "./handed-answer";
-import { HandedTask } from "./handed-task";
+import { answerIn } from "./delegated-answer";
+import { DelegatedTask } from "./delegated-task";
 import { keptPageOf, linkOfPage } from "./kept-page";
 import { SharedPermit } from "./shared-permit";
 
@@ -176,7 +176,7 @@ export default function SharedLinkPage({ loaderData: shown, actionData, params }
             )}
             {shown.keptHere && <Notice tone="waiting" title={m.link_offline()} />}
             {link.task && (
-              <HandedTask
+              <DelegatedTask
                 task={link.task}
                 link={{ linkId: params.token, until: link.expiresAt }}
                 path={shown.path}

@@ -1,4 +1,4 @@
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { openScreen } from "#app/screen/read/screen-of";
 
 /** Any other path leads to /404 (specification, section 2). */

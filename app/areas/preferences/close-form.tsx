@@ -26,7 +26,7 @@ const closedPage = "/auth/account-closed";
 
 function useClosing(email: string, ways: WaysIn) {
   const [wrong, setWrong] = useState<Wrong>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { withProof, dialog } = useProof(proofRoads(ways.own));
   const close = async (typed: string, givenUp: boolean) => {
@@ -39,7 +39,7 @@ function useClosing(email: string, ways: WaysIn) {
       ...(unsentCount === 0 || givenUp ? {} : { unsent: m.account_close_unsent_wrong() }),
     };
     setWrong(found);
-    setTrouble(null);
+    setFailure(null);
     const first = found.unsent === undefined ? found.email && ids.email : ids.unsent;
     if (first !== undefined) {
       setBusy(false);
@@ -49,9 +49,9 @@ function useClosing(email: string, ways: WaysIn) {
     // The account is gone: what this device has of it goes too, what was never sent with it.
     if (answer.kind === "ok") return leaveDevice("delete", closedPage);
     setBusy(false);
-    setTrouble(answer.kind === "cancelled" ? m.account_close_not_done() : ceremonyText(answer));
+    setFailure(answer.kind === "cancelled" ? m.account_close_not_done() : ceremonyText(answer));
   };
-  return { wrong, trouble, busy, dialog, close };
+  return { wrong, failure, busy, dialog, close };
 }
 
 /** The act: the address typed, what is unsent given up in so many words, and a proof of who it is. */
@@ -60,7 +60,7 @@ export function CloseForm({ email, offices, ways }: { email: string; offices: re
   const timeZone = useShellData()?.organization.timeZone ?? "UTC";
   const [typed, setTyped] = useState("");
   const [givenUp, setGivenUp] = useState(false);
-  const { wrong, trouble, busy, dialog, close } = useClosing(email, ways);
+  const { wrong, failure, busy, dialog, close } = useClosing(email, ways);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void close(typed, givenUp);
@@ -98,7 +98,7 @@ export function CloseForm({ email, offices, ways }: { email: string; offices: re
             onChange={(event) => setTyped(event.target.value)}
             error={wrong.email}
           />
-          <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
+          <div role="alert">{failure !== null && <Text>{failure}</Text>}</div>
           <div>
             <Button type="submit" variant="danger" busy={busy && m.account_closing()}>
               {m.account_close_act()}

@@ -68,7 +68,7 @@ export function FactorPart({ ways, own, onChange }: { ways: WaysIn; own: OwnFact
   const begin = async () => {
     const came = await withProof<AuthAnswer>(() => callAuth("second-factor/setup", {}));
     if (came.kind === "ok") setStep({ secret: factorSecret.parse(came.body) });
-    else if (came.kind !== "cancelled") showToast({ kind: "trouble", text: ceremonyText(came) });
+    else if (came.kind !== "cancelled") showToast({ kind: "error", text: ceremonyText(came) });
   };
   // What is now is read before the steps go: the buttons that come back are those of it.
   const end = () => void onChange().then(() => setStep(null));

@@ -22,21 +22,21 @@ export type PasskeyNameDialogProps = {
 export function PasskeyNameDialog({ title, lead, act, name, onName, onClose }: PasskeyNameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const read = passkeyName.safeParse(typed);
-    setTrouble(null);
+    setFailure(null);
     setError(read.success ? null : m.account_passkey_name_wrong());
     if (!read.success) return document.getElementById(id)?.focus();
     setBusy(true);
     const refused = await onName(read.data);
     setBusy(false);
     if (refused === null) onClose();
-    else setTrouble(ceremonyText(refused));
+    else setFailure(ceremonyText(refused));
   };
   return (
     <Dialog open onClose={onClose} title={title} dismissable={false} initialFocus={field}>
@@ -53,7 +53,7 @@ export function PasskeyNameDialog({ title, lead, act, name, onName, onClose }: P
             onChange={(event) => setTyped(event.target.value)}
             error={error ?? undefined}
           />
-          <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
+          <div role="alert">{failure !== null && <Text>{failure}</Text>}</div>
           <div>
             <Button type="submit" variant="primary" busy={busy && m.account_passkey_waiting()}>
               {act}

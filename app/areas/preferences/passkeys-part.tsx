@@ -53,13 +53,13 @@ function PasskeyRow({ passkey, ways, timeZone, withProof, onChange }: RowProps) 
   };
   const remove = async (near: HTMLElement) => {
     const body = whatRemains(ways);
-    if (body === null) return showToast({ kind: "trouble", text: m.account_last_way() });
+    if (body === null) return showToast({ kind: "error", text: m.account_last_way() });
     const question = { title: m.account_passkey_remove_title({ name }), body, actLabel: m.account_passkey_remove() };
     if ((await confirm({ ...question, safeLabel: m.account_passkey_keep(), danger: true, near })) === null) return;
     const answer = await withProof<AuthAnswer>(() => callAuth("passkeys/remove", { id }));
     if (answer.kind === "cancelled") return;
     if (answer.kind === "ok") showToast({ kind: "good", text: m.account_passkey_removed({ name }) });
-    else showToast({ kind: "trouble", text: ceremonyText(answer) });
+    else showToast({ kind: "error", text: ceremonyText(answer) });
     await onChange();
     document.getElementById("add-passkey")?.focus();
   };

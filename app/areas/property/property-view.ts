@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { notOnThisDevice } from "#app/screen/read/page-trouble";
+import { notOnThisDevice } from "#app/screen/read/page-error";
 import { namingTypes, permitsNamed } from "#app/wording/record-names";
 import { calendarOf } from "#schemas/calendar/business-days";
 import type { PermitSummary } from "#schemas/permit/permit";

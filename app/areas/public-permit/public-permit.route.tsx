@@ -2,7 +2,7 @@ import { pageRequestContext } from "#app/context";
 import { PermitStageLine } from "#app/features/permit/permit-stage-line";
 import { pageTitle } from "#app/screen/page/page-title";
 import { staticForVisitors } from "#app/screen/page/static-page";
-import { notFound, notOnThisDevice } from "#app/screen/read/page-trouble";
+import { notFound, notOnThisDevice } from "#app/screen/read/page-error";
 import { stateName } from "#app/wording/permit-text";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { m } from "#schemas/messages/compiled/messages";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Reader } from "#app/context";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { screenOf } from "#app/screen/read/screen-of";
 import type { Route } from "./+types/redirect.route";
 import { resolveLink } from "./resolve-link";

@@ -1,4 +1,4 @@
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { m } from "#schemas/messages/compiled/messages";
 import { type Report, type ReportName, reportName, reportNames } from "#schemas/report/report";
 import { PageTitle, Sheet, Stack, Text } from "#ui/layout/page";

@@ -1,4 +1,4 @@
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { useFirstRows } from "#app/screen/read/use-first-rows";
 import { counted } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";

@@ -41,7 +41,7 @@ export function useDrops(page: SchedulerPage, ask: (inspectionId: string) => voi
     return "moved";
   };
   const refuse = (inspection: Inspection, text: string): DropResult => {
-    showToast({ kind: "trouble", id: "move-refused", title: m.scheduler_not_moved({ address: inspection.addressLine }), text });
+    showToast({ kind: "error", id: "move-refused", title: m.scheduler_not_moved({ address: inspection.addressLine }), text });
     return "stays";
   };
   const asks = (inspectionId: string, { stop, ...slot }: DropPlace): DropResult => {

@@ -3,7 +3,7 @@ import type { Reader } from "#app/context";
 import { sha256Of } from "#app/local/files/file-hash";
 import { newId, newSecret } from "#app/local/sync/platform";
 import { useOnlineAct } from "#app/screen/act/use-online-act";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-text";
 import { addDays, calendarOf } from "#schemas/calendar/business-days";

@@ -34,7 +34,7 @@ function InspectionActs({ inspection }: { inspection: Inspection }) {
     });
     if (!sure) return;
     const done = await run("inspection.cancel", { permitId: inspection.permitId, inspectionId: inspection.id, reason: sure.reason });
-    if (!done.ok) showToast({ kind: "trouble", text: problemText(done.problem) });
+    if (!done.ok) showToast({ kind: "error", text: problemText(done.problem) });
   };
   return (
     <Row tight>

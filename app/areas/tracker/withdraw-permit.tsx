@@ -23,7 +23,7 @@ export function WithdrawPermit({ page }: { page: PermitPage }) {
     });
     if (!sure) return;
     const done = await run("permit.withdraw", { permitId: page.permit.id, reason: sure.reason });
-    if (!done.ok) showToast({ kind: "trouble", text: problemText(done.problem) });
+    if (!done.ok) showToast({ kind: "error", text: problemText(done.problem) });
   };
   return (
     <Button variant="quiet" onClick={() => void withdraw()}>

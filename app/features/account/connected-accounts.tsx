@@ -41,7 +41,7 @@ function ProviderRow({ provider, connected, withProof, onChange }: RowProps) {
     if (answer.kind === "cancelled") return;
     const way = connectAnswer.safeParse(answer.kind === "ok" ? answer.body : null);
     if (way.success) location.assign(way.data.url);
-    else if (answer.kind !== "ok") showToast({ kind: "trouble", text: ceremonyText(answer) });
+    else if (answer.kind !== "ok") showToast({ kind: "error", text: ceremonyText(answer) });
   };
   const disconnect = async (near: HTMLElement) => {
     const question = { title: m.account_disconnect_title(name), body: m.account_disconnect_text(name), actLabel: m.account_disconnect() };
@@ -49,7 +49,7 @@ function ProviderRow({ provider, connected, withProof, onChange }: RowProps) {
     const answer = await withProof<AuthAnswer>(() => callAuth("sso/disconnect", { provider }));
     if (answer.kind === "cancelled") return;
     if (answer.kind === "ok") showToast({ kind: "good", text: m.account_disconnected(name) });
-    else showToast({ kind: "trouble", text: ceremonyText(answer) });
+    else showToast({ kind: "error", text: ceremonyText(answer) });
     onChange();
   };
   const unconnectedText = verified ? m.auth_sso_not_connected() : m.auth_sso_unconfirmed_title();

@@ -23,13 +23,13 @@ export interface MailedCodeProps {
 export function MailedCode({ before, after, ask, act, path, send, onTaken }: MailedCodeProps) {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const mail = async () => {
     setBusy(true);
     const answer = await callAuth(path, {});
     setBusy(false);
     setSent(answer.kind === "ok");
-    setTrouble(answer.kind === "ok" ? null : refusalText(answer));
+    setFailure(answer.kind === "ok" ? null : refusalText(answer));
   };
   return (
     <Stack>
@@ -42,7 +42,7 @@ export function MailedCode({ before, after, ask, act, path, send, onTaken }: Mai
           {sent ? m.auth_resend() : ask}
         </Button>
       </div>
-      <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
+      <div role="alert">{failure !== null && <Text>{failure}</Text>}</div>
     </Stack>
   );
 }

@@ -25,14 +25,14 @@ export type WithProof = <Answer extends Ceremony>(act: () => Promise<Answer>) =>
 
 /** Asks who is there, by whichever of these roads they choose. */
 export function ProofDialog({ roads, onEnd }: { roads: ProofRoads; onEnd: (proved: boolean) => void }) {
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const byPasskey = async () => {
     setBusy(true);
     const came = await askForPasskey();
     setBusy(false);
     if (came.kind === "ok") onEnd(true);
-    else setTrouble(ceremonyText(came));
+    else setFailure(ceremonyText(came));
   };
   const mayUsePasskey = roads.passkeys && hasPasskeys();
   const proved = () => onEnd(true);
@@ -55,7 +55,7 @@ export function ProofDialog({ roads, onEnd }: { roads: ProofRoads; onEnd: (prove
             </Button>
           </div>
         )}
-        <div role="alert">{trouble !== null && <Text>{trouble}</Text>}</div>
+        <div role="alert">{failure !== null && <Text>{failure}</Text>}</div>
       </Stack>
     </Dialog>
   );

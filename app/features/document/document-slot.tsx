@@ -33,7 +33,7 @@ function faultText(fault: FileFault, slot: SlotOfPermit): string {
   return m.document_large({ name: slot.name, megabytes: megabytes(slot.maxBytes) });
 }
 
-/** Keeps a chosen file on the device and names it in a command; gives the trouble in words, or null. */
+/** Keeps a chosen file on the device and names it in a command; gives the failure in words, or null. */
 function useAddFile(slot: SlotOfPermit, supersedes: string | null, onAdded: ((documentId: string) => void) | undefined) {
   const run = useRun();
   const { keepDocument } = useFiles();

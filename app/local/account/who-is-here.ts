@@ -1,5 +1,5 @@
 import type { Device } from "#app/local/device/device";
-import type { Observable, StorageTrouble } from "#app/local/sync/sync-status";
+import type { Observable, StorageFailure } from "#app/local/sync/sync-status";
 import type { Person } from "#schemas/role";
 
 /** Who works here. `failed`: somebody is signed in, and this browser cannot keep a copy for them. */
@@ -7,7 +7,7 @@ export type Here =
   | { readonly kind: "opening" }
   | { readonly kind: "nobody" }
   | { readonly kind: "open"; readonly device: Device }
-  | { readonly kind: "failed"; readonly trouble: StorageTrouble };
+  | { readonly kind: "failed"; readonly failure: StorageFailure };
 
 /** Tabs of one origin tell each other who signed in or out. */
 export type SessionMessage = { readonly type: "signed-out" } | { readonly type: "signed-in"; readonly accountId: string };

@@ -7,7 +7,7 @@ import type { LinkAnswer } from "#app/local/sync/local-port";
 import { browserClock, browserLock, newId, random } from "#app/local/sync/platform";
 import { type Api, apiOver, cookieTokenSource, type TokenSource } from "#app/local/sync/request";
 import { organizationOfHost } from "#app/local/sync/request-decoration";
-import { storageTrouble } from "#app/local/sync/sync-status";
+import { storageFailure } from "#app/local/sync/sync-status";
 import { keepInStep } from "#app/local/sync/tab-leader";
 import { tokensFor } from "#app/local/sync/token-holder";
 import { commandNamed } from "#schemas/commands";
@@ -93,7 +93,7 @@ function start(): BrowserDevice {
       });
     },
     channel,
-    storageTrouble,
+    storageFailure,
     reload: () => location.reload(),
   });
   let stop = () => {};

@@ -1,7 +1,7 @@
 import type { SessionMessage } from "#app/local/account/who-is-here";
 import type { OriginRecord } from "#app/local/store/origin-record";
 import type { LinkAnswer } from "#app/local/sync/local-port";
-import type { StorageTrouble } from "#app/local/sync/sync-status";
+import type { StorageFailure } from "#app/local/sync/sync-status";
 import type { SignedInPerson } from "#schemas/contractor/verification-window";
 import type { Person } from "#schemas/role";
 import type { Device } from "./device";
@@ -21,14 +21,14 @@ export interface CurrentDeviceSetting {
   readonly revoke: () => Promise<boolean>;
   readonly open: (person: Person, on: OpenedBy) => Promise<Device>;
   readonly channel: { postMessage(message: SessionMessage): void; onmessage: ((event: MessageEvent<SessionMessage>) => void) | null };
-  readonly storageTrouble: (error: unknown) => StorageTrouble;
+  readonly storageFailure: (error: unknown) => StorageFailure;
   /** Loads the page anew: what it shows belongs to somebody else. */
   readonly reload: () => void;
 }
 
 /** What the device tells back while it opens and works. */
 export interface OpenedBy {
-  readonly onStorage: (storage: StorageTrouble | "fine") => void;
+  readonly onStorage: (storage: StorageFailure | "fine") => void;
   readonly onComplete: () => void;
   readonly onReset: () => void;
   readonly onClaimsChanged: () => void;

@@ -75,7 +75,7 @@ function world(more: Partial<CurrentDeviceSetting> & { record?: OriginRecord | n
       return made.device;
     },
     channel,
-    storageTrouble: () => "full",
+    storageFailure: () => "full",
     reload: () => void reloads.push("reload"),
     ...more,
   });
@@ -263,5 +263,5 @@ it("says when the browser cannot keep a copy", async () => {
   };
   const { current } = world({ open });
   await current.told(person("ana"));
-  expect(current.here.get()).toEqual({ kind: "failed", trouble: "full" });
+  expect(current.here.get()).toEqual({ kind: "failed", failure: "full" });
 });

@@ -161,13 +161,13 @@ class DeviceInUse implements CurrentDevice {
   }
 
   async #open(person: Person): Promise<void> {
-    const { open, storageTrouble, records } = this.#setting;
+    const { open, storageFailure, records } = this.#setting;
     let opened = false;
     this.#barred = false;
     try {
       const device = await open(person, {
         onStorage: (storage) => {
-          if (!opened && storage !== "fine") this.here.set({ kind: "failed", trouble: storage });
+          if (!opened && storage !== "fine") this.here.set({ kind: "failed", failure: storage });
         },
         onComplete: () => void this.#completed(person, true),
         onReset: () => void this.#completed(person, false),
@@ -180,7 +180,7 @@ class DeviceInUse implements CurrentDevice {
       this.here.set({ kind: "open", device });
       if (this.#record && this.#record.complete !== device.isComplete()) await records.change({ complete: device.isComplete() });
     } catch (error) {
-      this.here.set({ kind: "failed", trouble: storageTrouble(error) });
+      this.here.set({ kind: "failed", failure: storageFailure(error) });
     }
   }
 

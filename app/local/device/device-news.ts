@@ -1,6 +1,6 @@
 import type { StorageEmitter } from "#app/local/store/storage-events";
 import type { OutboxEntry } from "#app/local/sync/local-port";
-import { storageTrouble } from "#app/local/sync/sync-status";
+import { storageFailure } from "#app/local/sync/sync-status";
 import type { TabMessage } from "#app/local/sync/tab-message";
 import type { OpenParts } from "./device-parts";
 
@@ -12,7 +12,7 @@ function readFiles(parts: OpenParts): void {
   void parts.kept.files
     .refresh()
     .then(() => parts.tell({ photosWaiting: filesWaiting(parts) }))
-    .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
+    .catch((error: unknown) => parts.tell({ storage: storageFailure(error) }));
 }
 
 /** What is kept beside the replica, after the disk was emptied: what is typed is still in memory, the bytes of files may be gone. */
@@ -29,7 +29,7 @@ export function showOutbox(parts: OpenParts, entries: readonly OutboxEntry[]): v
 
 /** Takes what another context of this database tells. */
 export function hear(message: TabMessage, parts: OpenParts): void {
-  const onTrouble = (error: unknown) => parts.tell({ storage: storageTrouble(error) });
+  const onFailure = (error: unknown) => parts.tell({ storage: storageFailure(error) });
   if (message.type === "typed") parts.kept.typing.receive(message);
   else if (message.type === "files") readFiles(parts);
   else if (message.type === "held") {
@@ -38,7 +38,7 @@ export function hear(message: TabMessage, parts: OpenParts): void {
   } else {
     if (message.type === "pulled") parts.rows.take(message.page, message);
     const read = message.type === "stored" ? parts.rows.catchUp(message) : Promise.resolve();
-    void read.then(parts.mirror.refresh).catch(onTrouble);
+    void read.then(parts.mirror.refresh).catch(onFailure);
   }
 }
 
@@ -48,7 +48,7 @@ function putBack(parts: OpenParts): void {
     .settled()
     .then(parts.mirror.refresh)
     .then(() => parts.wake())
-    .catch((error: unknown) => parts.tell({ storage: storageTrouble(error) }));
+    .catch((error: unknown) => parts.tell({ storage: storageFailure(error) }));
 }
 
 /** Acts on what befalls the database, from now on and for what came before. */
@@ -68,7 +68,7 @@ export function followStorage(parts: OpenParts, events: StorageEmitter): void {
     restoreKept(parts);
     // Another tab may have begun to fill it before this one came to know.
     if (state.cursor === null) rows.restart(state);
-    else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+    else void rows.catchUp(state).catch((error: unknown) => tell({ storage: storageFailure(error) }));
   });
 }
 

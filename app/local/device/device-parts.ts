@@ -13,7 +13,7 @@ import type { UnsentCopy } from "#app/local/store/unsent-copy";
 import { Completion } from "#app/local/sync/completion";
 import { type KnownVersion, knownVersion } from "#app/local/sync/known-version";
 import type { Clock, Link, LocalStore, Lock, PulledBatch } from "#app/local/sync/local-port";
-import { observable, restingStatus, type StorageTrouble, type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
+import { observable, restingStatus, type StorageFailure, type SyncStatus, storageFailure } from "#app/local/sync/sync-status";
 import type { Typing } from "#app/local/typing/typing";
 import type { AnyCommand } from "#schemas/command";
 import type { Person } from "#schemas/role";
@@ -31,8 +31,8 @@ export interface DeviceSetting {
   readonly random: () => number;
   readonly build: string;
   readonly channel: (name: string) => BroadcastChannel;
-  /** Told of storage trouble also while the database is still being opened. */
-  readonly onStorage: (storage: StorageTrouble | "fine") => void;
+  /** Told of failures of storage also while the database is still being opened. */
+  readonly onStorage: (storage: StorageFailure | "fine") => void;
   /** A first pull, or one from scratch, has been stored whole. */
   readonly onComplete: () => void;
   /** The device began from nothing again: what the worker said is gone. */
@@ -127,7 +127,7 @@ export function partsOf(
       else completion.lose();
       tell({ lastSyncedAt: state.lastSyncedAt });
     },
-    onTrouble: (error) => tell({ storage: storageTrouble(error) }),
+    onFailure: (error) => tell({ storage: storageFailure(error) }),
   });
   return {
     ...{ setting, name, store, copy, replica, status, tell, completion, rows, who, toSend: new Set() },

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from "#app/local/store/database-handle";
 import { databaseName } from "#app/local/store/device-database";
 import { dexieDisk, type OpenDisk } from "#app/local/store/device-disk";
 import { storageEvents } from "#app/local/store/storage-events";
-import { storageTrouble } from "#app/local/sync/sync-status";
+import { storageFailure } from "#app/local/sync/sync-status";
 import type { TabMessage } from "#app/local/sync/tab-message";
 import { openTyping } from "#app/local/typing/typing";
 import type { Device } from "./device";
@@ -20,14 +20,14 @@ export async function openDevice(setting: DeviceSetting, openDisk: OpenDisk = de
   const disk = openDisk(
     name,
     {
-      report: (trouble) => events.emit("trouble", trouble),
+      report: (failure) => events.emit("failure", failure),
       onReopened: () => events.emit("reopened", null),
       onSuperseded: () => events.emit("superseded", null),
     },
     { clientId: setting.newId, person: setting.person },
   );
   const parts = partsOf(setting, name, events, disk);
-  events.on("trouble", (storage) => {
+  events.on("failure", (storage) => {
     parts.tell({ storage });
     setting.onStorage(storage);
   });
@@ -70,7 +70,7 @@ async function openKept({ setting, name, replica, tabs, tell }: Parts, database:
   const typing = await openTyping(database, {
     now: setting.clock.now,
     tell: post,
-    onTrouble: (error) => tell({ storage: storageTrouble(error) }),
+    onFailure: (error) => tell({ storage: storageFailure(error) }),
   });
   const files = await openBlobStore(database, { now: setting.clock.now, tell: () => post({ type: "files" }) });
   const driver = fileDriver({

@@ -86,9 +86,9 @@ test.each([
   ["refused", { service: "refuses" }],
   ["unreachable", { worker: { kind: "unreachable" } }],
   ["unreachable", { worker: { kind: "problem", problem: { code: "unavailable" }, status: 503 } }],
-] as const)("it stays off when that is %s: %j", async (trouble, setting) => {
+] as const)("it stays off when that is %s: %j", async (failure, setting) => {
   const { here, held } = world(setting);
-  expect(await here.turnOn()).toBe(trouble);
+  expect(await here.turnOn()).toBe(failure);
   expect(held()).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { type PushSubscription as KeptSubscription, pushKey, pushSubscription } 
 export type PushState = "unsupported" | "denied" | "off" | "on";
 
 /** Why it stays as it is. `refused`: the browser's own push service does not take us. */
-export type PushTrouble = "denied" | "dismissed" | "unreachable" | "refused";
+export type PushFailure = "denied" | "dismissed" | "unreachable" | "refused";
 
 /** What of the browser this needs; see browser-push.ts. */
 export interface PushRoad {
@@ -20,7 +20,7 @@ export interface PushRoad {
 export interface PushHere {
   state(): Promise<PushState>;
   /** Subscribes this browser. Call it in a tap: the browser may ask the person. Null: it is on. */
-  turnOn(): Promise<PushTrouble | null>;
+  turnOn(): Promise<PushFailure | null>;
   /** Unsubscribes this browser. Rejects in the specification's words when it was not subscribed, or the browser keeps it. */
   turnOff(): Promise<void>;
   /** Says once a page whose browser this is now: sessions end and begin. One that belongs to somebody else is given up. */

@@ -105,7 +105,7 @@ it.each([
 ])("says that it is not on this device when %s", async (_, more) => {
   const { setting, server } = world(more);
   expect(await failure(readOrFetch(view, server, setting))).toMatchObject({
-    data: { trouble: "not-on-this-device" },
+    data: { failure: "not-on-this-device" },
     init: { status: 503 },
   });
 });
@@ -113,7 +113,7 @@ it.each([
 it("does not wait for ever", async () => {
   const { setting, server } = world();
   const slow = { ...setting, openPermit: never, pause: async () => undefined };
-  expect(await failure(readOrFetch(view, server, slow))).toMatchObject({ data: { trouble: "not-on-this-device" } });
+  expect(await failure(readOrFetch(view, server, slow))).toMatchObject({ data: { failure: "not-on-this-device" } });
 });
 
 it("says that it is not on this device when neither is", async () => {
@@ -121,7 +121,7 @@ it("says that it is not on this device when neither is", async () => {
   const unreachable = async (): Promise<string> => {
     throw new TypeError("Failed to fetch");
   };
-  expect(await failure(readOrFetch(view, unreachable, setting))).toMatchObject({ data: { trouble: "not-on-this-device" } });
+  expect(await failure(readOrFetch(view, unreachable, setting))).toMatchObject({ data: { failure: "not-on-this-device" } });
 });
 
 it("waits for a device that is slow to open when the worker cannot be reached", async () => {

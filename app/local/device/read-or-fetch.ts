@@ -24,7 +24,7 @@ const openingPatience = 1_500;
 const fetchPatience = 8_000;
 
 /** Thrown where the worker cannot be reached and the device does not have it; the error boundary says so. */
-export const missingHere = () => data({ trouble: "not-on-this-device" } as const, { status: 503 });
+export const missingHere = () => data({ failure: "not-on-this-device" } as const, { status: 503 });
 
 /** What a reader was asked for in vain. */
 interface Missed {

@@ -1,7 +1,7 @@
 import type { FileDriver } from "#app/local/files/file-driver";
 import { createDriver, type Driver } from "#app/local/sync/sync-driver";
 import { type CycleEnd, syncUnderLock } from "#app/local/sync/sync-loop";
-import { type SyncStatus, storageTrouble } from "#app/local/sync/sync-status";
+import { type SyncStatus, storageFailure } from "#app/local/sync/sync-status";
 import { tellingOf } from "#app/local/sync/tab-message";
 import type { Parts } from "./device-parts";
 
@@ -50,8 +50,8 @@ export function driverOf(parts: Parts, files: FileDriver): Driver {
           // Facts before bytes: a file is sent when the rows that name it have arrived.
           if (end.kind === "done") return files.wake();
         })
-        .catch((error: unknown) => tell({ storage: storageTrouble(error) }));
+        .catch((error: unknown) => tell({ storage: storageFailure(error) }));
     },
-    onError: (error) => tell({ storage: storageTrouble(error), sending: null }),
+    onError: (error) => tell({ storage: storageFailure(error), sending: null }),
   });
 }

@@ -11,13 +11,13 @@ const settled = async () => {
 };
 
 /** `fails`: the disk is full. `arrives`: what is sent is answered when these are called. */
-interface Trouble {
+interface Failure {
   readonly fails?: boolean;
   readonly arrives?: (() => void)[];
 }
 
 /** A device that keeps in memory, and an office that answers what it is told to. */
-function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], { fails = false, arrives }: Trouble = {}) {
+function device(start: Partial<KeptTask> = {}, ends: LinkEnd[] = [], { fails = false, arrives }: Failure = {}) {
   let kept: KeptTask = { typed: null, file: null, readyAt: null, ...start };
   const sent: KeptTask[] = [];
   let goOn: () => void = () => undefined;

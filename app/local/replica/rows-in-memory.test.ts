@@ -26,7 +26,7 @@ function world() {
     },
     onPage: () => undefined,
     onReload: () => undefined,
-    onTrouble: () => undefined,
+    onFailure: () => undefined,
   });
   rows.restart(at(0));
   return { disk, told, rows };

@@ -24,7 +24,7 @@ export interface RowsSetting {
   readonly onPage: (page: PulledBatch) => void;
   /** Rows were read again from disk. */
   readonly onReload: (state: LocalState) => void;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 const reaches = (here: RowsPlace, there: RowsPlace): boolean => here.life === there.life && here.pages >= there.pages;
@@ -67,7 +67,7 @@ export function rowsInMemory(setting: RowsSetting): RowsInMemory {
     take(page, place) {
       if (reaches(known, place)) return false;
       if (reading !== null || place.life !== known.life || place.pages > known.pages + 1) {
-        void catchUp(place).catch(setting.onTrouble);
+        void catchUp(place).catch(setting.onFailure);
         return false;
       }
       restart(place);

@@ -1,4 +1,4 @@
-import { errorText, type StorageTrouble, storageTrouble } from "#app/local/sync/sync-status";
+import { errorText, type StorageFailure, storageFailure } from "#app/local/sync/sync-status";
 import type { DeviceDatabase } from "./device-database";
 
 /** A newer version of the app has taken the database over, or it was wiped: this tab may not open it again. */
@@ -34,8 +34,8 @@ export interface DatabaseHandle {
 export interface HandleSetting {
   readonly name: string;
   readonly make: (name: string) => DeviceDatabase;
-  /** Told of every trouble, and of the first success after one that shows it to be over. */
-  readonly report: (storage: StorageTrouble | "fine") => void;
+  /** Told of every failure, and of the first success after one that shows it to be over. */
+  readonly report: (storage: StorageFailure | "fine") => void;
   /** A fresh connection stands in for a dead one: what was on disk may have gone with it. */
   readonly onReopened: () => void;
   /** Another has taken the database over: nothing is read or written here any more. */
@@ -73,13 +73,13 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
 export function databaseHandle(setting: HandleSetting): DatabaseHandle {
   let current: DeviceDatabase | null = null;
   let ended: Superseded | null = null;
-  let trouble: StorageTrouble | "fine" = "fine";
+  let failure: StorageFailure | "fine" = "fine";
   /** The connection that is known to be open, and of a version we know. */
   let checked: DeviceDatabase | null = null;
   const queues: Record<WriteQueue, ReturnType<typeof oneByOne>> = { sync: oneByOne(), files: oneByOne(), none: (work) => work() };
-  const report = (storage: StorageTrouble | "fine") => {
-    if (storage === "fine" && trouble === "fine") return;
-    trouble = storage;
+  const report = (storage: StorageFailure | "fine") => {
+    if (storage === "fine" && failure === "fine") return;
+    failure = storage;
     setting.report(storage);
   };
   const end = (why: string) => {
@@ -126,12 +126,12 @@ export function databaseHandle(setting: HandleSetting): DatabaseHandle {
       const db = connect();
       try {
         const result = await work(checked === db ? db : await opened(db));
-        if (!(onlyReads && trouble === "full")) report("fine");
+        if (!(onlyReads && failure === "full")) report("fine");
         return result;
       } catch (error) {
         if (ended) throw ended;
         if (attempt >= tries || !isDeadConnection(error)) {
-          report(storageTrouble(error));
+          report(storageFailure(error));
           throw error;
         }
         drop(db);

@@ -1,5 +1,5 @@
 import type { LocalState, LocalStore, OutboxEntry } from "#app/local/sync/local-port";
-import { storageTrouble } from "#app/local/sync/sync-status";
+import { storageFailure } from "#app/local/sync/sync-status";
 
 /**
  * The outbox of an emptied database with what was in it before: in the old order, before what was done since, rejected
@@ -41,7 +41,7 @@ async function putBack(store: RecoverySetting["store"], lost: readonly OutboxEnt
   try {
     await store.restore(lost);
   } catch (error) {
-    if (storageTrouble(error) !== "full") throw error;
+    if (storageFailure(error) !== "full") throw error;
     await store.forgetRows();
     await store.restore(lost);
   }

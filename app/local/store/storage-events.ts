@@ -1,10 +1,10 @@
 import type { LocalState } from "#app/local/sync/local-port";
-import type { StorageTrouble } from "#app/local/sync/sync-status";
+import type { StorageFailure } from "#app/local/sync/sync-status";
 
 /** What befalls the device's database. */
 export interface StorageEvents {
   /** Storage fails, or works again. */
-  readonly trouble: StorageTrouble | "fine";
+  readonly failure: StorageFailure | "fine";
   /** A fresh connection stands in for a dead one: what was written last may be on disk no more. */
   readonly reopened: null;
   /** A newer build in another tab asks for the database: this connection closes. */
@@ -26,7 +26,7 @@ const line = <E extends keyof StorageEvents>(): Line<E> => ({ listener: null, ea
 /** Those who see what befalls the database tell it here, before those who act on it are there. */
 export function storageEvents(): StorageEmitter {
   const lines: { readonly [E in keyof StorageEvents]: Line<E> } = {
-    trouble: line(),
+    failure: line(),
     reopened: line(),
     superseded: line(),
     emptied: line(),

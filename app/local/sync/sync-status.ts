@@ -2,7 +2,7 @@ import type { Problem } from "#schemas/problem";
 import type { OutboxEntry } from "./local-port";
 
 /** Why the device cannot keep anything: no room, no working database, or another tab's version in the way. */
-export type StorageTrouble = "full" | "lost" | "blocked";
+export type StorageFailure = "full" | "lost" | "blocked";
 
 /** What the person is told about the road between this device and the office. */
 export interface SyncStatus {
@@ -15,7 +15,7 @@ export interface SyncStatus {
   readonly road: "open" | "unreachable" | "signed-out" | "update-needed" | "refused" | "not-tried";
   readonly refusal: Problem | null;
   /** The device cannot keep what is typed: told at once, everywhere. */
-  readonly storage: "fine" | StorageTrouble;
+  readonly storage: "fine" | StorageFailure;
   /** First copy of the records under way: rows stored so far. */
   readonly firstCopy: number | null;
 }
@@ -61,8 +61,8 @@ export function errorText(error: unknown): string {
   return `${error.name} ${error.message}${inner}`;
 }
 
-/** Which trouble an error of IndexedDB tells of. */
-export function storageTrouble(error: unknown): StorageTrouble {
+/** Which failure an error of IndexedDB tells of. */
+export function storageFailure(error: unknown): StorageFailure {
   const text = errorText(error);
   if (/Quota|disk is full|FILE_ERROR_NO_SPACE/i.test(text)) return "full";
   return /blocked|VersionError|VersionChange/i.test(text) ? "blocked" : "lost";

@@ -34,7 +34,7 @@ export interface Typing {
  */
 export async function openTyping(
   handle: DatabaseHandle,
-  setting: { readonly now: () => string; readonly tell: (message: TabMessage) => void; readonly onTrouble: (error: unknown) => void },
+  setting: { readonly now: () => string; readonly tell: (message: TabMessage) => void; readonly onFailure: (error: unknown) => void },
 ): Promise<Typing> {
   const records = new Map((await handle.read((db) => db.typing.toArray())).map((record) => [record.key, record]));
   const listeners = new Set<() => void>();
@@ -57,8 +57,8 @@ export async function openTyping(
         });
       }
     } catch (error) {
-      // Kept in memory and tried again with the next keystroke; the trouble is shown meanwhile.
-      setting.onTrouble(error);
+      // Kept in memory and tried again with the next keystroke; the failure is shown meanwhile.
+      setting.onFailure(error);
     } finally {
       writing = null;
     }

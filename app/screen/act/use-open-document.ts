@@ -19,7 +19,7 @@ export function useOpenDocument(permitId: string): (document: PermitDocument) =>
           return;
         }
         tab?.close();
-        showToast({ kind: "trouble", text: bytes.kind === "not-here" ? m.tracker_file_not_here() : m.tracker_file_arriving() });
+        showToast({ kind: "error", text: bytes.kind === "not-here" ? m.tracker_file_not_here() : m.tracker_file_arriving() });
       });
     },
     [device, permitId],

@@ -11,7 +11,7 @@ const plainHandle = z.object({ staticForVisitors: z.literal(true) });
 
 /**
  * Whether this page goes out without the app, for plain-page-script.ts to serve: a visitor's, of a route that says so and that
- * was read without trouble. Never in the browser: there the app is running.
+ * was read without an error. Never in the browser: there the app is running.
  */
 export function useStaticPage(): boolean {
   const shell = useShellData();

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type PageRequest, type PublicReader, pageRequestContext, type Reader, type ReportReader } from "#app/context";
 import { areaOf, entryTo, pagePath, signInPath } from "#app/screen/page/areas";
-import { roleMissing } from "./page-trouble";
+import { roleMissing } from "./page-error";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -6,7 +6,7 @@ import { readOrFetch } from "#app/local/device/read-or-fetch";
 import { deviceReader } from "#app/local/replica/device-reader";
 import { browserClock, newId } from "#app/local/sync/platform";
 import { areaOf } from "#app/screen/page/areas";
-import { claimsUnknown, roleMissing } from "./page-trouble";
+import { claimsUnknown, roleMissing } from "./page-error";
 import { mayEnter, reloadClaims } from "./reload-claims";
 
 /** What the pages of this tab have asked the worker for. */

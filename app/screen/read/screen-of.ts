@@ -2,8 +2,8 @@ import type { MetaDescriptor, RouterContextProvider } from "react-router";
 import type { Reader } from "#app/context";
 import { readFromWorker } from "#app/local/device/read-or-fetch";
 import { type MatchLike, pageTitle } from "#app/screen/page/page-title";
+import { notFound } from "./page-error";
 import { pageFor, readerOf } from "./page-reader";
-import { notFound } from "./page-trouble";
 import { enterOnDevice, readOnDevice } from "./read-on-device";
 
 /** What a view knows of where it is asked for; a route's own `Route.LoaderArgs` says its parameters too. */

@@ -20,7 +20,7 @@ function useObservable<T>(device: Device | null, of: (device: Device) => Observa
 export function useSyncStatus(): SyncStatus {
   const here = useHere();
   const status = useObservable(here.kind === "open" ? here.device : null, (device) => device.status, restingStatus);
-  return here.kind === "failed" ? { ...status, storage: here.trouble } : status;
+  return here.kind === "failed" ? { ...status, storage: here.failure } : status;
 }
 
 /** Everything done here that has not arrived, rejected entries included, oldest first. */

@@ -60,7 +60,7 @@ export function useTargetOfFailedArea(): void {
         loadTarget(wanted.current);
         return;
       }
-      showToast({ kind: "trouble", id: "failed-area", title: m.shell_not_here_title(), text: m.shell_failed_area() });
+      showToast({ kind: "error", id: "failed-area", title: m.shell_not_here_title(), text: m.shell_failed_area() });
       void navigate(`${location.pathname}${location.search}`, { replace: true, preventScrollReset: true });
     };
     const navigation: EventTarget | undefined = "navigation" in window ? window.navigation : undefined;

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { TroublePage } from "#app/screen/page/trouble-page";
+import { ErrorPage } from "#app/screen/page/error-page";
 import { pageIn } from "#app/screen/read/page-in";
 import { type ShellData, shellOrganization } from "#app/screen/read/shell-data";
 import { entryCheck } from "#app/shell/updates/version-check";
@@ -38,7 +38,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const shouldRevalidate = isFrameRenewed;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <TroublePage error={error} />;
+  return <ErrorPage error={error} />;
 }
 
 export default function ShellRoute() {

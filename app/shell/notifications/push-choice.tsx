@@ -1,12 +1,12 @@
 import { BellOff, BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
-import { notSubscribed, type PushState, type PushTrouble } from "#app/local/device/push-on-device";
+import { notSubscribed, type PushFailure, type PushState } from "#app/local/device/push-on-device";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { pushOfThisBrowser } from "./push-of-this-browser";
 
-const troubles: Readonly<Record<PushTrouble, () => string>> = {
+const failures: Readonly<Record<PushFailure, () => string>> = {
   denied: m.push_denied,
   dismissed: m.push_dismissed,
   unreachable: m.push_unreachable,
@@ -37,17 +37,17 @@ const turnedOff = (): Promise<string> =>
 export function PushChoice() {
   const [state, setState] = useState<PushState | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState("");
+  const [failure, setFailure] = useState("");
   useEffect(() => void pushOfThisBrowser().state().then(setState), []);
   const change = async (work: () => Promise<string>) => {
     setBusy(true);
-    setTrouble(await work());
+    setFailure(await work());
     setState(await pushOfThisBrowser().state());
     setBusy(false);
   };
   const turnOn = async () => {
     const why = await pushOfThisBrowser().turnOn();
-    return why === null ? "" : troubles[why]();
+    return why === null ? "" : failures[why]();
   };
   if (state === null) return null;
   return (
@@ -67,7 +67,7 @@ export function PushChoice() {
           </Button>
         )}
       </Row>
-      <div role="status">{trouble !== "" && trouble !== lines[state]() && <Text tone="stopped">{trouble}</Text>}</div>
+      <div role="status">{failure !== "" && failure !== lines[state]() && <Text tone="stopped">{failure}</Text>}</div>
     </Stack>
   );
 }

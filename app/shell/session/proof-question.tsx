@@ -46,7 +46,7 @@ export function ProofQuestion() {
     void roadsHere().then((roads) => {
       if (roads === "proved") return asked.answer(true);
       if (roads !== null) return setShown({ to: asked, roads });
-      showToast({ kind: "trouble", text: m.auth_unreachable() });
+      showToast({ kind: "error", text: m.auth_unreachable() });
       asked.answer(false);
     });
   }, [asked]);

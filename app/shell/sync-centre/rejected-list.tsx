@@ -35,7 +35,7 @@ function RejectedRow({ entry, timeZone, device, onGo }: { entry: OutboxEntry; ti
   const fix = placeToFix(entry, device);
   const tryAgain = async () => {
     const decision = await device.retry(entry.order);
-    if (!decision.ok) showToast({ kind: "trouble", id: entry.id, title: m.shell_parked_still(), text: problemText(decision.problem) });
+    if (!decision.ok) showToast({ kind: "error", id: entry.id, title: m.shell_parked_still(), text: problemText(decision.problem) });
   };
   const letGo = async () => {
     const question = {

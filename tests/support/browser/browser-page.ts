@@ -10,7 +10,7 @@ export const demoPassword = "plumb-line-demo";
 const browsersOwn =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to '\S+' failed: .*ERR_INTERNET_DISCONNECTED)/;
 
-/** Collects what a page says to its console in trouble; `expectQuiet` fails a test on any of it. */
+/** Collects what a page says to its console when something fails; `expectQuiet` fails a test on any of it. */
 export function listen(page: Page): { readonly heard: readonly string[]; expectQuiet(): void } {
   const heard: string[] = [];
   page.on("console", (message) => {

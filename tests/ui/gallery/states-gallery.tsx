@@ -48,7 +48,7 @@ export function StatesGallery() {
         <Progress label="Reading the plan set" />
         <Loading />
       </Part>
-      <Part number={8} title="Notices and toasts" note="Good news leaves after 6 seconds; trouble stays">
+      <Part number={8} title="Notices and toasts" note="Good news leaves after 6 seconds; failure stays">
         <Notice
           title="New information."
           action={
@@ -81,14 +81,14 @@ export function StatesGallery() {
         <Button
           onClick={() =>
             showToast({
-              kind: "trouble",
+              kind: "error",
               title: "Couldn't send 1 photo.",
               text: "It is larger than 50 MB.",
               action: { label: "Fix", onClick: () => undefined },
             })
           }
         >
-          Show trouble
+          Show failure
         </Button>
       </Part>
       <Part number={9} title="Empty, offline, error" note="One sentence and one act">

@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { editionId } from "#schemas/permit/permit-editions";
 import { type FormDraft, followsOn } from "#schemas/permit-type/form-draft";

@@ -42,7 +42,7 @@ export function MemberFactors({ children }: { children: ReactNode }) {
   const reset: Known["reset"] = async ({ id, name }) => {
     const came = await withProof<AuthAnswer>(() => callAuth("second-factor/reset", { accountId: id }));
     if (came.kind === "ok") showToast({ kind: "good", text: m.people_factor_reset_done({ name }) });
-    else if (came.kind !== "cancelled") showToast({ kind: "trouble", text: ceremonyText(came) });
+    else if (came.kind !== "cancelled") showToast({ kind: "error", text: ceremonyText(came) });
     setOf(await readFactors());
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { AskedError } from "#app/areas/editor/asked-error";
 import { useAsked } from "#app/areas/editor/use-asked";
 import { browserClock } from "#app/local/sync/platform";
 import { enteredScreen } from "#app/screen/read/screen-of";
@@ -139,7 +139,7 @@ export default function People() {
             <Everybody page={asked.value} acts={acts} timeZone={timeZone} />
           </>
         ) : (
-          <AskedTrouble asked={asked} again={again} reading={m.people_reading()} />
+          <AskedError asked={asked} again={again} reading={m.people_reading()} />
         )}
       </Stack>
     </Wrap>

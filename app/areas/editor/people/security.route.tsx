@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { AskedError } from "#app/areas/editor/asked-error";
 import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
 import { type Asked, askedOf } from "#app/areas/editor/recordings/usability-calls";
 import { useAsked } from "#app/areas/editor/use-asked";
@@ -98,7 +98,7 @@ function Found({ kind, place, timeZone }: { kind: SecurityKind | null; place: st
     return (
       <Sheet>
         <Stack space="small">
-          <AskedTrouble asked={asked} again={again} reading={m.security_reading()} />
+          <AskedError asked={asked} again={again} reading={m.security_reading()} />
           {asked !== null && links(null)}
         </Stack>
       </Sheet>

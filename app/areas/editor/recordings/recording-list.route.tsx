@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { AskedError } from "#app/areas/editor/asked-error";
 import { PageLinks, placeParameter } from "#app/areas/editor/page-links";
 import { type RecordingListPage, recordingListPage } from "#app/areas/editor/usability/tests-view";
 import { useAsked } from "#app/areas/editor/use-asked";
@@ -47,7 +47,7 @@ function Found({ page, chosen, place }: { page: RecordingListPage; chosen: numbe
     return (
       <Sheet>
         <Stack space="small">
-          <AskedTrouble asked={asked} again={again} reading={m.editor_recordings_reading()} />
+          <AskedError asked={asked} again={again} reading={m.editor_recordings_reading()} />
           {asked !== null && links(null)}
         </Stack>
       </Sheet>

@@ -1,4 +1,4 @@
-import { AskedTrouble } from "#app/areas/editor/asked-trouble";
+import { AskedError } from "#app/areas/editor/asked-error";
 import { PageLinks } from "#app/areas/editor/page-links";
 import type { AskedHook } from "#app/areas/editor/use-asked";
 import { m } from "#schemas/messages/compiled/messages";
@@ -22,7 +22,7 @@ export function SessionPart({ id, page: { asked, again }, place, timeZone }: Ses
   if (asked?.kind !== "ok")
     return (
       <Stack space="small">
-        <AskedTrouble asked={asked} again={again} reading={m.editor_sessions_reading()} />
+        <AskedError asked={asked} again={again} reading={m.editor_sessions_reading()} />
         {asked !== null && links(null)}
       </Stack>
     );

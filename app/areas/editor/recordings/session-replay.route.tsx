@@ -24,7 +24,7 @@ const { loader, clientLoader, meta } = screenOf(
 
 export { clientLoader, loader, meta };
 
-function Trouble({ asked, again }: { asked: Exclude<Asked<RecordingPieces>, { kind: "ok" }> | null; again: () => void }) {
+function Failure({ asked, again }: { asked: Exclude<Asked<RecordingPieces>, { kind: "ok" }> | null; again: () => void }) {
   if (asked === null) return <Text tone="muted">{m.editor_replay_reading()}</Text>;
   if (asked.kind === "gone")
     return (
@@ -73,7 +73,7 @@ export default function SessionReplay({ loaderData: { testId, sessionId, tests, 
         {asked?.kind === "ok" ? (
           <Found pieces={asked.value} tests={tests} timeZone={timeZone} removedTo={mayWrite ? back : null} />
         ) : (
-          <Trouble asked={asked} again={again} />
+          <Failure asked={asked} again={again} />
         )}
       </Stack>
     </Wrap>

@@ -153,7 +153,7 @@ export interface TestResultsProps {
 }
 
 /** Why there are no results to show. */
-function ResultsTrouble({ test, results, read }: TestResultsProps) {
+function ResultsError({ test, results, read }: TestResultsProps) {
   if (test.testId === null) return <Text tone="muted">{m.editor_results_waits()}</Text>;
   if (results === null) return <Text tone="muted">{m.editor_results_reading()}</Text>;
   const again = <Button onClick={read}>{m.editor_results_again()}</Button>;
@@ -172,7 +172,7 @@ function ResultsTrouble({ test, results, read }: TestResultsProps) {
 /** What came of a test, by task, and what testers said. */
 export function TestResults(props: TestResultsProps) {
   const { test, results, read } = props;
-  if (results?.kind !== "ok" || results.value.sessions === 0 || test.testId === null) return <ResultsTrouble {...props} />;
+  if (results?.kind !== "ok" || results.value.sessions === 0 || test.testId === null) return <ResultsError {...props} />;
   const result = results.value;
   const said = result.tasks.some(({ answers, notes }) => answers.length + notes.length > 0);
   return (

@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { hasRole } from "#schemas/role";
 import type { UsabilityTest } from "#schemas/usability-test/usability-test";
 

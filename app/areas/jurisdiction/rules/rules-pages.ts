@@ -1,5 +1,5 @@
 import type { Reader } from "#app/context";
-import { notFound } from "#app/screen/read/page-trouble";
+import { notFound } from "#app/screen/read/page-error";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { type FeesInForce, feesOn } from "#schemas/fee/fee-schedule";
 import { type PermitRules, type RulesDraft, rulesOf } from "#schemas/permit-type/permit-rules";

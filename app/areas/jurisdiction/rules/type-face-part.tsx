@@ -14,8 +14,8 @@ import { Notice } from "#ui/notice";
 import { Tag } from "#ui/tag";
 import { TextLink } from "#ui/text-link";
 import { showToast } from "#ui/toast";
-import { emptyFace, FaceFields, faceWords, typedOf } from "./face-fields";
 import type { RulesPage } from "./rules-pages";
+import { emptyProfileField, profileTexts, TypeProfileFields, typedOf } from "./type-profile-fields";
 
 const id = "face";
 type Offered = "yes" | "no";
@@ -29,14 +29,14 @@ function Fields({ page: { type }, close }: { page: RulesPage; close: () => void 
   const online = useOnlineAct();
   const offline = useOfflineWhy();
   const newer = kept.typed && !sameValue(kept.base, typedOf(stands));
-  const face = { ...faceWords(typed), offered: offered === "yes" };
+  const face = { ...profileTexts(typed), offered: offered === "yes" };
   const drop = () => {
     kept.clear();
     keptOffered.clear();
   };
   const save = async () => {
     setTried(true);
-    const empty = emptyFace(id, typed);
+    const empty = emptyProfileField(id, typed);
     if (empty !== null) return document.getElementById(empty)?.focus();
     if ((await online.start("permit-type.describe", { code: type.code, base: stands, face })).kind !== "done") return;
     drop();
@@ -50,7 +50,7 @@ function Fields({ page: { type }, close }: { page: RulesPage; close: () => void 
           {m.jurisdiction_face_newer_text({ name: inLanguage(stands.name), summary: inLanguage(stands.summary) })}
         </Notice>
       )}
-      <FaceFields id={id} typed={typed} set={setTyped} tried={tried} />
+      <TypeProfileFields id={id} typed={typed} set={setTyped} tried={tried} />
       <RadioGroup
         id="face-offered"
         name="face-offered"

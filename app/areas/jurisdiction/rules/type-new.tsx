@@ -10,23 +10,23 @@ import { freeTypeCode } from "#schemas/permit-type/permit-type-code";
 import { Button } from "#ui/button";
 import { SelectField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
-import { blankFace, emptyFace, FaceFields, faceWords } from "./face-fields";
+import { blankProfile, emptyProfileField, profileTexts, TypeProfileFields } from "./type-profile-fields";
 
 const id = "new-type";
 
 /** A permit type that begins as another one is. `close`: without it. */
 export function TypeNew({ types, close }: { types: readonly PermitType[]; close: () => void }) {
   const navigate = useNavigate();
-  const [typed, setTyped, kept] = useTyping("permit-type/new#face", blankFace);
+  const [typed, setTyped, kept] = useTyping("permit-type/new#face", blankProfile);
   const [like, setLike, keptLike] = useTyping("permit-type/new#like", types[0]?.code ?? "");
   const [tried, setTried] = useState(false);
   const online = useOnlineAct();
   const offline = useOfflineWhy();
   const add = async () => {
     setTried(true);
-    const empty = emptyFace(id, typed);
+    const empty = emptyProfileField(id, typed);
     if (empty !== null) return document.getElementById(empty)?.focus();
-    const words = faceWords(typed);
+    const words = profileTexts(typed);
     const code = freeTypeCode(
       words.name.en,
       types.map((one) => one.code),
@@ -42,7 +42,7 @@ export function TypeNew({ types, close }: { types: readonly PermitType[]; close:
         {m.jurisdiction_type_new()}
       </Text>
       <Text measure>{m.jurisdiction_type_new_text()}</Text>
-      <FaceFields id={id} typed={typed} set={setTyped} tried={tried} />
+      <TypeProfileFields id={id} typed={typed} set={setTyped} tried={tried} />
       <SelectField
         label={m.jurisdiction_type_like()}
         hint={m.jurisdiction_type_like_hint()}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TroubleLine } from "#app/areas/office/workspace/act-states";
+import { ErrorLine } from "#app/areas/office/workspace/act-states";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { tabPath } from "#app/areas/office/workspace/permit-tabs";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
@@ -109,7 +109,7 @@ function Answer({ page, correction }: OneProps) {
         {m.office_correction_answer_of({ revision: page.permit.revision })}
       </Text>
       <Text>{correction.answer}</Text>
-      <TroubleLine trouble={file.trouble} />
+      <ErrorLine failure={file.failure} />
       {files.map((document) => (
         <DocumentLink key={document.id} document={document} title={file.titleOf(document)} titled onOpen={file.open} />
       ))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TroubleLine } from "#app/areas/office/workspace/act-states";
+import { ErrorLine } from "#app/areas/office/workspace/act-states";
 import type { OfficePermitPage } from "#app/areas/office/workspace/office-permit-view";
 import { refusalOf } from "#app/areas/office/workspace/refusal-of";
 import { useOpenFile } from "#app/areas/office/workspace/use-open-file";
@@ -124,7 +124,7 @@ function FileLine({ page, request, file }: FileProps) {
         </Row>
         {file.why && <Text tone="muted">{file.why}</Text>}
         {file.reason && <Text>{file.reason}</Text>}
-        <TroubleLine trouble={open.trouble} />
+        <ErrorLine failure={open.failure} />
         {document && <DocumentLink document={document} title={open.titleOf(document)} onOpen={open.open} />}
         {open.dialog}
         {file.answeredAt !== null && (

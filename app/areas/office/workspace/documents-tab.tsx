@@ -12,7 +12,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Sheet, SheetSection, Stack } from "#ui/layout/page";
 import { LinkButton } from "#ui/text-link";
-import { TroubleLine } from "./act-states";
+import { ErrorLine } from "./act-states";
 import type { OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { useOpenFile } from "./use-open-file";
@@ -53,7 +53,7 @@ export function JudgedDocuments({ page }: { page: OfficePermitPage }) {
   return (
     <>
       <ProblemLine problem={act.problem} />
-      <TroubleLine trouble={file.trouble} />
+      <ErrorLine failure={file.failure} />
       <DocumentList
         page={page}
         acts={acts}

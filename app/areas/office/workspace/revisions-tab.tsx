@@ -12,7 +12,7 @@ import { TextAreaField } from "#ui/field/text-field";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { Actions, Sheet, SheetSection, Stack, Text } from "#ui/layout/page";
 import { Tag, type TagTone } from "#ui/tag";
-import { TroubleLine } from "./act-states";
+import { ErrorLine } from "./act-states";
 import { nameOf, type OfficePermitPage } from "./office-permit-view";
 import { refusalOf } from "./refusal-of";
 import { useOpenFile } from "./use-open-file";
@@ -84,7 +84,7 @@ function RevisionPart({ page, revision, place }: { page: OfficePermitPage; revis
       />
       <Stack>
         <Text measure>{revision.description}</Text>
-        <TroubleLine trouble={file.trouble} />
+        <ErrorLine failure={file.failure} />
         {page.rows.document
           .filter(({ id }) => revision.documentIds.includes(id))
           .map((document) => (

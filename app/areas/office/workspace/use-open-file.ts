@@ -19,15 +19,15 @@ export function useOpenFile(page: OfficePermitPage) {
   const permitId = page.permit.id;
   const files = titledFiles(page);
   const device = useDevice();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const open = async (document: PermitDocument): Promise<void> => {
-    setTrouble(null);
+    setFailure(null);
     // The tab is opened while the press still counts as the person's own, and shown the file when its bytes are here.
     const tab = shownInPlace.includes(document.mediaType) ? window.open("", "_blank") : null;
     const bytes = await fileBytes({ sha256: document.sha256, permitId }, { device, api: browserDevice().api });
     if (bytes.kind !== "here") {
       tab?.close();
-      setTrouble(
+      setFailure(
         bytes.kind === "not-found"
           ? m.office_file_not_arrived({ file: document.fileName })
           : m.office_file_not_here({ file: document.fileName }),
@@ -42,7 +42,7 @@ export function useOpenFile(page: OfficePermitPage) {
     (document) => titledFile(document, files),
     (document) => void open(document),
   );
-  return { trouble, ...viewer, titleOf: (document: PermitDocument) => documentTitle(document, files) };
+  return { failure, ...viewer, titleOf: (document: PermitDocument) => documentTitle(document, files) };
 }
 
 function saveFrom(url: string, name: string): void {

@@ -15,9 +15,9 @@ import { Disclosure } from "#ui/layout/disclosure";
 import { Stack } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 import { SaveState } from "#ui/shell/save-state";
-import { answerIn } from "./handed-answer";
-import { HandedField } from "./handed-field";
-import { HandedFile } from "./handed-file";
+import { answerIn } from "./delegated-answer";
+import { DelegatedField } from "./delegated-field";
+import { DelegatedFile } from "./delegated-file";
 import { useLinkWork } from "./use-link-work";
 
 type Task = NonNullable<OpenedLink["task"]>;
@@ -54,7 +54,7 @@ function Standing({ state, timeZone }: { state: LinkState; timeZone: string }) {
 
 /** The question's field: with what was typed here before, once the device has said it. */
 function AskedQuestion({ task, state, error }: { task: QuestionTask; state: LinkState | null; error: string | undefined }) {
-  return <HandedField question={task.question} value={state?.found ? state.found.value : task.current} error={error} />;
+  return <DelegatedField question={task.question} value={state?.found ? state.found.value : task.current} error={error} />;
 }
 
 /** Leads to the page anew once the office has taken it, and asks for what stands there where it has not. */
@@ -77,7 +77,7 @@ function useOutcome(state: LinkState | null, path: string): void {
 const baseOf = (task: QuestionTask, { kept, problem }: LinkState): AnswerValue | null =>
   kept.typed === null || problem?.code === "field-conflict" ? task.current : kept.typed.base;
 
-interface HandedTaskProps {
+interface DelegatedTaskProps {
   readonly task: Task;
   readonly link: { readonly linkId: string; readonly until: string };
   readonly path: string;
@@ -86,7 +86,7 @@ interface HandedTaskProps {
 }
 
 /** The one task of a link. Its form works without scripts; with them everything is on the device until the office has it. */
-export function HandedTask({ task, link, path, timeZone, error }: HandedTaskProps) {
+export function DelegatedTask({ task, link, path, timeZone, error }: DelegatedTaskProps) {
   const { work, state } = useLinkWork(link);
   const [fault, setFault] = useState<string | null>(null);
   useOutcome(state, path);
@@ -121,7 +121,7 @@ export function HandedTask({ task, link, path, timeZone, error }: HandedTaskProp
             {task.question.why && <Disclosure summary={m.apply_why()}>{inLanguage(task.question.why)}</Disclosure>}
           </>
         ) : (
-          <HandedFile task={task} work={work} state={state} error={shown} />
+          <DelegatedFile task={task} work={work} state={state} error={shown} />
         )}
         <div role="status">{state && <Standing state={state} timeZone={timeZone} />}</div>
         <div>

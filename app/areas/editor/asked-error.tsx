@@ -5,7 +5,7 @@ import { Button } from "#ui/button";
 import { Text } from "#ui/layout/page";
 import { Notice } from "#ui/notice";
 
-export interface AskedTroubleProps {
+export interface AskedErrorProps {
   readonly asked: Exclude<Asked<unknown>, { kind: "ok" }> | null;
   readonly again: () => void;
   /** Said while it is read. */
@@ -13,7 +13,7 @@ export interface AskedTroubleProps {
 }
 
 /** Why a list of the worker's is not there, and the way to read it again. */
-export function AskedTrouble({ asked, again, reading }: AskedTroubleProps) {
+export function AskedError({ asked, again, reading }: AskedErrorProps) {
   if (asked === null) return <Text tone="muted">{reading}</Text>;
   const title = asked.kind === "refused" ? m.editor_list_refused({ why: problemText(asked.problem) }) : m.editor_list_unreachable();
   return <Notice tone="waiting" title={title} action={<Button onClick={again}>{m.editor_results_again()}</Button>} live />;

@@ -93,7 +93,7 @@ function FormFile({ slot, error }: { slot: DocumentSlot; error: string | undefin
 }
 
 /** The file that a link hands over. */
-export function HandedFile(props: { task: Task; work: LinkWork | null; state: LinkState | null; error: string | undefined }) {
+export function DelegatedFile(props: { task: Task; work: LinkWork | null; state: LinkState | null; error: string | undefined }) {
   const { task, work, state, error } = props;
   const { slot, current } = task;
   return (

@@ -4,9 +4,9 @@ import { dayAndTime } from "#ui/date-text";
 import { Text } from "#ui/layout/page";
 import type { DraftPage } from "./draft-page";
 
-/** Whom a task is handed over to, or who filled it by a link and when; nothing where neither is so. */
-export function HandedNote({ page, isFor }: { page: DraftPage; isFor: (scope: SharedLink["scope"]) => boolean }) {
-  const links = page.handed.filter(({ scope }) => isFor(scope));
+/** Whom a task is delegated to, or who filled it by a link and when; nothing where neither is so. */
+export function DelegatedNote({ page, isFor }: { page: DraftPage; isFor: (scope: SharedLink["scope"]) => boolean }) {
+  const links = page.delegated.filter(({ scope }) => isFor(scope));
   const filled = links.find(({ filledAt }) => filledAt !== null);
   const open = links.find((link) => linkStanding(link, page.now) === "open");
   const link = filled ?? open;

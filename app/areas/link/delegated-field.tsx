@@ -37,7 +37,7 @@ function ContactFields({ question, value, error }: FieldProps) {
 }
 
 /** The control of a question in a form that works without scripts; `answerIn` reads it. */
-export function HandedField(props: FieldProps) {
+export function DelegatedField(props: FieldProps) {
   const { question, value, error } = props;
   const text = { id: "answer", label: inLanguage(question.label), hint: question.hint && inLanguage(question.hint), error };
   const typed = { name: "answer", defaultValue: textOf(value) };

@@ -2,7 +2,7 @@ import { ProblemLine } from "#app/screen/act/problem-line";
 import { useAct } from "#app/screen/act/use-act";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { callOf } from "#schemas/commands";
-import type { ToldProof } from "#schemas/contractor/contractor";
+import type { ReportedProof } from "#schemas/contractor/contractor";
 import { formatValue } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
@@ -13,7 +13,7 @@ import type { ContractorPage } from "./contractor-view";
 import { RefuseForm } from "./refuse-form";
 
 /** A proof that somebody told of: the office takes it or says why not; whoever told of it sees that it waits. */
-export function ToldProofBox({ page, told }: { page: ContractorPage; told: ToldProof }) {
+export function ReportedProofBox({ page, told }: { page: ContractorPage; told: ReportedProof }) {
   const act = useAct();
   const { id: contractorId } = page.contractor;
   const facts = [told.carrier, told.amountCents === null ? "" : formatValue(told.amountCents)].filter((fact) => fact !== "");

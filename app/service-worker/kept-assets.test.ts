@@ -7,8 +7,10 @@ const at = (name: string) => `https://riverton.test/assets/${name}`;
 function assetsWith(names: readonly string[], missing: readonly string[] = []) {
   const held = new Set(names.map(at));
   const asked: string[] = [];
+  const texts = new Map<string, [string | null, string]>();
   return {
     held,
+    texts,
     asked,
     keys: async () => [...held].map((url) => new Request(url)),
     async add(request: RequestInfo | URL) {
@@ -16,14 +18,20 @@ function assetsWith(names: readonly string[], missing: readonly string[] = []) {
       if (missing.map(at).includes(String(request))) throw new TypeError("Failed to fetch");
       held.add(String(request));
     },
+    async put(request: RequestInfo | URL, answer: Response) {
+      held.add(String(request));
+      texts.set(String(request), [answer.headers.get("Content-Type"), await answer.text()]);
+    },
     delete: async (request: RequestInfo | URL) => held.delete(new Request(request).url),
   };
 }
 
+const noPack = () => Promise.reject(new TypeError("Failed to fetch"));
+
 test("what a build needs is asked for once, and what is held already is not asked for", async () => {
   const names = Array.from({ length: 20 }, (_, place) => `part-${place}.js`);
   const assets = assetsWith(["part-3.js", "part-7.js"]);
-  await takeIn(assets, names.map(at));
+  await takeIn(assets, names.map(at), noPack);
   expect(assets.asked.sort()).toEqual(
     names
       .filter((name) => !["part-3.js", "part-7.js"].includes(name))
@@ -35,7 +43,7 @@ test("what a build needs is asked for once, and what is held already is not aske
 
 test("a file that cannot be had keeps none of the others out", async () => {
   const assets = assetsWith([], ["b.js"]);
-  await takeIn(assets, ["a.js", "b.js", "c.js"].map(at));
+  await takeIn(assets, ["a.js", "b.js", "c.js"].map(at), noPack);
   expect([...assets.held].sort()).toEqual(["a.js", "c.js"].map(at));
 });
 
@@ -44,4 +52,28 @@ test("what this build or the one before needs is kept where it is held, and the 
   await throwOut(assets, new Set(["page-2.js", "page-3.js", "never-held.js"].map(at)));
   expect([...assets.held].sort()).toEqual(["page-2.js", "page-3.js"].map(at));
   expect(assets.asked).toEqual([]);
+});
+
+const packOf = (parts: Record<string, string>) => async () =>
+  Object.fromEntries(Object.entries(parts).map(([name, text]) => [at(name), text]));
+
+test("a device that lacks most takes the packed parts, asks for the rest alone, and keeps nothing that the build does not list", async () => {
+  const assets = assetsWith([]);
+  await takeIn(assets, ["a.js", "b.css", "c.js"].map(at), packOf({ "a.js": "go()", "b.css": "a{}", "z.js": "no()" }));
+  expect(assets.asked).toEqual([at("c.js")]);
+  expect([...assets.held].sort()).toEqual(["a.js", "b.css", "c.js"].map(at));
+  expect(assets.texts.get(at("a.js"))).toEqual(["text/javascript; charset=utf-8", "go()"]);
+  expect(assets.texts.get(at("b.css"))).toEqual(["text/css; charset=utf-8", "a{}"]);
+});
+
+test("a device that holds most asks for what changed alone", async () => {
+  const assets = assetsWith(["a.js", "b.js"]);
+  await takeIn(assets, ["a.js", "b.js", "c.js"].map(at), packOf({ "c.js": "packed" }));
+  expect(assets.asked).toEqual([at("c.js")]);
+});
+
+test.each([["no object"], [{ "a.js": 1 }], [null]])("packed parts of another shape, %j, leave every file to be asked for", async (body) => {
+  const assets = assetsWith([]);
+  await takeIn(assets, ["a.js", "b.js"].map(at), async () => body);
+  expect(assets.asked.sort()).toEqual(["a.js", "b.js"].map(at));
 });

@@ -25,6 +25,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 /** Put in by the build: paths of the hashed assets that only the build before it has. */
 declare const __PREVIOUS__: string[];
+/** Put in by the build: the path of the file that holds its page parts, packed. */
+declare const __PACKED__: string;
 declare const __BUILD_ID__: string;
 
 /** Milliseconds. */
@@ -38,7 +40,7 @@ const absolute = (path: string) => new URL(path, location.href).href;
 
 async function install(event: ExtendableEvent): Promise<void> {
   const hashed = __PRECACHE__.flatMap(({ url, revision }) => (revision === null ? [absolute(url)] : []));
-  await takeIn(await caches.open(cacheName), hashed);
+  await takeIn(await caches.open(cacheName), hashed, async () => (await fetch(__PACKED__)).json());
   await precache.install(event);
 }
 

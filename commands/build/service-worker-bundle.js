@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { writePackedParts } from "./packed-parts.js";
 import { readBuildAssets } from "./previous-assets.js";
 
 /** Where the service worker begins; the build leaves the step out while there is none. */
@@ -9,13 +10,15 @@ const entry = "app/service-worker/service-worker.ts";
 /**
  * Builds `build/client/service-worker.js`, one classic script, with what it must precache put in as `__PRECACHE__`:
  * an array of `{ url, revision }`, revision null for hashed assets and the build's id for the rest. What only the build before
- * has is put in as `__PREVIOUS__`, paths that a device which holds them keeps.
+ * has is put in as `__PREVIOUS__`, paths that a device which holds them keeps; `__PACKED__` is the path of the packed page parts.
  * @param {string} root
  * @param {string} buildId put in as `__BUILD_ID__`
  */
 export async function buildServiceWorker(root, buildId) {
   if (!existsSync(join(root, entry))) return;
-  const lists = precacheLists(join(root, "build", "client"), buildId);
+  const client = join(root, "build", "client");
+  const lists = precacheLists(client, buildId);
+  const hashed = lists.own.flatMap(({ url, revision }) => (revision === null ? [url] : []));
   await build({
     root,
     configFile: false,
@@ -25,11 +28,12 @@ export async function buildServiceWorker(root, buildId) {
     define: {
       __PRECACHE__: JSON.stringify(lists.own),
       __PREVIOUS__: JSON.stringify(lists.previous),
+      __PACKED__: JSON.stringify(writePackedParts(client, hashed)),
       __BUILD_ID__: JSON.stringify(buildId),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     build: {
-      outDir: join(root, "build", "client"),
+      outDir: client,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {

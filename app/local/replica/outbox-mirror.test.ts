@@ -105,6 +105,28 @@ test("what a pull settled goes without reading the disk, but for what is only be
   expect(mirror.entries.get()[0]?.problem).toEqual({ code: "fees-unpaid" });
 });
 
+test("what is only being written, and not shown yet, keeps its effect when a pull settles others", async () => {
+  const { mirror, writes, log } = slowDisk();
+  const first = mirror.keep(command("one"), Promise.resolve());
+  writes[0]?.end();
+  await first;
+  const second = mirror.keep(command("two"), new Promise(() => undefined));
+  mirror.settle({ confirmed: [11], rejected: [] });
+  expect(log.at(-1)).toBe("replayed two");
+  writes[1]?.end();
+  await second;
+  expect(log.at(-1)).toBe("replayed two");
+});
+
+test("what is only being written keeps its effect when the disk would not take another", async () => {
+  const { mirror, writes, log } = slowDisk();
+  const first = mirror.keep(command("one"), Promise.resolve());
+  void mirror.keep(command("two"), new Promise(() => undefined));
+  writes[0]?.fail(new Error("no room"));
+  await expect(first).rejects.toThrow("no room");
+  expect(log.at(-1)).toBe("replayed two");
+});
+
 test("a reading that began before a pull settled the outbox does not bring back what went", async () => {
   const { mirror, writes, shown, disk } = slowDisk();
   const kept = mirror.keep(command("one"), Promise.resolve());

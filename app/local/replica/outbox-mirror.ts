@@ -39,6 +39,11 @@ export function outboxMirror(
     const shown = entries.get();
     if (all.length !== shown.length || !all.every((entry, place) => isSame(entry, shown[place]))) entries.set(all);
   };
+  /** With what is only being written: its effect stands in the replica before it is shown, and must not go from there. */
+  const withFlying = (all: readonly OutboxEntry[]): readonly OutboxEntry[] => {
+    const known = new Set(all.map((entry) => entry.id));
+    return [...all, ...[...flying.values()].map((each) => each.entry).filter((entry) => !known.has(entry.id))];
+  };
   const readAgain = async (): Promise<void> => {
     const settled = [...flying.values()].filter((each) => each.written).map((each) => each.entry.id);
     const before = settlings;
@@ -46,10 +51,7 @@ export function outboxMirror(
     if (settlings !== before) return readAgain();
     for (const id of settled) flying.delete(id);
     const lost = held();
-    const all = lost.length === 0 ? [...stored] : [...restoredOutbox(stored, lost)];
-    const known = new Set(all.map((entry) => entry.id));
-    all.push(...[...flying.values()].map((each) => each.entry).filter((entry) => !known.has(entry.id)));
-    show(all);
+    show(withFlying(lost.length === 0 ? stored : restoredOutbox(stored, lost)));
   };
   const refresh = () => {
     last = last.catch(() => undefined).then(readAgain);
@@ -65,7 +67,7 @@ export function outboxMirror(
   };
   const take = (id: string) => {
     flying.delete(id);
-    show(entries.get().filter((entry) => entry.id !== id));
+    show(withFlying(entries.get().filter((entry) => entry.id !== id)));
   };
   return {
     entries,
@@ -77,7 +79,7 @@ export function outboxMirror(
       const left = entries.get().filter((entry) => !gone.has(entry.order) || flying.get(entry.id)?.written === false);
       const kept = new Set(left.map((entry) => entry.id));
       for (const { id } of entries.get()) if (!kept.has(id)) flying.delete(id);
-      show(left.map((entry) => refused.get(entry.id) ?? entry));
+      show(withFlying(left.map((entry) => refused.get(entry.id) ?? entry)));
     },
     written: () => entries.get().filter((entry) => flying.get(entry.id)?.written ?? true),
     async keep(command, patience) {

@@ -48,8 +48,16 @@ declare module "vitest" {
   }
 }
 
+/** What a person would have seen when a test failed: who looks for the reason has no picture. */
+function tellWhatIsShown(): void {
+  const texts = document.body.innerText.replaceAll(/\s*\n\s*/g, " · ");
+  const focused = document.activeElement?.outerHTML.slice(0, 200);
+  console.log(`Shown at ${location.pathname}${location.search}, "${document.title}", focus on ${focused}: ${texts.slice(0, 3_000)}`);
+}
+
 // No page says a word to the console, and the next test, or this one's second try, has its connection.
 afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") tellWhatIsShown();
   closeScreen();
   await allRoadsBack();
   if ((task.result?.retryCount ?? 0) > 0) task.meta.again = true;

@@ -22,7 +22,7 @@ interface FieldProps {
 
 /** A field as pages have it: what it holds, and what became of it, in a word. */
 function Field({ name, take, rests }: FieldProps) {
-  const { value, change, typed, problem, save } = useAutosave(name, "", take, { rests: () => rests });
+  const { value, change, typed, problem, save } = useAutosave<string>(name, "", take, { rests: () => rests });
   return (
     <>
       <input aria-label="Words" value={value} onChange={(event) => change(event.target.value)} />
@@ -63,14 +63,17 @@ test("what a field's command refused stays as typed, and goes with the next rest
 });
 
 test("what is typed while a command is under way waits its turn, and is not lost with what was taken", async () => {
-  const answer = Promise.withResolvers<null>();
-  const took = showField(false, [() => answer.promise]);
+  let answer: (refused: null) => void = () => undefined;
+  const asked = new Promise<null>((resolve) => {
+    answer = resolve;
+  });
+  const took = showField(false, [() => asked]);
   await words.fill("first");
   await press();
   await words.fill("second");
   await press();
   expect(took).toEqual(["first"]);
-  answer.resolve(null);
+  answer(null);
   await expect.element(became).toHaveTextContent("taken");
   expect(took).toEqual(["first", "second"]);
 });

@@ -38,9 +38,14 @@ const precache = new PrecacheController({ cacheName });
 precache.addToCacheList(__PRECACHE__);
 const absolute = (path: string) => new URL(path, location.href).href;
 
+async function packedParts(): Promise<unknown> {
+  const body: unknown = await (await fetch(__PACKED__)).json();
+  return body;
+}
+
 async function install(event: ExtendableEvent): Promise<void> {
   const hashed = __PRECACHE__.flatMap(({ url, revision }) => (revision === null ? [absolute(url)] : []));
-  await takeIn(await caches.open(cacheName), hashed, async () => (await fetch(__PACKED__)).json());
+  await takeIn(await caches.open(cacheName), hashed, packedParts);
   await precache.install(event);
 }
 

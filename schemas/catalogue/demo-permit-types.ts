@@ -1,7 +1,7 @@
 import { type PermitType, permitType } from "../permit-type/permit-type";
-import { commercialAlteration14, commercialAlteration15 } from "./commercial-alteration";
-import { residentialDeck } from "./residential-deck";
-import { residentialElectrical } from "./residential-electrical";
+import { commercialAlteration14, commercialAlteration15 } from "./commercial/structures/commercial-alteration";
+import { residentialDeck } from "./residential/structures/residential-deck";
+import { residentialElectrical } from "./residential/systems/residential-electrical";
 
 /** Every edition of the catalogue, read through the schema: what an organization is seeded with. Throws if an edition does not conform. */
 export const demoPermitTypes = (): readonly PermitType[] =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describedNames } from "../permit/described-fields";
 import { cents, identifier, instant, line, localized, text } from "../values";
+import { permitNeed, typeSource } from "./permit-need";
 
 /** A question's answer as the draft keeps it. Contacts and addresses are objects of short strings. */
 /** The parts of a contact or a license: no form asks for more of one. */
@@ -158,6 +159,10 @@ export const permitType = z.object({
   /** Whether a certificate of occupancy closes the job. */
   occupancy: z.boolean(),
   keywords: z.array(z.string()).default([]),
+  /** "Do I need a permit?" of this kind of work; absent where the office has not said. */
+  needCheck: permitNeed.optional(),
+  /** What the type rests on, where it came from the catalogue. */
+  sources: z.array(typeSource).max(30).optional(),
 });
 export type PermitType = z.infer<typeof permitType>;
 

@@ -1,0 +1,93 @@
+import { type InspectionData, item, say } from "../../kit/wording";
+
+/** Rough-in, service and final. References are to the National Electrical Code 2023, R to the International Residential Code 2021. */
+export const residentialElectricalInspections: InspectionData[] = [
+  {
+    code: "310",
+    name: say("Rough-in", "Instalación eléctrica sin cubrir"),
+    discipline: "Electrical",
+    final: false,
+    prerequisites: [],
+    showIf: { question: "wallsOpened", isOneOf: [true] },
+    minutes: 45,
+    checklist: [
+      item("cables", "Cables secured and supported", "Cables sujetos y con soportes", "334.30"),
+      item(
+        "nail-plates",
+        "Nail plates where a cable is within 1 1/4 in of the edge",
+        "Placas protectoras donde el cable está a menos de 1 1/4 pulg del borde",
+        "300.4",
+      ),
+      item("box-fill", "Boxes large enough for their conductors", "Cajas con volumen suficiente para sus conductores", "314.16"),
+      item("box-set", "Boxes flush with the finished wall", "Cajas al ras de la pared terminada", "314.20"),
+      item("free-length", "At least 6 in of free conductor at each box", "Al menos 6 pulg de conductor libre en cada caja", "300.14"),
+      item(
+        "grounding",
+        "Equipment grounds spliced and bonded to metal boxes",
+        "Conductores de tierra empalmados y unidos a las cajas metálicas",
+        "250.148",
+      ),
+      item("conductor-size", "Conductor size matches the breaker", "El calibre del conductor corresponde al interruptor", "240.4"),
+      item("outlet-spacing", "Receptacles placed as required", "Tomacorrientes ubicados según lo exigido", "210.52"),
+      item(
+        "gfci-afci",
+        "GFCI and AFCI circuits planned where required",
+        "Circuitos GFCI y AFCI previstos donde se exigen",
+        "210.8, 210.12",
+      ),
+    ],
+  },
+  {
+    code: "320",
+    name: say("Service", "Acometida"),
+    discipline: "Electrical",
+    final: false,
+    prerequisites: [],
+    showIf: { question: "workItems", isOneOf: ["service"] },
+    minutes: 30,
+    checklist: [
+      item(
+        "working-space",
+        "Working space 30 in wide, 36 in deep, clear",
+        "Espacio de trabajo de 30 pulg de ancho y 36 de fondo, despejado",
+        "110.26",
+      ),
+      item(
+        "disconnect",
+        "Service disconnect rated, placed and marked",
+        "Desconexión de acometida con capacidad, ubicación y rótulo correctos",
+        "230.70",
+      ),
+      item("emergency-disconnect", "Emergency disconnect outdoors", "Desconexión de emergencia en el exterior", "230.85"),
+      item("electrodes", "Grounding electrodes in place and connected", "Electrodos de puesta a tierra instalados y conectados", "250.50"),
+      item("electrode-conductor", "Grounding electrode conductor sized", "Calibre correcto del conductor al electrodo de tierra", "250.66"),
+      item("main-bond", "Main bonding jumper installed", "Puente de unión principal instalado", "250.24"),
+      item("clearance", "Overhead clearances maintained", "Distancias de los conductores aéreos respetadas", "230.24"),
+      item("surge", "Surge protection installed", "Protección contra sobretensiones instalada", "230.67"),
+    ],
+  },
+  {
+    code: "390",
+    name: say("Electrical final", "Final eléctrica"),
+    discipline: "Electrical",
+    final: true,
+    prerequisites: ["310", "320"],
+    minutes: 45,
+    checklist: [
+      item(
+        "directory",
+        "Panel directory says what each circuit feeds",
+        "El directorio del tablero indica qué alimenta cada circuito",
+        "408.4",
+      ),
+      item("openings", "Unused openings closed", "Aberturas sin usar cerradas", "110.12"),
+      item("gfci-test", "GFCI protection tested", "Protección GFCI probada", "210.8"),
+      item("afci-test", "AFCI protection tested", "Protección AFCI probada", "210.12"),
+      item("tamper", "Tamper-resistant receptacles", "Tomacorrientes resistentes a la manipulación", "406.12"),
+      item("covers", "Cover plates and luminaires in place", "Placas y luminarias colocadas", "314.25"),
+      item("ev", "Vehicle charger on its own circuit, listed", "Cargador de vehículo en circuito propio y certificado", "625.40"),
+      item("alarms", "Smoke and carbon monoxide alarms sound", "Las alarmas de humo y monóxido de carbono suenan", "R314, R315"),
+      item("earlier-items", "Items left open earlier are corrected", "Lo pendiente de visitas anteriores está corregido"),
+    ],
+  },
+];

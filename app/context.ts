@@ -183,6 +183,7 @@ export interface LinkDesk {
 /** What anybody may read without an account. */
 export interface PublicReader {
   permitTypes(): Promise<readonly PermitType[]>;
+  feeSchedules(): Promise<readonly FeeSchedule[]>;
   /** Public fields alone. */
   publicPermit(number: string): Promise<PublicPermit | null>;
   /** What the invitation leads to whose link this browser opened; null for one that works no more. */

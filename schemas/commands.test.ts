@@ -29,6 +29,7 @@ describe("the registry", () => {
       "permit-rules.publish",
       "permit-type.add",
       "permit-type.describe",
+      "permit-type.take",
       "permit.approve",
       "permit.decide-appeal",
       "permit.deny",

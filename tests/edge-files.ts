@@ -146,6 +146,14 @@ export const ownReading: ReadonlyMap<string, string> = new Map([
   ["app/areas/landing/landing.route.tsx", "the office's word; without a connection another page, of what is here"],
   ["app/areas/link/shared-link.route.tsx", "the secret opens it on the worker alone; a device has the page that it kept"],
   ["app/areas/not-found/not-found.route.tsx", "the worker alone knows which page led here"],
+  [
+    "app/areas/permit-types/type-list.route.tsx",
+    "the office's word, for whoever is signed in or not; without a connection, of what is here",
+  ],
+  [
+    "app/areas/permit-types/type-page.route.tsx",
+    "the office's word, for whoever is signed in or not; without a connection, of what is here",
+  ],
   ["app/areas/public-permit/public-permit.route.tsx", "the office's word alone, for whoever is signed in or not"],
   ["app/areas/scheduler/scheduler-tmp.route.tsx", "leads on, which on a device lets nobody in by itself"],
   ["app/shell/frame/shell.route.tsx", "the frame is for everybody, and is there before anybody is known"],

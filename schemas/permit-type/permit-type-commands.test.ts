@@ -10,6 +10,7 @@ import { namedId } from "../testing/named-id";
 import { boundTo, people, townOffice, typeRow } from "../testing/permit-world";
 import { shedType } from "../testing/shed-permit-type";
 import { faceOf } from "./type-face";
+import { type PortableType, portableOf } from "./type-file";
 
 const { admin, office, official, inspector, applicant } = people;
 const say = (words: string) => ({ en: words, es: words });
@@ -107,5 +108,48 @@ describe("what applicants see of it", () => {
     expect(inForce("shed")).toMatchObject({ edition: 2, name: face.name, sections: shedType().sections });
     expect(run("permit-type.describe", { code: "shed", base, face: { ...base, offered: false } })).toBe("field-conflict");
     expect(run("permit-type.describe", { code: "barn", base, face })).toBe("not-found");
+  });
+});
+
+describe("a permit type of the catalogue or of another office", () => {
+  const shed = (more: Partial<PortableType> = {}): PortableType => ({
+    ...portableOf(shedType(), [], "2026-11-20"),
+    code: "other-shed",
+    ...more,
+  });
+  const take = (type: PortableType, person?: Person) => run("permit-type.take", { type }, person);
+
+  it("is taken in by the building official's office and Admins, with fees from today, and offered to nobody yet", () => {
+    for (const person of [office, inspector, applicant]) expect(take(shed(), person)).toBe("role-missing");
+    expect(take(shed())).toBe("done");
+    const { sections, documents, reviews, inspections, fees } = shedType();
+    expect(inForce("other-shed")).toMatchObject({ id: "other-shed@1", withheld: true, feesFrom: "2026-11-20" });
+    expect(inForce("other-shed")).toMatchObject({ sections, documents, reviews, inspections, fees });
+    expect(begin("other-shed@1")).toBe("type-withheld");
+    expect(offer(true, "other-shed")).toBe("done");
+    expect(begin("other-shed@2")).toBe("done");
+    expect(take(shed({ code: "third-shed" }), admin)).toBe("done");
+  });
+
+  it("never takes the place of a type that the office has", () => {
+    expect(take(shed({ code: "shed" }))).toBe("field-conflict");
+    expect(inForce("shed")).toEqual(shedType());
+  });
+
+  it("is refused where its form, its rules, its fees or its need check could not come into force", () => {
+    const [section] = shed().sections;
+    const [question] = section?.questions ?? [];
+    if (!section || !question) throw new Error("the shed asks nothing");
+    const twice = { ...section, questions: [question, question] };
+    const lost = { basis: "percent-of" as const, code: "more", name: say("More"), of: ["nothing"], basisPoints: 100 };
+    const circle = {
+      id: "one",
+      label: say("Which?"),
+      options: ["a", "b"].map((value) => ({ value, label: say(value), leads: { question: "one" } })),
+    };
+    expect(take(shed({ sections: [twice] }))).toBe("validation-failed");
+    expect(take(shed({ reviews: [] }))).toBe("validation-failed");
+    expect(take(shed({ fees: [{ rule: lost, dueAt: "issue" }] }))).toBe("validation-failed");
+    expect(take(shed({ needCheck: { questions: [circle] } }))).toBe("validation-failed");
   });
 });

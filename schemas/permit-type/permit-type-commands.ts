@@ -8,8 +8,9 @@ import { sameValue } from "../plain/same-value";
 import { refuse } from "../problem";
 import { aggregates, scopes } from "../row";
 import { formCode } from "./form-publication";
-import { permitType } from "./permit-type";
+import { type PermitType, permitType } from "./permit-type";
 import { faceOf, sentence, typeFace, wording } from "./type-face";
+import { firstEdition, hasFaults, portableType, typeFaults } from "./type-file";
 
 const published = ({ now, person }: CommandContext) => ({ at: now, by: person.name.slice(0, 120), summary: "" });
 
@@ -39,6 +40,27 @@ const add = defineCommand({
 });
 
 /**
+ * Takes in a permit type of the catalogue or of another office, its fees in force from today. Nobody can apply for it until it is offered.
+ * Refuses `role-missing`, `field-conflict` {question: "code"} where the office has a type of that code, `validation-failed` {field: "type"}
+ * where form, rules, fees or need check could not come into force.
+ */
+const take = defineCommand({
+  name: "permit-type.take",
+  whose: "authority",
+  args: z.object({ type: portableType }),
+  delivery: "online",
+  aggregates: ({ type }) => [aggregates.permitType(type.code)],
+  decide(state, { type }, context) {
+    requireOfficial(context);
+    if (editionInForce(state, type.code)) refuse("field-conflict", { field: "code", params: { question: "code" } });
+    const first = firstEdition(type, calendarOf(context.organization).localDay(context.now));
+    if (hasFaults(typeFaults(first))) refuse("validation-failed", { field: "type" });
+    const data: PermitType = { ...first, withheld: true, publication: published(context) };
+    state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate: aggregates.permitType(type.code), data });
+  },
+});
+
+/**
  * Names a permit type, says what it is for, and offers it to applicants or stops that, as the type's next edition; what was begun goes on.
  * Compared and set: `base` is what was seen. Refuses `role-missing`, `not-found`, `field-conflict` {question: "face"}.
  */
@@ -62,5 +84,6 @@ const describe = defineCommand({
 
 export const permitTypeCommands = {
   "permit-type.add": add,
+  "permit-type.take": take,
   "permit-type.describe": describe,
 };

@@ -139,6 +139,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "permit-rules.discard": "organization-official",
   "permit-rules.publish": "organization-official",
   "permit-type.add": "organization-official",
+  "permit-type.take": "organization-official",
   "permit-type.describe": "organization-official",
   "fee-schedule.plan": "organization-official",
   "fee-schedule.withdraw": "organization-official",

@@ -27,6 +27,7 @@ export function publicReader(reading: PublicReading) {
   const slug = organization.id;
   return {
     permitTypes: async () => (await stores.rows.ofKind(slug, [scopes.org], "permit-type")).filter((type) => type.current),
+    feeSchedules: () => stores.rows.ofKind(slug, [scopes.org], "fee-schedule"),
     async publicPermit(number: string) {
       const id = await stores.permits.idOfNumber(slug, number);
       if (id === null) return null;

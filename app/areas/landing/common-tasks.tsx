@@ -17,15 +17,18 @@ const task = css({
   gap: "3",
 });
 
-/** What can be applied for here, and the other things people come to do. */
+/** So many permit types stand on the front page; all of them are a page of their own. */
+const mostTypes = 8;
+
+/** What can be applied for here, each with its page, and the other things people come to do. */
 export function CommonTasks({ types }: { types: readonly TypeOffer[] }) {
   return (
     <SheetSection labelledBy="common-tasks">
       <DrawingTitle number="A" title={m.landing_tasks_title()} note={m.landing_tasks_note()} id="common-tasks" />
       <ul className={tasks}>
-        {types.map((type) => (
+        {types.slice(0, mostTypes).map((type) => (
           <li key={type.code} className={task}>
-            <TextLink to={`/apply?type=${encodeURIComponent(type.code)}`} alone>
+            <TextLink to={`/permit-types/${type.code}`} alone>
               {inLanguage(type.name)}
             </TextLink>
             <Text as="meta" element="span" tone="muted">
@@ -50,7 +53,7 @@ export function CommonTasks({ types }: { types: readonly TypeOffer[] }) {
         </li>
       </ul>
       <Row>
-        <TextLink to="/apply" alone>
+        <TextLink to="/permit-types" alone>
           {m.landing_all_types({ count: types.length })}
         </TextLink>
       </Row>

@@ -16,6 +16,8 @@ export interface TypeOffer {
   readonly minutes: number;
   /** Whether drawings or other files must come with it. */
   readonly plans: boolean;
+  /** Whether its page asks if a permit is needed. */
+  readonly checks: boolean;
 }
 
 export type FoundPermit = Awaited<ReturnType<PublicReader["search"]>>[number];
@@ -70,6 +72,7 @@ const offerOf = (type: PermitType): TypeOffer => ({
   needs: type.needs,
   minutes: type.minutes,
   plans: type.documents.some((slot) => slot.required && slot.showIf === undefined),
+  checks: type.needCheck !== undefined,
 });
 
 /** The newest application that waits on this device to be sent. */

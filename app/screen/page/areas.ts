@@ -29,6 +29,7 @@ export interface AreaData {
     | "file-requests"
     | "property"
     | "permits"
+    | "permit-types"
     | "preferences"
     | "redirect"
     | "not-found";
@@ -67,6 +68,7 @@ export const areas: readonly AreaData[] = [
   { id: "redirect", path: "/redirect", access: "signed-in", density: "roomy" },
   { id: "preferences", path: "/user-preferences", access: "signed-in", density: "roomy" },
   { id: "permits", path: "/permits", access: "open", density: "roomy" },
+  { id: "permit-types", path: "/permit-types", access: "open", density: "roomy" },
   { id: "link", path: "/s", access: "open", density: "roomy" },
   { id: "not-found", path: "/404", access: "open", density: "roomy" },
 ];

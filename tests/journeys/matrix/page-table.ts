@@ -72,6 +72,7 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/office/permits/:permitId/receipts/:paymentId": { path: (of) => `/office/permits/${of.permitId}/receipts/${of.paymentId}`, seen: desk },
   "/jurisdiction": { path: fixed("/jurisdiction"), seen: official },
   "/jurisdiction/types": { path: fixed("/jurisdiction/types"), seen: official },
+  "/jurisdiction/catalogue": { path: fixed("/jurisdiction/catalogue"), seen: official },
   "/jurisdiction/types/:code": { path: fixed("/jurisdiction/types/residential-deck"), seen: official },
   "/jurisdiction/hours": { path: fixed("/jurisdiction/hours"), seen: official },
   "/jurisdiction/office": { path: fixed("/jurisdiction/office"), seen: official },
@@ -100,6 +101,8 @@ export const pageTable: Readonly<{ [path: string]: PageRow }> = {
   "/auth/invitation": { path: fixed("/auth/invitation?link=opened") },
   "/auth/account-closed": { path: fixed("/auth/account-closed") },
   "/auth/sessions": { path: fixed("/auth/sessions"), seen: signedIn },
+  "/permit-types": { path: fixed("/permit-types") },
+  "/permit-types/:code": { path: fixed("/permit-types/residential-deck") },
   "/permits/:number": {
     path: (of) => `/permits/${of.number}`,
     seen: (_who, object) => (object === "another organization's" ? "gone" : "page"),

@@ -15,6 +15,9 @@ const deck = "/jurisdiction/types/residential-deck";
 export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   "/jurisdiction": rules("/jurisdiction", "Jurisdiction"),
   "/jurisdiction/types": rules("/jurisdiction/types", "Permit types and fees"),
+  "/jurisdiction/catalogue": rules("/jurisdiction/catalogue", "Permit type catalog", {
+    full: seen("official", "/jurisdiction/catalogue", words("Water heater")),
+  }),
   "/jurisdiction/types/:code": rules(deck, "Residential deck", {
     full: seen("official", deck, words("Fee calculator")),
     dialogs: opens("throw away a permit type's changed rules"),

@@ -286,6 +286,20 @@ export const stateTable: Readonly<Record<string, StateRow>> = {
     "long words": seen("newcomer", "/auth/sessions", title("Dónde tiene sesión abierta")),
     dialogs: opens("end a session", "end other sessions", "another calendar address, or none"),
   },
+  "/permit-types": {
+    empty: onePage,
+    ...read("applicant", "/permit-types", title("All permit types")),
+    full: seen("nobody", "/permit-types", words("Residential deck")),
+    "long words": onePage,
+    dialogs: noDialogs,
+  },
+  "/permit-types/:code": {
+    empty: onePage,
+    ...read("applicant", "/permit-types/residential-deck", title("Residential deck")),
+    full: seen("nobody", "/permit-types/residential-deck", words("What it costs")),
+    "long words": onePage,
+    dialogs: noDialogs,
+  },
   "/permits/:number": {
     empty: seen("nobody", "/permits/S26-20000", title(/401 Pontius/)),
     // A visitor's page comes without the app: it is the browser that loads it.

@@ -30,6 +30,7 @@ const shownFor: Readonly<{ [path: string]: Shown }> = {
   "/editor/forms/:code": "404",
   "/editor/reports/:reportId": "404",
   "/license-tracker/:contractorId": "404",
+  "/permit-types/:code": "404",
   "/permits/:number": "404",
   "/s/:token": "itself",
   "/tracker/:permitId": "404",

@@ -48,11 +48,13 @@ declare module "vitest" {
   }
 }
 
+const ends = (text: string): string => (text.length > 3_000 ? `${text.slice(0, 1_500)} … ${text.slice(-1_500)}` : text);
+
 /** What a person would have seen when a test failed: who looks for the reason has no picture. */
 function tellWhatIsShown(): void {
   const texts = document.body.innerText.replaceAll(/\s*\n\s*/g, " · ");
   const focused = document.activeElement?.outerHTML.slice(0, 200);
-  console.log(`Shown at ${location.pathname}${location.search}, "${document.title}", focus on ${focused}: ${texts.slice(0, 3_000)}`);
+  console.log(`Shown at ${location.pathname}${location.search}, "${document.title}", focus on ${focused}: ${ends(texts)}`);
 }
 
 // No page says a word to the console, and the next test, or this one's second try, has its connection.

@@ -1,8 +1,10 @@
 import { useSearchParams } from "react-router";
+import { TypeDownload } from "#app/areas/jurisdiction/catalogue/type-download";
+import type { Reader } from "#app/context";
 import { screenOf } from "#app/screen/read/screen-of";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import { Button } from "#ui/button";
+import { Button, ButtonLink } from "#ui/button";
 import { BackLink, PageTitle, Row, Sheet, Stack, Wrap } from "#ui/layout/page";
 import { PlaceRow, Rows } from "#ui/list";
 import { Empty } from "#ui/notice";
@@ -10,7 +12,7 @@ import type { Route } from "./+types/rules-list.route";
 import { rulesList } from "./rules-pages";
 import { TypeNew } from "./type-new";
 
-const typesPage = async (reader: Parameters<typeof rulesList>[0]) => ({ types: await rulesList(reader) });
+const typesPage = async (reader: Reader) => ({ types: await rulesList(reader) });
 
 const { loader, clientLoader, meta } = screenOf(typesPage, m.jurisdiction_types);
 
@@ -37,9 +39,9 @@ export default function RulesList({ loaderData: { types } }: Route.ComponentProp
                   to={`/jurisdiction/types/${type.code}`}
                   name={type.withheld ? m.jurisdiction_type_withheld_name({ name: inLanguage(type.name) }) : inLanguage(type.name)}
                   text={m.jurisdiction_type_counts({
-                    reviews: type.reviews.length,
-                    inspections: type.inspections.length,
-                    fees: type.fees.length,
+                    reviews: type.reviews,
+                    inspections: type.inspections,
+                    fees: type.fees,
                   })}
                 />
               ))}
@@ -53,7 +55,9 @@ export default function RulesList({ loaderData: { types } }: Route.ComponentProp
             </Sheet>
           ) : (
             <Row>
+              <ButtonLink to="/jurisdiction/catalogue">{m.jurisdiction_catalogue_link()}</ButtonLink>
               <Button onClick={() => open(true)}>{m.jurisdiction_type_new()}</Button>
+              <TypeDownload count={types.length} />
             </Row>
           ))}
       </Stack>

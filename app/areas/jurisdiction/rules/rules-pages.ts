@@ -21,7 +21,18 @@ export interface RulesPage {
   readonly rules: PermitRules;
 }
 
-export const rulesList = async (reader: Reader): Promise<readonly PermitType[]> => reader.permitTypes();
+/** A permit type as the list of them shows it. */
+export interface ListedType extends Pick<PermitType, "code" | "name" | "withheld"> {
+  readonly reviews: number;
+  readonly inspections: number;
+  readonly fees: number;
+}
+
+export const rulesList = async (reader: Reader): Promise<readonly ListedType[]> =>
+  (await reader.permitTypes()).map(({ code, name, withheld, reviews, inspections, fees }) => ({
+    ...{ code, name, withheld },
+    ...{ reviews: reviews.length, inspections: inspections.length, fees: fees.length },
+  }));
 
 /** The rules of one permit type. Throws the page that says there is none. */
 export async function rulesPage(reader: Reader, code: string): Promise<RulesPage> {

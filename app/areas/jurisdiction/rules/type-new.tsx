@@ -5,17 +5,17 @@ import { useOnlineAct } from "#app/screen/act/use-online-act";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
-import type { PermitType } from "#schemas/permit-type/permit-type";
 import { freeTypeCode } from "#schemas/permit-type/permit-type-code";
 import { Button } from "#ui/button";
 import { SelectField } from "#ui/field/text-field";
 import { Actions, Stack, Text } from "#ui/layout/page";
+import type { ListedType } from "./rules-pages";
 import { blankProfile, emptyProfileField, profileTexts, TypeProfileFields } from "./type-profile-fields";
 
 const id = "new-type";
 
 /** A permit type that begins as another one is. `close`: without it. */
-export function TypeNew({ types, close }: { types: readonly PermitType[]; close: () => void }) {
+export function TypeNew({ types, close }: { types: readonly ListedType[]; close: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped, kept] = useTyping("permit-type/new#face", blankProfile);
   const [like, setLike, keptLike] = useTyping("permit-type/new#like", types[0]?.code ?? "");

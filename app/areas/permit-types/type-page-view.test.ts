@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { catalogue, permitTypeOf } from "#schemas/catalogue/catalogue";
+import { assessFees } from "#schemas/fee/fee-calculation";
+import { townOffice } from "#schemas/testing/permit-world";
+import { feePrefix, needPrefix, type TypePageSource, typePageView } from "./type-page-view";
+
+const entry = (code: string) => catalogue.find(({ type }) => type.code === code) ?? expect.fail(`no ${code}`);
+const roof = permitTypeOf(entry("residential-reroof"), "2026-07-01");
+const source: TypePageSource = {
+  type: roof,
+  schedules: [],
+  organization: townOffice(),
+  now: "2026-11-26T12:00:00.000Z",
+  medians: [{ typeName: roof.name.en, days: 3, sample: 12 }],
+};
+const view = (query: Record<string, string> = {}, more: Partial<TypePageSource> = {}) =>
+  typePageView({ ...source, ...more }, new URLSearchParams(query));
+
+describe("the page of a permit type", () => {
+  it("asks the first question of the check, then the one that the answer leads to, and says what they come to", () => {
+    expect(view().need).toMatchObject({ answered: [], open: { id: "change" }, outcome: null });
+    const [change, area, historic] = ["change", "area", "historic"].map((id) => `${needPrefix}${id}`);
+    if (!change || !area || !historic) throw new Error("no names");
+    expect(view({ [change]: "patch" }).need).toMatchObject({ answered: [{ id: "change", value: "patch" }], open: { id: "area" } });
+    expect(view({ [change]: "below" }).need).toMatchObject({ open: null, outcome: { answer: "yes" } });
+    expect(view({ [change]: "patch", [area]: "small", [historic]: "no" }).need).toMatchObject({ open: null, outcome: { answer: "no" } });
+  });
+
+  it("takes nothing from the address that the check does not offer, and nothing that its way does not ask", () => {
+    const names = { [`${needPrefix}change`]: "<b>", [`${needPrefix}area`]: "small", [`${needPrefix}__proto__`]: "x" };
+    expect(view(names).need).toMatchObject({ answered: [], open: { id: "change" } });
+    expect(view({ [`${needPrefix}change`]: "below", [`${needPrefix}area`]: "small" }).need?.answered).toHaveLength(1);
+  });
+
+  it("works out the fees as they are charged, and leaves out what is no answer", () => {
+    const charged = assessFees(roof, { squares: 24 });
+    expect(view({ [`${feePrefix}squares`]: "24" }).cost).toMatchObject({ totalCents: charged.totalCents, lines: charged.lines });
+    expect(view({ [`${feePrefix}squares`]: "many" }).cost.totalCents).toBe(view().cost.totalCents);
+  });
+
+  it("names fees of a later schedule once it has begun, and how long it took lately", () => {
+    const [fee] = roof.fees;
+    if (!fee) throw new Error("a roof costs nothing");
+    const planned = { id: "x", code: roof.code, from: "2026-11-01", fees: [fee] };
+    expect(view({}, { schedules: [planned] }).cost).toMatchObject({ from: "2026-11-01" });
+    expect(view({}, { schedules: [{ ...planned, from: "2026-12-01" }] }).cost).toMatchObject({ from: "2026-07-01" });
+    expect(view().median).toMatchObject({ days: 3, sample: 12 });
+    expect(view({}, { medians: [] }).median).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { calendarOf } from "#schemas/calendar/business-days";
+import { assessFees, type FeeLine } from "#schemas/fee/fee-calculation";
+import { feeQuestions } from "#schemas/fee/fee-questions";
+import { type FeeSchedule, pricedOn } from "#schemas/fee/fee-schedule";
+import type { Organization } from "#schemas/people/organization";
+import { type Answers, questionsOf } from "#schemas/permit-type/form";
+import { type NeedOutcome, type NeedQuestion, needAfter, type PermitNeed } from "#schemas/permit-type/permit-need";
+import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
+import type { Localized } from "#schemas/values";
+
+/** Before the ids of questions in the address: of the need check, and of the fees. */
+export const needPrefix = "n-";
+export const feePrefix = "f-";
+
+/** "Do I need a permit?" as far as it was answered. */
+export interface NeedView {
+  readonly answered: readonly { readonly id: string; readonly value: string; readonly question: Localized; readonly answer: Localized }[];
+  readonly open: NeedQuestion | null;
+  readonly outcome: NeedOutcome | null;
+}
+
+/** What it costs, for what is answered. */
+export interface CostView {
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+  readonly lines: readonly FeeLine[];
+  readonly totalCents: number;
+  /** Labels of questions that fees wait for. */
+  readonly waitsFor: readonly Localized[];
+  /** The day from which these fees count. */
+  readonly from: string;
+}
+
+type Facts = Pick<
+  PermitType,
+  "code" | "name" | "summary" | "needs" | "minutes" | "reviews" | "documents" | "completenessDays" | "occupancy"
+>;
+
+/** A permit type as anybody reads of it before they begin. */
+export interface TypePageView extends Facts {
+  readonly inspections: readonly Pick<PermitType["inspections"][number], "code" | "name" | "prerequisites" | "showIf">[];
+  readonly questions: readonly { readonly id: string; readonly label: Localized; readonly sometimes: boolean }[];
+  readonly need: NeedView | null;
+  readonly cost: CostView;
+  /** Business days from a complete application to issue, the median of those issued lately; null: too few, or the office cannot be asked. */
+  readonly median: { readonly days: number; readonly sample: number } | null;
+  readonly contact: Organization["contact"];
+}
+
+export interface TypePageSource {
+  readonly type: PermitType;
+  readonly schedules: readonly FeeSchedule[];
+  readonly organization: Organization;
+  readonly now: string;
+  readonly medians: readonly { readonly typeName: string; readonly days: number; readonly sample: number }[];
+}
+
+const after = (query: URLSearchParams, prefix: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])));
+
+/** The check walked by the answers of the address; answers to what is not asked on this way count for nothing. */
+function needView(need: PermitNeed, given: Readonly<Record<string, string>>): NeedView {
+  const answered: NeedView["answered"][number][] = [];
+  const taken: Record<string, string> = {};
+  for (;;) {
+    const stand = needAfter(need, taken);
+    if ("answer" in stand) return { answered, open: null, outcome: stand };
+    const chosen = stand.options.find(({ value }) => value === given[stand.id]);
+    if (!chosen) return { answered, open: stand, outcome: null };
+    taken[stand.id] = chosen.value;
+    answered.push({ id: stand.id, value: chosen.value, question: stand.label, answer: chosen.label });
+  }
+}
+
+/** An answer as the address gives it; undefined: none of that question's. */
+function answerOf(question: Question, given: readonly string[]): AnswerValue | undefined {
+  const [first] = given;
+  if (first === undefined || first === "") return undefined;
+  if (question.kind === "yes-no") return first === "yes" ? true : first === "no" ? false : undefined;
+  return question.kind === "choices" ? [...given] : first;
+}
+
+function costView({ type, schedules, organization, now }: TypePageSource, query: URLSearchParams): CostView {
+  const priced = pricedOn(type, schedules, calendarOf(organization).localDay(now));
+  const questions = feeQuestions(priced);
+  const answers: Record<string, AnswerValue> = {};
+  for (const question of questions) {
+    const value = answerOf(question, query.getAll(`${feePrefix}${question.id}`));
+    if (value !== undefined) answers[question.id] = value;
+  }
+  const { lines, totalCents, waitsFor } = assessFees(priced, answers);
+  const waiting = questions.filter(({ id }) => waitsFor.includes(id)).map(({ label }) => label);
+  return { questions, answers, lines, totalCents, waitsFor: waiting, from: priced.feesFrom };
+}
+
+/** What the page of a permit type shows. `query`: the address's, which carries what was answered without scripts. */
+export function typePageView(source: TypePageSource, query: URLSearchParams): TypePageView {
+  const { type, organization, medians } = source;
+  const { code, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy } = type;
+  return {
+    ...{ code, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy },
+    inspections: type.inspections.map(({ code, name, prerequisites, showIf }) => ({ code, name, prerequisites, showIf })),
+    questions: questionsOf(type).map(({ id, label, showIf }) => ({ id, label, sometimes: showIf !== undefined })),
+    need: type.needCheck === undefined ? null : needView(type.needCheck, after(query, needPrefix)),
+    cost: costView(source, query),
+    median: medians.find(({ typeName }) => typeName === name.en) ?? null,
+    contact: organization.contact,
+  };
+}

@@ -18,14 +18,15 @@ const developmentHost = (organization, port) => `${organization === "local" ? ""
 /**
  * The server that an import talks to: the one named, the one that runs here, or one started for it.
  * @param {string | undefined} named scheme and host of a deployed server
+ * @param {string} [command] who starts it, for whoever starts another
  * @returns {Promise<{ url: string, development: boolean, stop: () => Promise<void> }>}
  */
-export async function findServer(named) {
+export async function findServer(named, command = "npm run import") {
   if (named !== undefined) return { url: named, development: false, stop: async () => {} };
   const running = await whoIsRunning(dataFolder());
   if (running) return { url: running.url, development: true, stop: async () => {} };
   const port = portFrom(process.env.PORT, 8787);
-  await takeLocalData({ command: "npm run import", url: `http://localhost:${port}`, pid: process.pid }, dataFolder());
+  await takeLocalData({ command, url: `http://localhost:${port}`, pid: process.pid }, dataFolder());
   await mustBeFree(port, "127.0.0.1");
   const buildId = await buildProduct(root);
   const state = join(dataFolder(), "state");
@@ -35,25 +36,33 @@ export async function findServer(named) {
 }
 
 /**
- * What an import asks of the worker, as a member of the organization that may import: in development the demo service
- * account, elsewhere whoever `token` belongs to.
+ * The API of an organization as one of its members: in development the demo service account, elsewhere whoever `token` belongs to.
  * @param {{ url: string, development: boolean }} server
- * @param {{ organization: string, source: string, token: string | undefined }} job
- * @returns {import("./import-file.js").ImportWorker & { close(): void }}
+ * @param {{ organization: string, token: string | undefined }} who
  */
-export function importWorker(server, { organization, source, token }) {
+export function memberApi(server, { organization, token }) {
   const { port, host } = new URL(server.url);
   const connection = connectTo(server.url, server.development ? developmentHost(organization, port) : host);
   const ownToken = async () => {
     if (token !== undefined) return token;
     if (server.development) return tokenByPassword(connection, organization, demoServiceAccount);
-    throw new PlainFailure("Put the bearer token of a member who may import into PLUMBLINE_TOKEN.");
+    throw new PlainFailure("Put the bearer token of a member who may do this into PLUMBLINE_TOKEN.");
   };
-  const call = apiOver(connection, { organization, token: ownToken });
+  return { call: apiOver(connection, { organization, token: ownToken }), close: connection.close };
+}
+
+/**
+ * What an import asks of the worker, as a member of the organization that may import.
+ * @param {{ url: string, development: boolean }} server
+ * @param {{ organization: string, source: string, token: string | undefined }} job
+ * @returns {import("./import-file.js").ImportWorker & { close(): void }}
+ */
+export function importWorker(server, { organization, source, token }) {
+  const { call, close } = memberApi(server, { organization, token });
   /** A run of its own: the same batch sent again is the same command; a later run may bring back what an earlier one had. */
   const run = randomUUID();
   return {
-    close: connection.close,
+    close,
     async enter() {
       const answer = await call("/imports/compare", { method: "POST", json: { records: [] } });
       if (answer.status === 404 && answer.body === null)

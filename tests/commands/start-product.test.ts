@@ -58,6 +58,15 @@ async function refusesWhileThisRuns(): Promise<void> {
   }
 }
 
+/** A type of the catalogue comes into an office of the running server, once. */
+async function takesPermitTypes(): Promise<void> {
+  const add = (code: string) => runToEnd("permit-types", { ...settings(), args: ["add", "--organization", "riverton", code] });
+  const [first, again, none] = [await add("water-heater"), await add("water-heater"), await add("no-such-type")];
+  expect([first.code, first.out]).toEqual([0, "water-heater  added, not offered yet\n"]);
+  expect([again.code, again.out]).toEqual([0, "water-heater  is there already\n"]);
+  expect([none.code, none.err]).toEqual([1, expect.stringMatching(/^There is no type "no-such-type"\. Types: .*water-heater/)]);
+}
+
 const secretOf = () => readFileSync(join(data.folder, "state", "auth-secret"), "utf8");
 let secret: string;
 
@@ -71,6 +80,7 @@ test("[C-start] npm start prints the address, the demo accounts and Ready last, 
   expect(running.printed.out).toContain("plumb-line-demo");
   expect(running.printed.err).toBe("");
   await refusesWhileThisRuns();
+  await takesPermitTypes();
   secret = secretOf();
   const below = descendantsOf(running.child.pid ?? 0);
   expect(below.length).toBeGreaterThan(2);

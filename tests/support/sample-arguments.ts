@@ -14,6 +14,7 @@ const formats: Readonly<Record<string, string>> = {
   time: "08:00",
   email: "somebody@demo.test",
   uuid: "00000000-0000-4000-8000-000000000001",
+  uri: "https://example.org/sample",
 };
 
 /** Whether a text has every pattern of a field: two of them stand apart from each other. */
@@ -33,7 +34,7 @@ export const takesWords = (schema: Schema): boolean =>
 function text(schema: Schema): string {
   const format = formats[String(schema.format)];
   if (format !== undefined) return format;
-  const candidates = ["sample", "a".repeat(64), "08:00", "2026-11-04", "AB", "America/New_York", "/sample", "#12406b", "110"];
+  const candidates = ["sample", "P", "a".repeat(64), "08:00", "2026-11-04", "AB", "America/New_York", "/sample", "#12406b", "110"];
   return candidates.find((candidate) => hasPatterns(schema, candidate)) ?? "sample";
 }
 

@@ -4,6 +4,7 @@ import type { PermitType } from "#schemas/permit-type/permit-type";
 import type { Role } from "#schemas/role";
 import { demoOrganizations } from "../../../commands/demo/demo-organizations.js";
 import { readDemoPermitTypes } from "../../../commands/demo/read-demo-permit-types.js";
+import { closePermit, type SentApplication } from "../../support/closed-permit";
 import { newAccount } from "../../support/new-account";
 import { demoPassword } from "../../support/permit-api";
 import { SiteCaller } from "../../support/site-caller";
@@ -29,6 +30,12 @@ export const acts = {
   },
   /** Somebody new at an office, with the demo's password; gives their address. */
   newMember: (name: string, roles: readonly Role[] = [], office = "local") => newAccount(name, { roles, office, password: demoPassword }),
+  /** What the office, its inspector and the applicant do from an application to a closed record. */
+  async closePermit(office: string, who: Readonly<Record<"applicant" | "office" | "inspector", string>>, of: SentApplication) {
+    const at = (email: string) => SiteCaller.signIn(base(), office, email);
+    const [applicant, staff, inspector] = await Promise.all([at(who.applicant), at(who.office), at(who.inspector)]);
+    await closePermit({ applicant, office: staff, inspector }, of);
+  },
   /** Sends a command of somebody new; gives the status of its answer. */
   async commandOf({ office, email }: Somebody, call: CommandCall): Promise<number> {
     const caller = await SiteCaller.signIn(base(), office, email);

@@ -26,6 +26,8 @@ describe("the file of permit types", () => {
     ["no JSON", "{"],
     ["another format", JSON.stringify({ format: "plumbline-rows", version: 1, types: [shed] })],
     ["a version to come", JSON.stringify({ format: "plumbline-permit-types", version: 2, types: [shed] })],
+    ["a name of two lines", JSON.stringify(typeFileOf([{ ...shed, name: { en: "Shed\nor barn", es: "Cobertizo" } }]))],
+    ["a name as long as a page", JSON.stringify(typeFileOf([{ ...shed, name: { en: "x".repeat(121), es: "x" } }]))],
     ["no types", JSON.stringify({ format: "plumbline-permit-types", version: 1, types: [] })],
     ["half a type", JSON.stringify({ format: "plumbline-permit-types", version: 1, types: [{ ...shed, sections: undefined }] })],
     [

@@ -6,16 +6,17 @@ import { formCode } from "./form-publication";
 import { type NeedFault, needFaults } from "./permit-need";
 import { checkRules, type RuleFault, ruleStops } from "./permit-rules-checks";
 import { type PermitType, permitType } from "./permit-type";
+import { sentence, wording } from "./type-face";
 
 /** How many types one file holds at most. */
 const mostTypes = 200;
 /** Lines of a fee schedule, reviews and inspections of one type. */
 const [mostFees, mostReviews, mostInspections] = [100, 20, 100];
 
-/** A permit type as it goes from office to office: all but its editions, which are each office's own. Fees are those of `feesFrom`. */
+/** A permit type as it goes from office to office: all but its editions, which are each office's own. Name and summary are as short as an office may type them. */
 export const portableType = permitType
   .omit({ id: true, edition: true, current: true, publication: true, withheld: true, feesFrom: true })
-  .extend({ code: formCode })
+  .extend({ code: formCode, name: wording, summary: sentence })
   .refine(
     ({ sections, documents, fees, reviews, inspections }) =>
       sections.length <= mostSections &&

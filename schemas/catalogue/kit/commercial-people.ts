@@ -69,8 +69,8 @@ export const designerIfAny: QuestionData[] = [
 export const contractor: QuestionData[] = [
   yesNo("contractorChosen", "Have you chosen a contractor?", "¿Ya eligió un contratista?", {
     why: say(
-      "You can send the application without one; the permit is issued once we know who does the work.",
-      "Puede enviar la solicitud sin contratista; el permiso se emite cuando sepamos quién hará el trabajo.",
+      "You can send the application without one; we ask who does the work before the permit is issued.",
+      "Puede enviar la solicitud sin contratista; preguntamos quién hará el trabajo antes de emitir el permiso.",
     ),
   }),
   {

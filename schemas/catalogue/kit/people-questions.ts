@@ -28,8 +28,8 @@ export const residentialPeople: QuestionData[] = [
       option("undecided", "A contractor, not chosen yet", "Un contratista, aún por elegir"),
     ],
     why: say(
-      "An owner may work on their own home. Anyone who is paid for the work needs a license. The permit is issued once we know who does the work.",
-      "El propietario puede trabajar en su propia casa. Quien cobra por el trabajo necesita una licencia. El permiso se emite cuando sepamos quién hará el trabajo.",
+      "An owner may work on their own home. Anyone who is paid for the work needs a license. We ask who does the work before the permit is issued.",
+      "El propietario puede trabajar en su propia casa. Quien cobra por el trabajo necesita una licencia. Preguntamos quién hará el trabajo antes de emitir el permiso.",
     ),
   },
   {

@@ -6,7 +6,8 @@ import { aggregates } from "../row";
 import { namedId } from "../testing/named-id";
 import { id, pay, permitOf, place, record, request } from "../testing/permit-stories";
 import { PermitWorld, people } from "../testing/permit-world";
-import { randomAnswers, randomFrom } from "../testing/random-answers";
+import { randomAnswers } from "../testing/random-answers";
+import { seeded } from "../testing/seeded";
 import { catalogue, permitTypeOf } from "./catalogue";
 
 const permit = aggregates.permit(id);
@@ -15,7 +16,7 @@ const permit = aggregates.permit(id);
 function apply(world: PermitWorld, type: PermitType, seed: number): void {
   world.do(people.applicant, "draft.start", { permitId: id, typeId: type.id });
   world.do(people.applicant, "draft.choose-property", place);
-  const answers = randomAnswers(type, randomFrom(seed));
+  const answers = randomAnswers(type, seeded(seed));
   for (const [question, value] of answers) world.do(people.applicant, "draft.answer", { permitId: id, question, base: null, value });
   for (const { slot, required, accept } of visibleSlots(type, Object.fromEntries(answers))) {
     if (!required) continue;

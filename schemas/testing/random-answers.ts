@@ -1,17 +1,6 @@
 import { conditionHolds, questionsOf } from "../permit-type/form";
 import type { AnswerValue, PermitType, Question } from "../permit-type/permit-type";
 
-/** A stream of numbers from 0 up to 1 that is the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Some answer to a question that the form takes. */
 function answerTo({ kind, options = [], min = 0, max = 1_000_000 }: Question, random: () => number): AnswerValue {
   const between = () => Math.round(min + random() * (Math.min(max, min + 5_000_000) - min));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seeded } from "../faults/seeded";
+import { seeded } from "#schemas/testing/seeded";
 import { isMet, median, type Pair, ratioWithSpread } from "./ratio";
 
 describe("the median", () => {

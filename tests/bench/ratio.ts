@@ -1,4 +1,4 @@
-import { seeded } from "../faults/seeded";
+import { seeded } from "#schemas/testing/seeded";
 
 /** One measurement and its floor, taken one right after the other. */
 export interface Pair {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport, FaultSetting } from "./all-faults";
 import { inBrowserWorld } from "./browser-world";
 import { drain } from "./faulty-browser";
-import { seeded } from "./seeded";
 
 /** Acts of one life of the browser, at most. */
 const mostActs = 25;

@@ -1,10 +1,10 @@
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport, FaultSetting } from "./all-faults";
 import { inBrowserWorld } from "./browser-world";
 import { personOf } from "./faulty-account";
 import { drain } from "./faulty-browser";
 import { PushingDevice } from "./pushing-device";
 import { resetPath, writeResettableWorker } from "./resettable-worker";
-import { seeded } from "./seeded";
 
 const email = "office@demo.test";
 /** Within this long another device's act is on the page, though the doorbell is gone: by reconnecting, not by the look every five minutes. */

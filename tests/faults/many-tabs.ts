@@ -1,8 +1,8 @@
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport, FaultSetting } from "./all-faults";
 import { inBrowserWorld } from "./browser-world";
 import { drain } from "./faulty-browser";
 import { roadFaults } from "./faulty-road";
-import { seeded } from "./seeded";
 
 const tabs = 5;
 

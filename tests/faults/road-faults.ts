@@ -1,9 +1,9 @@
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport } from "./all-faults";
 import { personOf } from "./faulty-account";
 import { FaultyProduct } from "./faulty-product";
 import { FaultyRoad, roadFaults } from "./faulty-road";
 import { PushingDevice } from "./pushing-device";
-import { seeded } from "./seeded";
 import { writtenOnce } from "./written-once";
 
 const devices = 8;

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { seeded } from "#schemas/testing/seeded";
 import { dropLocalSecret, putLocalSecret } from "../../commands/serve/local-secret.js";
 import type { FaultReport } from "./all-faults";
 import { personOf } from "./faulty-account";
 import { FaultyProduct } from "./faulty-product";
-import { seeded } from "./seeded";
 import { send, type Write, writeOf } from "./worker-kills";
 import { writtenOnce } from "./written-once";
 

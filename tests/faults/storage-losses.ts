@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport, FaultSetting } from "./all-faults";
 import { type BrowserWorld, inBrowserWorld } from "./browser-world";
 import { drain } from "./faulty-browser";
-import { seeded } from "./seeded";
 
 /** Room for everything of this origin. Bytes. */
 const room = 12_000_000;

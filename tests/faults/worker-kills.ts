@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { protocolVersion } from "#schemas/sync";
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport } from "./all-faults";
 import { personOf } from "./faulty-account";
 import { FaultyProduct } from "./faulty-product";
 import { reportArgs } from "./report-args";
-import { seeded } from "./seeded";
 import { reportsThere, writtenOnce } from "./written-once";
 
 /** In turn: an account may write so often a minute (wrangler.toml). */

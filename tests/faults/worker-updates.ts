@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { seeded } from "#schemas/testing/seeded";
 import type { FaultReport, FaultSetting } from "./all-faults";
 import { type BrowserWorld, inBrowserWorld } from "./browser-world";
 import { drain } from "./faulty-browser";
-import { seeded } from "./seeded";
 
 const script = "/service-worker.js";
 /** How long a new worker may take to be installed, and a page to be loaded under it. Milliseconds. */

@@ -1,6 +1,6 @@
 import type { Role } from "#schemas/role";
+import { seeded } from "#schemas/testing/seeded";
 import { seedRows } from "#worker/sync/snapshot/seed-rows";
-import { seeded } from "../faults/seeded";
 import { officePerson, testOrganization } from "../support/sync-test-commands";
 import { Faults } from "./fault-kinds";
 import type { PlantedBug } from "./planted-bugs";

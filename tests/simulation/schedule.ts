@@ -1,4 +1,4 @@
-import { seeded } from "../faults/seeded";
+import { seeded } from "#schemas/testing/seeded";
 import { d1Faults, d1ReadFault, deedFaults, diskFaults, linkFaults } from "./fault-kinds";
 
 /** What people do, and what their devices do by themselves. */

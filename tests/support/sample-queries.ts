@@ -1,7 +1,7 @@
 import { viewRules } from "#schemas/permit/list/permit-list";
 import { type PermitQuery, permitQuery } from "#schemas/permit/list/permit-query";
 import type { PermitSummary } from "#schemas/permit/permit";
-import { seeded } from "./sample-summaries";
+import { seeded } from "#schemas/testing/seeded";
 
 /** Queries over every view, order, filter and way of paging through these permits; the same seed gives the same ones. */
 export function sampleQueries(seed: number, count: number, summaries: readonly PermitSummary[]): PermitQuery[] {

@@ -1,17 +1,7 @@
 import { addDays } from "#schemas/calendar/business-days";
 import { type PermitSummary, permitStates } from "#schemas/permit/permit";
 import { searchText } from "#schemas/property/address-key";
-
-/** A generator of numbers in [0, 1) that always gives the same ones for a seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seeded } from "#schemas/testing/seeded";
 
 const streets = ["Broadway", "Harbor Ave SW", "2nd Ave S", "NE 65th St", "Meridian Ave N", "Alaskan Way", "Mill Street"];
 const disciplines = ["zoning", "building", "structural", "electrical", "fire"];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { seeded } from "#schemas/testing/seeded";
 import { sampleQueries } from "../../../tests/support/sample-queries";
-import { sampleSummaries, seeded } from "../../../tests/support/sample-summaries";
+import { sampleSummaries } from "../../../tests/support/sample-summaries";
 import { calendarOf } from "../../calendar/business-days";
 import { townOffice } from "../../testing/permit-world";
 import { listSettingOf } from "./list-setting";

@@ -1,5 +1,5 @@
+import { seeded } from "#schemas/testing/seeded";
 import { demoPassword } from "../../../commands/demo/demo-accounts.js";
-import { seeded } from "../../faults/seeded";
 import { openFloors } from "../bench-browser";
 import type { BenchProduct } from "../bench-product";
 import { startCountingRelay } from "../counting-relay";

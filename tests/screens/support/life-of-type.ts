@@ -6,7 +6,8 @@ import { questionsOf, visibleQuestions, visibleSlots } from "#schemas/permit-typ
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import { faceOf } from "#schemas/permit-type/type-face";
 import { portableOf } from "#schemas/permit-type/type-file";
-import { randomAnswers, randomFrom } from "#schemas/testing/random-answers";
+import { randomAnswers } from "#schemas/testing/random-answers";
+import { seeded } from "#schemas/testing/seeded";
 import { atOffice } from "./at-office";
 import { choose } from "./choose";
 import { allSent, wholeCopy } from "./connection";
@@ -89,7 +90,7 @@ export async function liveThrough(code: string): Promise<void> {
   expect(await atOffice("commandOf", official, callOf("permit-type.take", { type: portableOf(type, [], "2026-07-01") }))).toBe(200);
   expect(await atOffice("commandOf", official, callOf("permit-type.describe", { code, base, face: faceOf(type) }))).toBe(200);
 
-  const answers = randomAnswers(type, randomFrom(questionsOf(type).length));
+  const answers = randomAnswers(type, seeded(questionsOf(type).length));
   await signInAs(who.applicant);
   await openScreen(`/apply?type=${code}`);
   await wholeCopy();

@@ -151,6 +151,7 @@ function Inspections({ page }: { page: TypePageView }) {
 
 export default function TypePage({ loaderData: page }: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search);
+  const before = page.need ? 1 : 0;
   return (
     <Wrap narrow>
       <Breadcrumbs items={[{ label: m.types_all(), to: "/permit-types" }, { label: inLanguage(page.name) }]} label={m.types_where()} />
@@ -161,16 +162,16 @@ export default function TypePage({ loaderData: page }: Route.ComponentProps) {
           <NeedPart page={page} view={page.need} query={query} />
         </Part>
       )}
-      <Part number={2} id="cost" title={m.types_cost()} note={m.types_cost_note()}>
+      <Part number={before + 1} id="cost" title={m.types_cost()} note={m.types_cost_note()}>
         <CostPart cost={page.cost} query={query} />
       </Part>
-      <Part number={3} id="time" title={m.types_long()} note={m.types_long_note()}>
+      <Part number={before + 2} id="time" title={m.types_long()} note={m.types_long_note()}>
         <Reviews page={page} />
       </Part>
-      <Part number={4} id="have" title={m.types_have()}>
+      <Part number={before + 3} id="have" title={m.types_have()}>
         <WhatYouNeed page={page} />
       </Part>
-      <Part number={5} id="questions" title={m.types_questions()} note={m.types_questions_note()}>
+      <Part number={before + 4} id="questions" title={m.types_questions()} note={m.types_questions_note()}>
         <ol className={numbered}>
           {page.questions.map(({ id, label, sometimes }) => (
             <li key={id}>
@@ -180,7 +181,7 @@ export default function TypePage({ loaderData: page }: Route.ComponentProps) {
           ))}
         </ol>
       </Part>
-      <Part number={6} id="inspections" title={m.types_inspections_follow()}>
+      <Part number={before + 5} id="inspections" title={m.types_inspections_follow()}>
         <Inspections page={page} />
       </Part>
     </Wrap>

@@ -40,6 +40,19 @@ test("the official adds a type of the catalog, finds it not offered yet, and is 
   await expect.element(h1("Electric vehicle charger")).toBeVisible();
   await openScreen("/jurisdiction/types");
   await expect.element(page.getByRole("link", { name: "Electric vehicle charger (not offered)" })).toBeVisible();
+  // Nobody is told of it yet: its page is not there, and the list for everybody does not name it.
+  await openScreen("/permit-types/vehicle-charger");
+  await expect.element(h1("That page couldn't be found")).toBeVisible();
+  await openScreen("/permit-types");
+  await expect.element(page.getByRole("link", { name: "Residential deck" })).toBeVisible();
+  expect(page.getByText("Electric vehicle charger").elements()).toEqual([]);
+  // Without a connection both are what this device holds.
+  await connection(false);
+  await openScreen("/permit-types/residential-deck?f-workValue=5000");
+  await expect.element(page.getByText("$213.14")).toBeVisible();
+  await openScreen("/permit-types");
+  await expect.element(page.getByRole("link", { name: "Residential deck" })).toBeVisible();
+  await connection(true);
 });
 
 test("an office's types leave in one file and come into another, which is told what cannot be added and what is no such file", async () => {

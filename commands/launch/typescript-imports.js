@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -22,6 +22,9 @@ export function importTypeScript() {
 
 /** @param {{ url: string }} found */
 function withExtension(found) {
-  const url = ["", ".ts"].map((end) => found.url + end).find((each) => existsSync(fileURLToPath(each)));
+  const url = ["", ".ts", ".js"].map((end) => found.url + end).find((each) => isFile(fileURLToPath(each)));
   return { ...found, url: url ?? found.url, shortCircuit: true };
 }
+
+/** A folder may bear the name of the module beside it. @param {string} path */
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,4 +1,5 @@
-import { SqliteDatabase, type SqliteStatement } from "./sqlite-database";
+import type { SqliteStatement } from "../../commands/demo/story/sqlite-d1";
+import { SqliteDatabase } from "./sqlite-database";
 
 /** A copy of a database that hears of each write some time later, as D1's read replicas do. */
 export class LaggingReplica {

@@ -1,8 +1,9 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#schemas/role";
+import { bootstrapRouter } from "#worker/composition/bootstrap-router";
 import { createCore } from "#worker/composition/create-core";
-import { bootstrapRouter, developmentRouters, siteRouters } from "#worker/composition/create-worker";
+import { developmentRouters, siteRouters } from "#worker/composition/create-worker";
 import { product } from "#worker/composition/product";
 import { type Ask, type RouteRow, routeTable, type Standing, type Whose, whose } from "./route-table";
 import { type Belongings, type Caller, dumpOf, otherTown, type SignedIn, type Town, TwoTowns, townMark, towns } from "./support/two-towns";

@@ -1,6 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Hono } from "hono";
-import type { Organization } from "#schemas/people/organization";
 import { createDevelopmentMailRoutes } from "../delivery/mail/development-mail-routes";
 import { createDevelopmentMailStore } from "../delivery/mail/development-mail-store";
 import { deliveryMessage } from "../delivery/queue/delivery-parts";
@@ -13,14 +12,11 @@ import type { Account } from "../identity/account-store";
 import { createAuthRoutes } from "../identity/auth-routes";
 import { createClosingRoutes } from "../identity/closing/closing-routes";
 import { createFactorRoutes } from "../identity/factor/factor-routes";
-import { identitySecrets } from "../identity/identity";
 import { createMailedLinkRoutes } from "../identity/mailed/mailed-link-routes";
 import { createUserRoutes } from "../identity/membership/user-routes";
 import { createPasskeyRoutes } from "../identity/passkeys/passkey-routes";
-import { hashCostOf } from "../identity/passwords/password-hash";
 import { createKeySetRoutes } from "../identity/session/key-set-routes";
 import { createTokenRoutes } from "../identity/session/token-routes";
-import { createConnectionStore } from "../identity/sso/connection-store";
 import { sweepIdentity } from "../identity/sweep";
 import { createMailedCodeStore } from "../identity/ways/mailed-code-store";
 import { createSessionListStore } from "../identity/ways/session-list-store";
@@ -28,14 +24,13 @@ import { createSessionRoutes } from "../identity/ways/session-routes";
 import { createLiveRoutes, createTicketRoutes } from "../notifications/notification-routes";
 import { createPushRoutes } from "../notifications/push-routes";
 import { createDevelopmentDeviceRoutes } from "../pages/development-device-routes";
-import { createSeedRoutes, type SeedRequest } from "../seeds/seed-routes";
-import { createSeedStore } from "../seeds/seed-store";
+import { bootstrapRouter, type Planting } from "./bootstrap-router";
 import { type Core, type CoreBindings, createCore } from "./create-core";
 import { type AccountTurns, authPartsOf, closingPartsOf, factorPartsOf, factorsOf, ssoOf } from "./identity-parts";
 import { secretVersionsOf } from "./secret-versions-of";
 
 /** What is built upon the core: pages, more of the API, and what happens when accounts change. */
-export interface Building extends AccountTurns {
+export interface Building extends AccountTurns, Planting {
   pages(core: Core, request: Request, scope: PageScope): Promise<Response>;
   /** More routers under /api/v2 behind a bearer token. */
   closed?(core: Core): readonly Hono<SiteEnvironment>[];
@@ -50,9 +45,6 @@ export interface Building extends AccountTurns {
   readonly bodyLimits?: Readonly<Record<string, number>>;
   /** An account's name changed: rows that show it follow. */
   accountChanged?(core: Core, organization: string, account: Account): Promise<void>;
-  plantOrganization?(core: Core, seed: Organization): Promise<void>;
-  /** Development's seeds: permit types, and members as the memberships now say. */
-  plantSynced?(core: Core, seeds: SeedRequest): Promise<void>;
   /** Answers at the operator's host (product.md P22). */
   operator?(core: Core): { fetch(request: Request): Response | Promise<Response> };
   /** Every minute, after identity's own sweep. */
@@ -119,22 +111,6 @@ export const developmentRouters = (core: Core, building: Building): readonly Hon
   createDevelopmentDeviceRoutes(),
   ...(building.development?.(core) ?? []),
 ];
-
-/** What development answers where there may be no organization yet. */
-export const bootstrapRouter = (core: Core, building: Building): Hono<SiteEnvironment> =>
-  createSeedRoutes({
-    identity: core.identity,
-    store: createSeedStore(core.db),
-    connections: createConnectionStore(core.db),
-    peppers: async () => (await identitySecrets(core.settings.secrets)).peppers,
-    hashCost: hashCostOf(core.settings.development),
-    clock: core.clock,
-    log: core.log,
-    build: core.settings.build,
-    plantSynced: async (seeds) => building.plantSynced?.(core, seeds),
-    plantOrganization: (organization) =>
-      building.plantOrganization?.(core, organization) ?? core.organizations.plant(organization.id, organization),
-  });
 
 function start(env: CoreBindings & { ASSETS?: Fetcher }, building: Building): Running {
   let port = ":8787";

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { CommandCall } from "#schemas/commands";
+import { type MemoryState, memoryState } from "#schemas/memory-state";
+import type { Organization } from "#schemas/people/organization";
+import type { Problem } from "#schemas/problem";
+import type { Person } from "#schemas/role";
+import { aggregates } from "#schemas/row";
+import type { Core } from "#worker/composition/create-core";
+import { runAlone } from "#worker/sync/push/run-alone";
+import type { WriteSetting } from "#worker/sync/push/write-setting";
+import type { StoryClock } from "./story-core";
+
+/** Begins the id of every command of a story: by it an act of the story is told from a person's. */
+const storyMark = "5704e6a2";
+
+/** A UUID that follows from a name. */
+export function storyId(name: string): string {
+  const hex = createHash("sha256").update(name).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+}
+const commandId = (name: string): string => storyMark + storyId(name).slice(8);
+/** Whether a row that a command named, by `idOf`, is of the story. */
+export const isOfStory = (id: string): boolean => id.startsWith(storyMark);
+
+/** What was turned down, for whoever tells the story. */
+export interface TurnedDown {
+  readonly at: string;
+  readonly key: string;
+  readonly name: string;
+  readonly problem: Problem;
+}
+
+/** Tells one organization's story by the worker's own write path. */
+export class Teller {
+  readonly organization: Organization;
+  readonly turnedDown: TurnedDown[] = [];
+  readonly #core: Core;
+  readonly #clock: StoryClock;
+  readonly #setting: WriteSetting;
+  readonly #people = new Map<string, Promise<Person>>();
+  acts = 0;
+
+  constructor(core: Core, clock: StoryClock, setting: WriteSetting, organization: Organization) {
+    this.#core = core;
+    this.#clock = clock;
+    this.#setting = setting;
+    this.organization = organization;
+  }
+
+  /** Somebody of the story by their address, with the roles that they have here. */
+  person(email: string): Promise<Person> {
+    const known = this.#people.get(email) ?? this.#find(email);
+    this.#people.set(email, known);
+    return known;
+  }
+  async #find(email: string): Promise<Person> {
+    const account = await this.#core.identity.accounts.byEmail(email);
+    const person = account === null ? null : await this.#core.identity.personOf(this.organization.id, account.id);
+    if (person === null) throw new Error(`Nobody of the story has the address ${email}`);
+    return person;
+  }
+
+  /** Does a command at this moment; false where it was refused. `key` names the act within the story. */
+  async do(email: string, key: string, { name, args }: CommandCall): Promise<boolean> {
+    this.acts += 1;
+    const at = this.#clock.instant();
+    const command = { id: commandId(`${this.organization.id}/${key}`), sequence: null, name, args, observedAt: at };
+    const setting = { ...this.#setting, provedAt: Date.parse(at) };
+    const outcome = await runAlone(setting, this.organization, await this.person(email), command);
+    if (!outcome.ok) this.turnedDown.push({ at, key, name, problem: outcome.problem });
+    return outcome.ok;
+  }
+
+  /** The rows of these aggregates as they stand. */
+  async rows(names: readonly string[]): Promise<MemoryState> {
+    return memoryState((await this.#setting.store.aggregates(this.organization.id, names)).rows);
+  }
+  permit(permitId: string): Promise<MemoryState> {
+    return this.rows([aggregates.permit(permitId)]);
+  }
+}

@@ -1,23 +1,10 @@
-import { demoAccounts, demoAccountsElsewhere, demoPassword, demoServiceAccount } from "../demo/demo-accounts.js";
-import { demoContractors } from "../demo/demo-contractors.js";
-import { demoOrganizations } from "../demo/demo-organizations.js";
-import { demoUsabilityTest } from "../demo/demo-usability-test.js";
-import { readDemoPermitTypes } from "../demo/read-demo-permit-types.js";
+import { demoAccounts, demoAccountsElsewhere, demoPassword } from "../demo/demo-accounts.js";
+import { demoSeeds } from "../demo/demo-seeds.js";
 import { PlainFailure } from "../launch/progress.js";
 
-/**
- * Hands the demo organizations, permit types, accounts, contractors and usability test to a running development server, which adds what it lacks.
- * @param {string} url
- */
+/** Hands what a local installation begins with to a running development server, which adds what it lacks. @param {string} url */
 export async function seedDemo(url) {
-  const body = {
-    organizations: demoOrganizations,
-    permitTypes: await readDemoPermitTypes(),
-    accounts: [...demoAccounts, demoServiceAccount, ...demoAccountsElsewhere],
-    usabilityTests: [demoUsabilityTest],
-    contractors: demoContractors(new Date()),
-    agreed: true,
-  };
+  const body = await demoSeeds(new Date());
   const answer = await fetch(`${url}/dev/seed`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import process from "node:process";
 import { buildProduct } from "../build/build-product.js";
+import { tellDemo } from "../demo/tell-demo.js";
 import { step } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { mustBeFree, portFrom } from "./free-port.js";
@@ -13,11 +14,11 @@ import { demoAccountLines, seedDemo } from "./seed-demo.js";
 import { signInPort, signInVariables, startSignInServer } from "./sign-in/sign-in-server.js";
 import { untilStopped } from "./until-stopped.js";
 
-/** `npm start`: builds, migrates, serves and seeds; runs until Ctrl-C. */
-export const main = () => untilStopped(run);
+/** `npm start`: builds, migrates, tells the demo's story, serves and seeds; `--empty` leaves the story out. Runs until Ctrl-C. @param {readonly string[]} args */
+export const main = (args) => untilStopped((stop) => run(stop, !args.includes("--empty")));
 
-/** @param {AbortSignal} stop */
-async function run(stop) {
+/** @param {AbortSignal} stop @param {boolean} alive */
+async function run(stop, alive) {
   const port = portFrom(process.env.PORT, 8787);
   const address = process.env.HOST || "127.0.0.1";
   const url = `http://localhost:${port}`;
@@ -25,16 +26,19 @@ async function run(stop) {
   await mustBeFree(port, address);
   const signIn = await startSignInServer({ port: signInPort(), signInHosts: [`http://auth.localhost:${port}`] });
   const buildId = await buildProduct(root);
+  const state = join(dataFolder(), "state");
+  const untold = alive ? await step("Telling the demo's year", () => tellDemo({ root, state, port, buildId })) : null;
   const onOutput = withoutChatter((line) => console.error(line));
   const server = await step("Starting the server", () =>
     startProductServer({
       ...{ root, port, address, onOutput },
-      state: join(dataFolder(), "state"),
+      state,
       variables: { BUILD_ID: buildId, ...signInVariables(signIn.url) },
     }),
   );
   await step("Adding the demo data", () => seedDemo(server.url));
   runScheduledWork(server.url, (line) => console.error(line));
+  if (untold !== null) console.log(untold);
   console.log(["", `Plumbline: ${url}`, ...demoAccountLines(port), "Ready"].join("\n"));
   await server.exit;
   if (!stop.aborted) console.error("The server ended by itself.");

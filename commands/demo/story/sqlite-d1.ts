@@ -39,8 +39,11 @@ export class SqliteStatement {
   async run() {
     return this.all();
   }
-  async first() {
-    return (await this.all()).results[0] ?? null;
+  /** The first row, or one column of it. */
+  async first(column?: string): Promise<unknown> {
+    const [row] = (await this.all()).results;
+    if (column === undefined || typeof row !== "object" || row === null) return row ?? null;
+    return Object.getOwnPropertyDescriptor(row, column)?.value ?? null;
   }
 }
 

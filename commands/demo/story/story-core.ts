@@ -54,7 +54,7 @@ function bindingsOf(database: SqliteD1): CoreBindings {
 export function storyCore({ database, variables, originOf, client }: StoryPlace, clock: StoryClock): Core {
   return createCore(bindingsOf(database), variables, {
     clock: clock.now,
-    log: (level, event, details) => console.error(JSON.stringify({ level, event, ...details })),
+    log: (level, event, details) => level !== "info" && console.error(JSON.stringify({ level, event, ...details })),
     random: () => 0.5,
     randomBytes: (bytes) => randomFillSync(bytes),
     fetch: nobody,

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { CommandCall } from "#schemas/commands";
 import { type MemoryState, memoryState } from "#schemas/memory-state";
 import type { Organization } from "#schemas/people/organization";
-import type { Problem } from "#schemas/problem";
+import type { Problem, ProblemCode } from "#schemas/problem";
 import type { Person } from "#schemas/role";
 import { aggregates } from "#schemas/row";
 import type { Core } from "#worker/composition/create-core";
-import { runAlone } from "#worker/sync/push/run-alone";
 import type { WriteSetting } from "#worker/sync/push/write-setting";
 import type { StoryClock } from "./story-core";
+import { tellTogether } from "./tell-together";
 
 /** Begins the id of every command of a story: by it an act of the story is told from a person's. */
 const storyMark = "5704e6a2";
@@ -60,17 +60,34 @@ export class Teller {
     return person;
   }
 
-  /** Does a command at this moment; false where it was refused. `key` names the act within the story. */
-  async do(email: string, key: string, { name, args }: CommandCall): Promise<boolean> {
-    this.acts += 1;
+  /**
+   * Does commands at this moment, in one batch, as a device sends what was done on it; gives those that stand. `key` names the act within the
+   * story: told again, it has no further effect. `mayStop`: refusals that are a part of the story.
+   */
+  async do(
+    email: string,
+    key: string,
+    calls: readonly CommandCall[],
+    mayStop: readonly ProblemCode[] = [],
+  ): Promise<readonly CommandCall[]> {
     const at = this.#clock.instant();
-    const command = { id: commandId(`${this.organization.id}/${key}`), sequence: null, name, args, observedAt: at };
-    const setting = { ...this.#setting, provedAt: Date.parse(at) };
-    const outcome = await runAlone(setting, this.organization, await this.person(email), command);
-    if (!outcome.ok) this.turnedDown.push({ at, key, name, problem: outcome.problem });
-    return outcome.ok;
+    const person = await this.person(email);
+    const commands = calls.map(({ name, args }, n) => {
+      const id = commandId(`${this.organization.id}/${key}/${n}`);
+      return { id, sequence: null, name, args, observedAt: at };
+    });
+    const problems = await tellTogether(this.#setting, this.organization, person, commands);
+    this.acts += calls.length;
+    for (const [n, problem] of problems.entries())
+      if (problem !== null && !mayStop.includes(problem.code)) this.turnedDown.push({ at, key, name: calls[n]?.name ?? "", problem });
+    return calls.filter((_, n) => problems[n] === null);
   }
 
+  /** Accounts by address. */
+  async accounts(people: readonly { readonly email: string }[]): Promise<ReadonlyMap<string, string>> {
+    const found = people.map(async ({ email }) => [email, (await this.person(email)).accountId] as const);
+    return new Map(await Promise.all(found));
+  }
   /** The rows of these aggregates as they stand. */
   async rows(names: readonly string[]): Promise<MemoryState> {
     return memoryState((await this.#setting.store.aggregates(this.organization.id, names)).rows);

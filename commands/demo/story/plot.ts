@@ -1,0 +1,57 @@
+import { callOf } from "#schemas/commands";
+import type { RowData } from "#schemas/row";
+import type { Job } from "./answers";
+import { type StoryPerson, technician } from "./cast";
+import type { StoryAddress } from "./places";
+import type { Step } from "./step";
+import { storyId } from "./teller";
+import { oneOf, type Timetable } from "./timetable";
+
+/** A file of the story, as a command names it. */
+export interface FiledAs {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+/** Which file stands for a slot of a type in a revision of its drawings; and photos by their names. */
+export interface StoryShelf {
+  document(typeCode: string, slot: string, revision: number, accept: readonly string[]): FiledAs;
+  photo(name: string): FiledAs & { readonly mediaType: "image/png" };
+}
+
+/** What all steps of a permit's life are made from. */
+export interface Plot {
+  readonly organization: string;
+  readonly key: string;
+  readonly permitId: string;
+  readonly job: Job;
+  readonly address: StoryAddress;
+  readonly applicant: StoryPerson;
+  readonly random: () => number;
+  readonly time: Timetable;
+  readonly shelf: StoryShelf;
+  readonly steps: Step[];
+}
+
+/** An id of the life's own, by a name. */
+export const idIn = ({ key }: Plot, name: string): string => storyId(`${key}/${name}`);
+export const chance = ({ random }: Plot, share: number): boolean => random() < share;
+export const add = (plot: Plot, step: Step): void => void plot.steps.push(step);
+
+const methods: readonly RowData<"payment">["method"][] = ["card-terminal", "card-terminal", "check", "cash"];
+
+/** What is owed is paid at the counter, all of it or a part. */
+export function pay(plot: Plot, name: string, at: string, share = 1): void {
+  const method = oneOf(plot.random, methods);
+  const reference = method === "check" ? `Check ${1000 + Math.floor(plot.random() * 8000)}` : "";
+  const { permitId } = plot;
+  add(plot, {
+    ...{ at, who: technician.email, key: `pay-${name}` },
+    acts(view) {
+      const amountCents = Math.round(view.owedCents * share);
+      if (amountCents <= 0) return [];
+      return [callOf("payment.record", { permitId, paymentId: idIn(plot, `payment-${name}`), amountCents, method, reference })];
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { CommandCall } from "#schemas/commands";
+import type { MemoryState } from "#schemas/memory-state";
+import type { ProblemCode } from "#schemas/problem";
+import { aggregates, type RowData, type RowKind } from "#schemas/row";
+
+/** A permit as it stands when one of its steps is due. */
+export class PermitView {
+  readonly #state: MemoryState;
+  readonly #aggregate: string;
+  readonly #accountIds: ReadonlyMap<string, string>;
+  readonly permitId: string;
+
+  constructor(permitId: string, state: MemoryState, accountIds: ReadonlyMap<string, string>) {
+    this.permitId = permitId;
+    this.#state = state;
+    this.#aggregate = aggregates.permit(permitId);
+    this.#accountIds = accountIds;
+  }
+  get permit(): RowData<"permit"> | undefined {
+    return this.#state.get("permit", this.permitId);
+  }
+  list<K extends RowKind>(kind: K): readonly RowData<K>[] {
+    return this.#state.list(kind, this.#aggregate);
+  }
+  /** The account of somebody of the story. */
+  accountOf(email: string): string {
+    const id = this.#accountIds.get(email);
+    if (id === undefined) throw new Error(`Nobody of the story has the address ${email}`);
+    return id;
+  }
+  get owedCents(): number {
+    return this.list("fee").reduce((sum, fee) => sum + fee.amountCents - fee.paidCents, 0);
+  }
+}
+
+/** One thing that somebody does at a moment, in as many commands as that takes; what it is depends on what then stands. */
+export interface Step {
+  readonly at: string;
+  /** Address of whoever does it. */
+  readonly who: string;
+  /** Names it within its permit's life. */
+  readonly key: string;
+  acts(view: PermitView): readonly CommandCall[];
+  /** Refusals that may come of what others have done; the permit waits there from then on. */
+  readonly mayStop?: readonly ProblemCode[];
+}
+
+/** A permit's way from its first page to its end, past today too: what is due is told, the rest waits. */
+export interface Life {
+  readonly key: string;
+  readonly permitId: string;
+  readonly steps: readonly Step[];
+}

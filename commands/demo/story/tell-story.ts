@@ -1,0 +1,125 @@
+import { addDays, type Calendar, calendarOf } from "#schemas/calendar/business-days";
+import type { Core } from "#worker/composition/create-core";
+import { applicantLives } from "./applicant-lives";
+import { storyPeople } from "./cast";
+import { FilesHeld } from "./files-held";
+import { livesOf, type StoryPlan } from "./lives";
+import { takeTypes, typesInForce } from "./office-begins";
+import { officeSteps, readNotifications } from "./office-steps";
+import type { StoryShelf } from "./plot";
+import { type Life, PermitView, type Step } from "./step";
+import { type StoryClock, storyWrites } from "./story-core";
+import { isOfStory, Teller } from "./teller";
+
+/** What of a story is told. */
+export interface Span {
+  /** First day of the story. */
+  readonly begunOn: string;
+  /** The moment to which it was told the first time. */
+  readonly firstTold: string;
+  /** Told before, up to and with this moment; null: nothing. */
+  readonly toldThrough: string | null;
+  readonly now: string;
+}
+
+/** How a story is told. */
+export interface Telling {
+  readonly span: Span;
+  readonly shelf: StoryShelf;
+  /** Applications on a business day, at the beginning and when it is first told. */
+  readonly aDay: readonly [number, number];
+  /** From when on mail is kept. */
+  readonly mailFrom: string;
+  /** Hears how much of it is told, now and then. From 0 to 1. */
+  readonly told: (share: number) => void;
+}
+
+interface Due {
+  readonly life: Life | null;
+  readonly step: Step;
+  readonly place: number;
+}
+
+/** Every business day from the story's first to the last of the span. */
+function daysOf({ begunOn, now }: Span, { isBusinessDay, localDay }: Calendar): readonly string[] {
+  const days: string[] = [];
+  for (let day = begunOn; day <= localDay(now); day = addDays(day, 1)) if (isBusinessDay(day)) days.push(day);
+  return days;
+}
+
+/** What is due within the span, in the order of time. */
+function dueOf(lives: readonly Life[], steps: readonly Step[], { toldThrough, now }: Span): readonly Due[] {
+  const all: Due[] = lives.flatMap((life) => life.steps.map((step, place) => ({ life, step, place })));
+  return [...steps.map((step, place) => ({ life: null, step, place })), ...all]
+    .filter(({ step: { at } }) => at <= now && (toldThrough === null || at > toldThrough))
+    .sort((a, b) => (a.step.at < b.step.at ? -1 : a.step.at > b.step.at ? 1 : a.place - b.place));
+}
+
+/** Tells steps one by one; a life in which a step was turned down, or which a person has touched, stays as it is from then on. */
+class Told {
+  readonly #teller: Teller;
+  readonly #accounts: ReadonlyMap<string, string>;
+  readonly #files: FilesHeld;
+  readonly #stopped = new Set<string>();
+
+  constructor(teller: Teller, accounts: ReadonlyMap<string, string>, files: FilesHeld) {
+    this.#teller = teller;
+    this.#accounts = accounts;
+    this.#files = files;
+  }
+  async tell({ life, step }: Due): Promise<void> {
+    const key = life?.key ?? "office";
+    if (this.#stopped.has(key)) return;
+    const permitId = life?.permitId ?? "";
+    const view = new PermitView(permitId, await this.#teller.permit(permitId), this.#accounts);
+    if (view.list("activity").some(({ id }) => !isOfStory(id))) {
+      this.#stopped.add(key);
+      return;
+    }
+    const calls = step.acts(view);
+    if (calls.length === 0) return;
+    const stand = await this.#teller.do(step.who, `${key}/${step.key}`, calls, step.mayStop);
+    for (const call of stand) await this.#files.hold(this.#accounts.get(step.who) ?? "", call);
+    if (life !== null && stand.length < calls.length) this.#stopped.add(key);
+  }
+}
+
+/** What came of a telling. */
+export interface ToldStory {
+  readonly teller: Teller;
+  readonly lives: number;
+  /** Permits of the demo's applicant, by where they stand. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** Tells what is due of an organization's story, by its people, at its times. */
+export async function tellStory(core: Core, clock: StoryClock, slug: string, telling: Telling): Promise<ToldStory> {
+  const { span, shelf, aDay, mailFrom, told } = telling;
+  const organization = await core.organizations.organizationOf(slug);
+  if (organization === null) throw new Error(`There is no organization ${slug}`);
+  const teller = new Teller(core, clock, storyWrites(core, clock, mailFrom), organization);
+  const calendar = calendarOf(organization);
+  if (span.toldThrough === null && slug === "local") await takeTypes(teller);
+  const { begunOn, firstTold } = span;
+  const plan: StoryPlan = {
+    organization,
+    types: await typesInForce(teller),
+    shelf,
+    begunOn,
+    firstToldOn: calendar.localDay(firstTold),
+    aDay,
+  };
+  const own = slug === "local" ? applicantLives(plan, calendar, firstTold) : new Map<string, Life>();
+  const lives = [...daysOf(span, calendar).flatMap((day) => livesOf(plan, day)), ...own.values()];
+  const accounts = await teller.accounts(storyPeople);
+  const story = new Told(teller, accounts, new FilesHeld(core, slug));
+  const due = dueOf(lives, slug === "local" ? officeSteps(span, calendar, plan.types) : [], span);
+  for (const [at, one] of due.entries()) {
+    if (at % Math.ceil(due.length / 20) === 0) told(at / due.length);
+    clock.reach(one.step.at);
+    await story.tell(one);
+  }
+  clock.reach(span.now);
+  await readNotifications(teller, storyPeople, span.now);
+  return { teller, lives: lives.length, places: new Map([...own].map(([name, { permitId }]) => [name, permitId])) };
+}

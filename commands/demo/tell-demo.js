@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { runQuietly } from "../launch/child.js";
+import { PlainFailure } from "../launch/progress.js";
+import { localSecrets } from "../serve/local-secret.js";
+import { migrateLocalData } from "../serve/migrate.js";
+
+/** What is said where the story does not go on. @type {Readonly<Record<string, string>>} */
+const lines = {
+  grown: "Permits are here already, so the demo's year is not told. npm run reset makes room for it.",
+  over: "The demo's story ends more than 31 days ago. npm run reset tells it anew, up to today.",
+};
+
+/**
+ * Tells what of the demo's story is due in the local data, which no server has open; gives a line where a person should know why it was not.
+ * @param {{ root: string, state: string, port: number, buildId: string, now?: Date }} options
+ * @returns {Promise<string | null>}
+ */
+export async function tellDemo({ root, state, port, buildId, now = new Date() }) {
+  await migrateLocalData(root, state);
+  /** @type {{ vars: Record<string, string> }} */
+  const { vars } = JSON.parse(readFileSync(join(root, "build", "server", "wrangler.json"), "utf8"));
+  const variables = { ...vars, ...localSecrets(state), PLUMBLINE_DEVELOPMENT: "1", BUILD_ID: buildId };
+  const input = JSON.stringify({ state, client: join(root, "public"), variables, port, now: now.toISOString() });
+  const program = join(root, "commands", "demo", "story-process.js");
+  const done = await runQuietly(process.execPath, ["--no-warnings", program], { cwd: root, input });
+  if (done.code !== 0) {
+    process.stderr.write(done.output);
+    throw new PlainFailure("The demo's story could not be told; what went wrong is above.");
+  }
+  /** @type {{ told: string }} */
+  const { told } = JSON.parse(done.output.trim().split("\n").at(-1) ?? "");
+  return lines[told] ?? null;
+}

@@ -143,6 +143,7 @@ export const storyAccounts = [
 
 /** Everybody who acts in it. */
 export const storyPeople: readonly StoryPerson[] = [
+  ...rivertonDesk,
   technician,
   official,
   admin,

@@ -101,7 +101,8 @@ function walk(visit: Visit, visitDay: string, half: "am" | "pm"): void {
 /** Somebody for the discipline who works on that day. */
 function inspectorOn({ plot, wanted }: Wanted, day: string): StoryPerson {
   const able = inspectorsOf(plot.organization, wanted.discipline);
-  const there = [...able, ...allInspectors.slice(0, plot.organization === "local" ? 3 : 1)].filter((one) => !isAway(one, day));
+  if (plot.organization !== "local") return oneOf(plot.random, able);
+  const there = [...able, ...allInspectors].filter((one) => !isAway(one, day));
   return oneOf(plot.random, there.slice(0, Math.max(1, able.length - 1)));
 }
 

@@ -32,6 +32,7 @@ const storyMark = z.object({
   toldThrough: z.string(),
   /** Permits of the demo's applicant, by where they stand. */
   places: z.record(z.string(), z.string()),
+  versions: z.record(z.string(), z.number()),
 });
 type StoryMark = z.infer<typeof storyMark>;
 
@@ -77,7 +78,7 @@ async function plant(core: Core, now: string): Promise<void> {
 function spanOf(mark: StoryMark | null, now: string, hasPermits: boolean): Span | Outcome["told"] {
   if (mark === null) {
     if (hasPermits) return "grown";
-    return { begunOn: addDays(now.slice(0, 10), -storyDays), firstTold: now, toldThrough: null, now };
+    return { begunOn: addDays(now.slice(0, 10), -storyDays), firstTold: now, toldThrough: null, now, versions: {} };
   }
   const { localDay } = calendarOf({ timeZone: "America/Los_Angeles", holidays: [], hours: [], inspectionCutoff: "15:00" });
   const pause = daysBetween(localDay(mark.toldThrough), localDay(now));
@@ -85,20 +86,27 @@ function spanOf(mark: StoryMark | null, now: string, hasPermits: boolean): Span 
   return pause > longestPause ? "over" : { ...mark, now };
 }
 
-function tellIn(db: DatabaseSync, story: LocalStory, mark: StoryMark | null): Promise<readonly [Outcome, StoryMark | null]> {
+async function tellIn(db: DatabaseSync, story: LocalStory, mark: StoryMark | null): Promise<readonly [Outcome, StoryMark | null]> {
   const found = db.prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind IN ('permit', 'draft')").get();
   const span = spanOf(mark, story.now, Number(found?.n) > 0);
-  if (typeof span === "string") return Promise.resolve([{ told: span, acts: 0, turnedDown: [] }, null]);
-  return tellSpan(db, story, span, mark);
+  if (typeof span === "string") return [{ told: span, acts: 0, turnedDown: [] }, null];
+  const [outcome, told] = await tellSpan(db, story, span);
+  return [outcome, { ...told, places: { ...mark?.places, ...told.places } }];
 }
 
+/** How often each permit was written to. */
+const versionsOf = (db: DatabaseSync): Readonly<Record<string, number>> => {
+  const found = db.prepare("SELECT substr(aggregate, 8) AS id, version FROM aggregate_version WHERE aggregate LIKE 'permit/%'").all();
+  return Object.fromEntries(found.map(({ id, version }) => [String(id), Number(version)]));
+};
+
 /** Tells both offices' stories in one transaction: it is there whole, or not at all. */
-async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, mark: StoryMark | null): Promise<readonly [Outcome, StoryMark]> {
+export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span): Promise<readonly [Outcome, StoryMark]> {
   const clock = new StoryClock();
   const originOf = (slug: string) => `http://${slug === "local" ? "" : `${slug}.`}localhost:${story.port}`;
   const core = storyCore({ ...story, database: new SqliteD1(db), originOf }, clock);
   db.exec("BEGIN IMMEDIATE");
-  if (mark === null) {
+  if (span.toldThrough === null) {
     clock.reach(`${span.begunOn}T14:00:00.000Z`);
     await plant(core, span.now);
     clock.reach(`${span.begunOn}T15:00:00.000Z`);
@@ -111,12 +119,13 @@ async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, mark: S
   second.reach(`${span.begunOn}T15:30:00.000Z`);
   const other = await tellStory(neighbour, second, "riverton", { ...telling, aDay: [0.02, 0.2] });
   db.exec("COMMIT");
+  const versions = { ...versionsOf(db), ...Object.fromEntries([...own.left, ...other.left].map((id) => [id, -1])) };
   const { begunOn, firstTold } = span;
-  const places = { ...mark?.places, ...Object.fromEntries(own.places) };
+  const places = Object.fromEntries(own.places);
   const outcome = { acts: own.teller.acts + other.teller.acts, turnedDown: [...own.teller.turnedDown, ...other.teller.turnedDown] };
   return [
     { told: "now", ...outcome },
-    { begunOn, firstTold, toldThrough: span.now, places },
+    { begunOn, firstTold, toldThrough: span.now, places, versions },
   ];
 }
 

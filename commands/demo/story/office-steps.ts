@@ -57,7 +57,7 @@ export async function readNotifications(teller: Teller, people: readonly StoryPe
     const unread = (await teller.rows([inbox])).list("notification", inbox).filter(({ read, sentAt }) => !read && sentAt < before);
     for (let from = 0; from < unread.length; from += inboxLimit) {
       const ids = unread.slice(from, from + inboxLimit).map(({ id }) => id);
-      await teller.do(email, `read/${now}/${from}`, [callOf("notification.read", { ids })]);
+      await teller.do(email, `read/${email}/${now}/${from}`, [callOf("notification.read", { ids })]);
     }
   }
 }

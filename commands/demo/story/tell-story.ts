@@ -9,7 +9,7 @@ import { officeSteps, readNotifications } from "./office-steps";
 import type { StoryShelf } from "./plot";
 import { type Life, PermitView, type Step } from "./step";
 import { type StoryClock, storyWrites } from "./story-core";
-import { isOfStory, Teller } from "./teller";
+import { Teller } from "./teller";
 
 /** What of a story is told. */
 export interface Span {
@@ -20,6 +20,8 @@ export interface Span {
   /** Told before, up to and with this moment; null: nothing. */
   readonly toldThrough: string | null;
   readonly now: string;
+  /** Of each permit that was told of, the version at which the story left it; none fits one that it goes on with no more. */
+  readonly versions: Readonly<Record<string, number>>;
 }
 
 /** How a story is told. */
@@ -55,32 +57,35 @@ function dueOf(lives: readonly Life[], steps: readonly Step[], { toldThrough, no
     .sort((a, b) => (a.step.at < b.step.at ? -1 : a.step.at > b.step.at ? 1 : a.place - b.place));
 }
 
-/** Tells steps one by one; a life in which a step was turned down, or which a person has touched, stays as it is from then on. */
+/** Tells steps one by one; a permit of which a step was turned down, or which a person has touched, stays as it is from then on. */
 class Told {
   readonly #teller: Teller;
   readonly #accounts: ReadonlyMap<string, string>;
   readonly #files: FilesHeld;
-  readonly #stopped = new Set<string>();
+  readonly #versions: Span["versions"];
+  readonly #met = new Set<string>();
+  readonly left = new Set<string>();
 
-  constructor(teller: Teller, accounts: ReadonlyMap<string, string>, files: FilesHeld) {
+  constructor(teller: Teller, accounts: ReadonlyMap<string, string>, files: FilesHeld, versions: Span["versions"]) {
     this.#teller = teller;
     this.#accounts = accounts;
     this.#files = files;
+    this.#versions = versions;
   }
   async tell({ life, step }: Due): Promise<void> {
-    const key = life?.key ?? "office";
-    if (this.#stopped.has(key)) return;
     const permitId = life?.permitId ?? "";
-    const view = new PermitView(permitId, await this.#teller.permit(permitId), this.#accounts);
-    if (view.list("activity").some(({ id }) => !isOfStory(id))) {
-      this.#stopped.add(key);
+    if (this.left.has(permitId)) return;
+    const { state, version } = await this.#teller.permit(permitId);
+    if (!this.#met.has(permitId) && version !== (this.#versions[permitId] ?? 0)) {
+      this.left.add(permitId);
       return;
     }
-    const calls = step.acts(view);
+    this.#met.add(permitId);
+    const calls = step.acts(new PermitView(permitId, state, this.#accounts));
     if (calls.length === 0) return;
-    const stand = await this.#teller.do(step.who, `${key}/${step.key}`, calls, step.mayStop);
+    const stand = await this.#teller.do(step.who, `${life?.key ?? "office"}/${step.key}`, calls, step.mayStop);
     for (const call of stand) await this.#files.hold(this.#accounts.get(step.who) ?? "", call);
-    if (life !== null && stand.length < calls.length) this.#stopped.add(key);
+    if (life !== null && stand.length < calls.length) this.left.add(permitId);
   }
 }
 
@@ -90,6 +95,8 @@ export interface ToldStory {
   readonly lives: number;
   /** Permits of the demo's applicant, by where they stand. */
   readonly places: ReadonlyMap<string, string>;
+  /** Permits with which it goes on no more. */
+  readonly left: ReadonlySet<string>;
 }
 
 /** Tells what is due of an organization's story, by its people, at its times. */
@@ -112,7 +119,7 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
   const own = slug === "local" ? applicantLives(plan, calendar, firstTold) : new Map<string, Life>();
   const lives = [...daysOf(span, calendar).flatMap((day) => livesOf(plan, day)), ...own.values()];
   const accounts = await teller.accounts(storyPeople);
-  const story = new Told(teller, accounts, new FilesHeld(core, slug));
+  const story = new Told(teller, accounts, new FilesHeld(core, slug), span.versions);
   const due = dueOf(lives, slug === "local" ? officeSteps(span, calendar, plan.types) : [], span);
   for (const [at, one] of due.entries()) {
     if (at % Math.ceil(due.length / 20) === 0) told(at / due.length);
@@ -121,5 +128,5 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
   }
   clock.reach(span.now);
   await readNotifications(teller, storyPeople, span.now);
-  return { teller, lives: lives.length, places: new Map([...own].map(([name, { permitId }]) => [name, permitId])) };
+  return { teller, lives: lives.length, places: new Map([...own].map(([name, { permitId }]) => [name, permitId])), left: story.left };
 }

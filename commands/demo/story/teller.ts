@@ -10,18 +10,11 @@ import type { WriteSetting } from "#worker/sync/push/write-setting";
 import type { StoryClock } from "./story-core";
 import { tellTogether } from "./tell-together";
 
-/** Begins the id of every command of a story: by it an act of the story is told from a person's. */
-const storyMark = "5704e6a2";
-
 /** A UUID that follows from a name. */
 export function storyId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
-const commandId = (name: string): string => storyMark + storyId(name).slice(8);
-/** Whether a row that a command named, by `idOf`, is of the story. */
-export const isOfStory = (id: string): boolean => id.startsWith(storyMark);
-
 /** What was turned down, for whoever tells the story. */
 export interface TurnedDown {
   readonly at: string;
@@ -73,7 +66,7 @@ export class Teller {
     const at = this.#clock.instant();
     const person = await this.person(email);
     const commands = calls.map(({ name, args }, n) => {
-      const id = commandId(`${this.organization.id}/${key}/${n}`);
+      const id = storyId(`command/${this.organization.id}/${key}/${n}`);
       return { id, sequence: null, name, args, observedAt: at };
     });
     const problems = await tellTogether(this.#setting, this.organization, person, commands);
@@ -92,7 +85,10 @@ export class Teller {
   async rows(names: readonly string[]): Promise<MemoryState> {
     return memoryState((await this.#setting.store.aggregates(this.organization.id, names)).rows);
   }
-  permit(permitId: string): Promise<MemoryState> {
-    return this.rows([aggregates.permit(permitId)]);
+  /** A permit's rows as they stand, and how often they were written to. */
+  async permit(permitId: string): Promise<{ readonly state: MemoryState; readonly version: number }> {
+    const name = aggregates.permit(permitId);
+    const { rows, versions } = await this.#setting.store.aggregates(this.organization.id, [name]);
+    return { state: memoryState(rows), version: versions.get(name) ?? 0 };
   }
 }

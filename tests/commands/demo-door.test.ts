@@ -116,6 +116,12 @@ describe("the way in of a development server", () => {
     expect([answer.status, answer.cookies, answer.location]).toEqual([status, [], undefined]);
   });
 
+  test("answers whoever sends what is no form, each time", async () => {
+    const headers = { "content-type": "text/plain" };
+    const answers = await Promise.all(Array.from({ length: 60 }, () => press({ headers, next: "x".repeat(60_000) })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+  });
+
   test("says so to whom the office has barred, and to whoever changed the password", async () => {
     const organization = { organization: "local", roles: ["Inspector"] };
     const seeds = { accounts: [], memberships: [{ ...organization, email: "inspector@demo.test", status: "barred" }] };

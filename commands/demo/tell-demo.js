@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { runQuietly } from "../launch/child.js";
@@ -32,4 +32,25 @@ export async function tellDemo({ root, state, port, buildId, now = new Date() })
   /** @type {{ told: string }} */
   const { told } = JSON.parse(done.output.trim().split("\n").at(-1) ?? "");
   return lines[told] ?? null;
+}
+
+/** @param {string | undefined} id @param {string} path @returns {string | null} */
+const pathOf = (id, path) => (id === undefined ? null : path.replace(":id", id));
+
+/**
+ * Where the things to try begin, by the permits that the story made for them; nothing where none was told.
+ * @param {string} state
+ * @returns {Record<string, string>}
+ */
+export function placesToTry(state) {
+  const file = join(state, "story.json");
+  if (!existsSync(file)) return {};
+  /** @type {{ places: Record<string, string | undefined> }} */
+  const { places } = JSON.parse(readFileSync(file, "utf8"));
+  const found = {
+    apply: pathOf(places.begun, "/apply/:id"),
+    letter: pathOf(places["two-reviewers"], "/office/permits/:id"),
+    public: pathOf(places.scheduled, "/tracker/:id/print"),
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([name, path]) => (path === null ? [] : [[name, path]])));
 }

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import process from "node:process";
 import { buildProduct } from "../build/build-product.js";
-import { tellDemo } from "../demo/tell-demo.js";
+import { placesToTry, tellDemo } from "../demo/tell-demo.js";
+import { doorVariables, writeDoor } from "../demo/write-door.js";
 import { step } from "../launch/progress.js";
 import { root } from "../launch/project.js";
 import { mustBeFree, portFrom } from "./free-port.js";
@@ -33,13 +34,14 @@ async function run(stop, alive) {
     startProductServer({
       ...{ root, port, address, onOutput },
       state,
-      variables: { BUILD_ID: buildId, ...signInVariables(signIn.url) },
+      config: writeDoor(root),
+      variables: { BUILD_ID: buildId, ...doorVariables(root, placesToTry(state)), ...signInVariables(signIn.url) },
     }),
   );
   await step("Adding the demo data", () => seedDemo(server.url));
   runScheduledWork(server.url, (line) => console.error(line));
   if (untold !== null) console.log(untold);
-  console.log(["", `Plumbline: ${url}`, ...demoAccountLines(port), "Ready"].join("\n"));
+  console.log(["", `Plumbline: ${url}`, ...demoAccountLines(port), `What to try: ${url}/dev`, "Ready"].join("\n"));
   await server.exit;
   if (!stop.aborted) console.error("The server ended by itself.");
   return 1;

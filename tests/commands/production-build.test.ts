@@ -40,9 +40,10 @@ describe("[P16] the production build", () => {
   test.each(["localhost", "127.0.0.1", "riverton.localhost", "192.168.1.5", "local.plumbline.example"])(
     "knows no office at %s",
     async (host) => {
-      for (const path of ["/", "/dev/mail", "/dev/device", "/auth", "/api/v2/me"])
+      for (const path of ["/", "/dev", "/dev/people.js", "/dev/mail", "/dev/device", "/auth", "/api/v2/me"])
         expect([path, (await ask(host, path)).status]).toEqual([path, 404]);
       expect((await ask(host, "/dev/seed", { organizations: [], permitTypes: [], accounts: [] })).status).toBe(404);
+      expect((await ask(host, "/dev/sign-in-as", { email: "office@demo.test", next: "/office" })).status).toBe(404);
     },
   );
 

@@ -73,7 +73,8 @@ let secret: string;
 test("[C-start] npm start prints the address, the demo accounts and Ready last, refuses a second start and a reset meanwhile, and Ctrl-C leaves no process behind", async () => {
   const running = await startToReady();
   const said = lines(running.printed.out);
-  expect(said.at(-1)).toBe("Ready");
+  expect(said.slice(-2)).toEqual([`What to try: http://localhost:${port}/dev`, "Ready"]);
+  expect(await (await fetch(`http://localhost:${port}/dev`)).text()).toContain("Try Plumbline in five minutes");
   expect(running.printed.out).toContain(`http://localhost:${port}`);
   for (const name of ["applicant", "office", "jurisdiction", "admin", "inspector", "riverton-only"])
     expect(running.printed.out).toContain(`${name}@demo.test`);

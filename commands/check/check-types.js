@@ -8,7 +8,17 @@ import { runTool } from "./run-tool.js";
  * they read nearly all of it. What sees other globals stays apart, though its files are read more than once: pages must not see Node's,
  * the language neither these nor a page's.
  */
-export const typeProjects = ["tests", "app", "worker", "schemas", "commands", "tests/simulation", ".", "app/service-worker"];
+export const typeProjects = [
+  "tests",
+  "app",
+  "worker",
+  "schemas",
+  "commands",
+  "commands/demo/story",
+  "tests/simulation",
+  ".",
+  "app/service-worker",
+];
 
 /**
  * A checker for each project: of several, each works out for itself the types that files share, at twice the work. The compiler gives

@@ -39,8 +39,11 @@ export class SqliteStatement {
   async run() {
     return this.all();
   }
-  async first() {
-    return (await this.all()).results[0] ?? null;
+  /** The first row, or what it has in a column; null where there is none. */
+  async first(column?: string): Promise<unknown> {
+    const row = (await this.all()).results[0];
+    if (column === undefined || typeof row !== "object" || row === null) return row ?? null;
+    return Object.entries(row).find(([name]) => name === column)?.[1] ?? null;
   }
 }
 

@@ -37,7 +37,8 @@ const piecesPerPart = 32;
 const piecePrefix = (organization: string, { accountId, sha256 }: SendingFile) => `org/${organization}/pieces/${accountId}/${sha256}/`;
 const pieceKey = (organization: string, who: SendingFile, index: number) =>
   `${piecePrefix(organization, who)}${String(index).padStart(5, "0")}`;
-const fileKey = (organization: string, sha256: string) => `org/${organization}/files/${sha256}`;
+/** Where a whole file is. */
+export const fileKey = (organization: string, sha256: string) => `org/${organization}/files/${sha256}`;
 
 export function createPieceStore(bucket: R2Bucket, singlePut = singlePutLimit): WholeFileStore {
   const piece = async (organization: string, who: SendingFile, index: number): Promise<Uint8Array> => {

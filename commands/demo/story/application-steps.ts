@@ -4,6 +4,7 @@ import type { DocumentSlot } from "#schemas/permit-type/permit-type";
 import { answersFor } from "./answers";
 import { technician } from "./cast";
 import { add, chance, idIn, type Plot, pay } from "./plot";
+import { fileFor } from "./shelf";
 import { oneOf } from "./timetable";
 import { missingAtIntake } from "./words/what-reviewers-say";
 
@@ -13,8 +14,8 @@ function slotsOf(plot: Plot, answers: Answers): readonly DocumentSlot[] {
 }
 
 function fileCall(plot: Plot, slot: DocumentSlot, revision: number, name: string): CommandCall<"document.add"> {
-  const { permitId, job, shelf } = plot;
-  const file = shelf.document(job.type.code, slot.slot, revision, slot.accept);
+  const { permitId, job } = plot;
+  const file = fileFor(job.type.code, slot.slot, revision, slot.accept);
   return callOf("document.add", { permitId, documentId: idIn(plot, name), slot: slot.slot, ...file });
 }
 

@@ -1,12 +1,13 @@
 import { callOf } from "#schemas/commands";
 import { technician } from "./cast";
+import { fileFor } from "./shelf";
 import { add, idIn, type Plot } from "./plot";
 
 const anyFile = ["application/pdf", "image/jpeg", "image/png"];
 
 /** The office asks for two files beside the form; the applicant sends one, later the other. */
 export function fileRequest(plot: Plot): void {
-  const { permitId, time, applicant, job, shelf } = plot;
+  const { permitId, time, applicant, job } = plot;
   const requestId = idIn(plot, "request");
   const files = [
     { id: "insurance", name: "Proof of insurance", why: "The contractor's policy on file ends before the work does." },
@@ -20,7 +21,7 @@ export function fileRequest(plot: Plot): void {
   const later = time.beside();
   for (const { id } of files) {
     later.pass([1, 7]);
-    const file = shelf.document(job.type.code, id, 0, anyFile);
+    const file = fileFor(job.type.code, id, 0, anyFile);
     const given = { permitId, requestId, fileId: id, documentId: idIn(plot, `requested-${id}`), ...file };
     add(plot, { at: later.anytime(), who: applicant.email, key: `provide-${id}`, acts: () => [callOf("file-request.provide", given)] });
     later.pass([0, 2]);

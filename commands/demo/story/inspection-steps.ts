@@ -4,6 +4,7 @@ import type { InspectionType } from "#schemas/permit-type/permit-type";
 import { isAway } from "./absences";
 import { allInspectors, inspectorsOf, official, type StoryPerson, technician } from "./cast";
 import { add, chance, idIn, type Plot, pay } from "./plot";
+import { photoNamed } from "./shelf";
 import { oneOf, type Range, someOf } from "./timetable";
 import { correctedNotes, type FoundFault, faultsOf, goodNotes, waysIn } from "./words/what-inspectors-find";
 
@@ -63,13 +64,13 @@ function answers({ plot, wanted, name, fault }: Visit): readonly CommandCall[] {
 
 function finding({ plot, wanted, name, fault }: Visit): readonly CommandCall[] {
   if (fault === null) return [];
-  const { permitId, shelf } = plot;
+  const { permitId } = plot;
   const [inspectionId, findingId] = [idIn(plot, name), idIn(plot, `finding-${name}`)];
   const itemId = wanted.checklist.at(-1)?.id ?? null;
   const { text, codeReference, photo } = fault;
   const added = callOf("inspection.add-finding", { permitId, inspectionId, findingId, itemId, kind: "deficiency", text, codeReference });
   if (photo === null) return [added];
-  const { bytes, sha256, mediaType } = shelf.photo(photo);
+  const { bytes, sha256, mediaType } = photoNamed(photo);
   const taken = { permitId, inspectionId, photoId: idIn(plot, `photo-${name}`), itemId, findingId, caption: text.slice(0, 80) };
   return [added, callOf("inspection.add-photo", { ...taken, bytes, sha256, mediaType })];
 }

@@ -6,7 +6,7 @@ import { seeded } from "#schemas/testing/seeded";
 import type { Job } from "./answers";
 import { builders, homeowners, type StoryPerson } from "./cast";
 import { cityOf, someAddress } from "./places";
-import type { Plot, StoryShelf } from "./plot";
+import type { Plot } from "./plot";
 import type { Life } from "./step";
 import { storyId } from "./teller";
 import { oneOf, Timetable } from "./timetable";
@@ -17,7 +17,6 @@ import { kindsOfWork, type WorkKind } from "./words/kinds-of-work";
 export interface StoryPlan {
   readonly organization: Organization;
   readonly types: ReadonlyMap<string, PermitType>;
-  readonly shelf: StoryShelf;
   /** First day of the story, and the day on which it was first told. */
   readonly begunOn: string;
   readonly firstToldOn: string;
@@ -60,13 +59,13 @@ export interface Given {
 
 /** One life that begins on this day. */
 export function lifeOf(plan: StoryPlan, key: string, day: string, given: Given = {}): Life {
-  const { organization, shelf } = plan;
+  const { organization } = plan;
   const named = `${organization.id}/${key}`;
   const random = seeded(seedOf(named));
   const kind = kindsOfWork.find(({ code }) => code === given.code) ?? someKind(plan, random);
   const job = someJob(plan, kind, random, day);
   const plot: Plot = {
-    ...{ key: named, permitId: storyId(named), organization: organization.id, job, random, shelf, steps: [] },
+    ...{ key: named, permitId: storyId(named), organization: organization.id, job, random, steps: [] },
     applicant: given.applicant ?? job.builder ?? job.owner,
     address: someAddress(cityOf(organization.id), random, kind.business === true),
     time: new Timetable(calendarOf(organization), random, day),
@@ -77,7 +76,9 @@ export function lifeOf(plan: StoryPlan, key: string, day: string, given: Given =
 
 /** How many apply on a day: building is done in the dry months. */
 function arrivalsOn({ begunOn, firstToldOn, aDay: [first, last] }: StoryPlan, day: string, random: () => number): number {
-  const share = Math.min(1, daysBetween(begunOn, day) / Math.max(1, daysBetween(begunOn, firstToldOn)));
+  // It has grown as far as it does some months before: what was applied for then is being built now.
+  const grownIn = Math.max(1, daysBetween(begunOn, firstToldOn) - 100);
+  const share = Math.min(1, daysBetween(begunOn, day) / grownIn);
   const month = Number(day.slice(5, 7));
   const season = month >= 4 && month <= 9 ? 1.15 : month === 12 || month === 1 ? 0.8 : 1;
   return Math.floor((first + (last - first) * share ** 2) * season + random());

@@ -7,10 +7,14 @@ import { bootstrapRouter } from "#worker/composition/bootstrap-router";
 import type { Core } from "#worker/composition/create-core";
 import { plantSynced } from "#worker/composition/seed-wiring";
 import { demoSeeds } from "../demo-seeds.js";
+import { putFiles } from "../put-files.js";
 import { storyAccounts } from "./cast";
-import { createShelf } from "./shelf";
+import { KeptBucket } from "./sessions/kept-bucket";
+import { tellBugReports } from "./sessions/tell-bug-reports";
+import { tellSessions } from "./sessions/tell-sessions";
 import { SqliteD1 } from "./sqlite-d1";
-import { StoryClock, storyCore } from "./story-core";
+import { StoryClock, storyCore, storyWrites } from "./story-core";
+import { Teller } from "./teller";
 import { type Span, tellStory } from "./tell-story";
 
 /** Where and when the demo's story is told. */
@@ -49,6 +53,8 @@ const longestPause = 31;
 const storyDays = 396;
 /** How long mail is kept for. Days. */
 const mailDays = 7;
+/** How long before the first telling testers came and problems were reported. Days. */
+const usedDays = 14;
 const dayMs = 86_400_000;
 
 const markFile = (state: string) => join(state, "story.json");
@@ -66,7 +72,7 @@ function databaseFile(state: string): string {
 /** The demo's organizations and everybody of the story, as they are before its first act. */
 async function plant(core: Core, now: string): Promise<void> {
   const seeds = await demoSeeds(new Date(now));
-  const body = JSON.stringify({ ...seeds, accounts: [...seeds.accounts, ...storyAccounts] });
+  const body = JSON.stringify({ ...seeds, agreed: false, accounts: [...seeds.accounts, ...storyAccounts] });
   const headers = { "content-type": "application/json" };
   const answer = await bootstrapRouter(core, { plantSynced }).fetch(
     new Request("http://localhost/dev/seed", { method: "POST", headers, body }),
@@ -86,60 +92,79 @@ function spanOf(mark: StoryMark | null, now: string, hasPermits: boolean): Span 
   return pause > longestPause ? "over" : { ...mark, now };
 }
 
-async function tellIn(db: DatabaseSync, story: LocalStory, mark: StoryMark | null): Promise<readonly [Outcome, StoryMark | null]> {
-  const found = db.prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind IN ('permit', 'draft')").get();
-  const span = spanOf(mark, story.now, Number(found?.n) > 0);
-  if (typeof span === "string") return [{ told: span, acts: 0, turnedDown: [] }, null];
-  const [outcome, told] = await tellSpan(db, story, span);
-  return [outcome, { ...told, places: { ...mark?.places, ...told.places } }];
-}
-
 /** How often each permit was written to. */
 const versionsOf = (db: DatabaseSync): Readonly<Record<string, number>> => {
   const found = db.prepare("SELECT substr(aggregate, 8) AS id, version FROM aggregate_version WHERE aggregate LIKE 'permit/%'").all();
   return Object.fromEntries(found.map(({ id, version }) => [String(id), Number(version)]));
 };
 
-/** Tells both offices' stories in one transaction: it is there whole, or not at all. */
-export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span): Promise<readonly [Outcome, StoryMark]> {
+/** A core of the story by a clock of its own, which begins at this moment: clocks never go back, and stories are told one after the other. */
+function coreFrom(db: DatabaseSync, bucket: KeptBucket, story: LocalStory, begins: string): readonly [Core, StoryClock] {
   const clock = new StoryClock();
-  const originOf = (slug: string) => `http://${slug === "local" ? "" : `${slug}.`}localhost:${story.port}`;
-  const core = storyCore({ ...story, database: new SqliteD1(db), originOf }, clock);
+  clock.reach(begins);
+  return [storyCore({ ...story, database: new SqliteD1(db), bucket, originOf: originAt(story) }, clock), clock];
+}
+const originAt =
+  ({ port }: LocalStory) =>
+  (slug: string): string =>
+    `http://${slug === "local" ? "" : `${slug}.`}localhost:${port}`;
+
+/** Testers' sessions and reported problems of the last fortnight before the first telling, and since. */
+async function tellOfUse(db: DatabaseSync, bucket: KeptBucket, story: LocalStory, { firstTold, toldThrough, now }: Span): Promise<void> {
+  const from = toldThrough ?? new Date(Date.parse(firstTold) - usedDays * dayMs).toISOString();
+  const span = { from, to: now };
+  const [core, clock] = coreFrom(db, bucket, story, from);
+  await tellSessions(core, clock, span, originAt(story)("local"));
+  const [office, its] = coreFrom(db, bucket, story, from);
+  const organization = await office.organizations.organizationOf("local");
+  if (organization === null) throw new Error("There is no office");
+  await tellBugReports(office, its, new Teller(office, its, storyWrites(office, its, now), organization), span);
+}
+
+/** Tells both offices' stories in one transaction: it is there whole, or not at all. `bucket` takes the bytes of files and recordings. */
+export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, bucket: KeptBucket): Promise<readonly [Outcome, StoryMark]> {
+  const { begunOn, firstTold } = span;
+  const [core, clock] = coreFrom(db, bucket, story, `${begunOn}T14:00:00.000Z`);
   db.exec("BEGIN IMMEDIATE");
   if (span.toldThrough === null) {
-    clock.reach(`${span.begunOn}T14:00:00.000Z`);
     await plant(core, span.now);
-    clock.reach(`${span.begunOn}T15:00:00.000Z`);
+    clock.reach(`${begunOn}T15:00:00.000Z`);
   }
   const mailFrom = new Date(Date.parse(span.now) - mailDays * dayMs).toISOString();
-  const telling = { span, shelf: createShelf(), mailFrom, told: () => undefined };
-  const own = await tellStory(core, clock, "local", { ...telling, aDay: [0.7, 3] });
-  const second = new StoryClock();
-  const neighbour = storyCore({ ...story, database: new SqliteD1(db), originOf }, second);
-  second.reach(`${span.begunOn}T15:30:00.000Z`);
-  const other = await tellStory(neighbour, second, "riverton", { ...telling, aDay: [0.02, 0.2] });
+  const telling = { span, mailFrom, told: () => undefined };
+  const own = await tellStory(core, clock, "local", { ...telling, aDay: [0.6, 2.9] });
+  const other = await tellStory(...coreFrom(db, bucket, story, `${begunOn}T15:30:00.000Z`), "riverton", { ...telling, aDay: [0.02, 0.2] });
+  await tellOfUse(db, bucket, story, span);
   db.exec("COMMIT");
   const versions = { ...versionsOf(db), ...Object.fromEntries([...own.left, ...other.left].map((id) => [id, -1])) };
-  const { begunOn, firstTold } = span;
-  const places = Object.fromEntries(own.places);
   const outcome = { acts: own.teller.acts + other.teller.acts, turnedDown: [...own.teller.turnedDown, ...other.teller.turnedDown] };
   return [
     { told: "now", ...outcome },
-    { begunOn, firstTold, toldThrough: span.now, places, versions },
+    { begunOn, firstTold, toldThrough: span.now, places: Object.fromEntries(own.places), versions },
   ];
+}
+
+async function tellIn(db: DatabaseSync, story: LocalStory, bucket: KeptBucket): Promise<readonly [Outcome, StoryMark | null]> {
+  const mark = markOf(story.state);
+  const found = db.prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind IN ('permit', 'draft')").get();
+  const span = spanOf(mark, story.now, Number(found?.n) > 0);
+  if (typeof span === "string") return [{ told: span, acts: 0, turnedDown: [] }, null];
+  const [outcome, told] = await tellSpan(db, story, span, bucket);
+  return [outcome, { ...told, places: { ...mark?.places, ...told.places } }];
 }
 
 /** Tells what of the demo's story is due in the local data. Again on the same day it adds nothing. */
 export async function tellLocalStory(story: LocalStory): Promise<Outcome> {
-  const mark = markOf(story.state);
+  const bucket = new KeptBucket();
   const db = new DatabaseSync(databaseFile(story.state));
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -64000");
-    const [outcome, told] = await tellIn(db, story, mark);
-    if (told !== null) {
-      db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-      writeFileSync(markFile(story.state), JSON.stringify(told, null, 2));
-    }
+    const [outcome, told] = await tellIn(db, story, bucket);
+    if (told === null) return outcome;
+    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    // Files before the mark: where putting them fails, the story is not told as far as the next start knows, and its acts are repeated without effect.
+    await putFiles(story.state, [...bucket.puts()]);
+    writeFileSync(markFile(story.state), JSON.stringify(told, null, 2));
     return outcome;
   } finally {
     db.close();

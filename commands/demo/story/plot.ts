@@ -7,19 +7,6 @@ import type { Step } from "./step";
 import { storyId } from "./teller";
 import { oneOf, type Timetable } from "./timetable";
 
-/** A file of the story, as a command names it. */
-export interface FiledAs {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly bytes: number;
-  readonly sha256: string;
-}
-/** Which file stands for a slot of a type in a revision of its drawings; and photos by their names. */
-export interface StoryShelf {
-  document(typeCode: string, slot: string, revision: number, accept: readonly string[]): FiledAs;
-  photo(name: string): FiledAs & { readonly mediaType: "image/png" };
-}
-
 /** What all steps of a permit's life are made from. */
 export interface Plot {
   readonly organization: string;
@@ -30,7 +17,6 @@ export interface Plot {
   readonly applicant: StoryPerson;
   readonly random: () => number;
   readonly time: Timetable;
-  readonly shelf: StoryShelf;
   readonly steps: Step[];
 }
 

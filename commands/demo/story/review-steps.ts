@@ -2,6 +2,7 @@ import { type CommandCall, callOf } from "#schemas/commands";
 import type { RowData } from "#schemas/row";
 import { official, reviewersOf, type StoryPerson, technician } from "./cast";
 import { add, chance, idIn, type Plot, pay } from "./plot";
+import { fileFor } from "./shelf";
 import type { PermitView } from "./step";
 import { oneOf, type Timetable } from "./timetable";
 import { type Correction, correctionsOf, letterOpenings, notes } from "./words/what-reviewers-say";
@@ -70,7 +71,7 @@ function review(part: Part, targetDays: number, asks: readonly Correction[]): Ti
 
 /** The letter, the answers to it with a new set of drawings, and the plans sent again. */
 function answerLetter(plot: Plot, cycle: number, said: ReadonlyMap<string, Correction>): void {
-  const { permitId, time, applicant, job, shelf } = plot;
+  const { permitId, time, applicant, job } = plot;
   const opening = oneOf(plot.random, letterOpenings);
   time.pass([0, 2]);
   add(plot, {
@@ -88,7 +89,7 @@ function answerLetter(plot: Plot, cycle: number, said: ReadonlyMap<string, Corre
         .at(0);
       const documentId = idIn(plot, `revised-${cycle}`);
       const slot = job.type.documents.find((one) => one.slot === before?.slot);
-      const file = before && slot ? shelf.document(job.type.code, before.slot, cycle, slot.accept) : null;
+      const file = before && slot ? fileFor(job.type.code, before.slot, cycle, slot.accept) : null;
       return [
         ...(file && before ? [callOf("document.add", { permitId, documentId, slot: before.slot, supersedes: before.id, ...file })] : []),
         ...open.map((correction, at) => {

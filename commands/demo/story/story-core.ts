@@ -6,6 +6,7 @@ import { type Core, type CoreBindings, createCore } from "#worker/composition/cr
 import { indexStatementsOf } from "#worker/composition/index-statements";
 import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 import type { WriteSetting } from "#worker/sync/push/write-setting";
+import type { KeptBucket } from "./sessions/kept-bucket";
 import type { SqliteD1 } from "./sqlite-d1";
 
 /** The time of the story: its acts set it, and nothing else does. */
@@ -23,6 +24,8 @@ export class StoryClock {
 export interface StoryPlace {
   /** The local D1, migrated, while no server has it open. */
   readonly database: SqliteD1;
+  /** Takes the bytes of files and recordings, until they are put where the server keeps its own. */
+  readonly bucket: KeptBucket;
   /** Variables and secrets of the worker that will serve it. */
   readonly variables: Readonly<Record<string, string>>;
   /** Address of an organization's pages: mail links there. */
@@ -36,23 +39,23 @@ const nobody = async (): Promise<never> => {
 };
 const unlimited = { limit: async () => ({ success: true }) };
 
-/** No device is rung, no queue woken, no file stored and no host asked while a story is told. */
-function bindingsOf(database: SqliteD1): CoreBindings {
+/** No device is rung, no queue woken and no host asked while a story is told. */
+function bindingsOf({ database, bucket }: Pick<StoryPlace, "database" | "bucket">): CoreBindings {
   const outside = {
     DELIVERIES: { sendBatch: async () => undefined },
     NETWORK_RATE: unlimited,
     ACCOUNT_RATE: unlimited,
     WRITE_RATE: unlimited,
     USER_NOTIFICATIONS: { getByName: () => ({ poke: nobody, close: nobody, fetch: nobody }) },
-    FILES: {},
+    FILES: bucket,
     LOG_HEADS: {},
   };
   return { DB: database, ...outside } as unknown as CoreBindings;
 }
 
 /** What the worker stands on, over the story's database and by its clock. */
-export function storyCore({ database, variables, originOf, client }: StoryPlace, clock: StoryClock): Core {
-  return createCore(bindingsOf(database), variables, {
+export function storyCore({ database, bucket, variables, originOf, client }: StoryPlace, clock: StoryClock): Core {
+  return createCore(bindingsOf({ database, bucket }), variables, {
     clock: clock.now,
     log: (level, event, details) => level !== "info" && console.error(JSON.stringify({ level, event, ...details })),
     random: () => 0.5,

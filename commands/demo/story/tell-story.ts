@@ -6,7 +6,6 @@ import { FilesHeld } from "./files-held";
 import { livesOf, type StoryPlan } from "./lives";
 import { takeTypes, typesInForce } from "./office-begins";
 import { officeSteps, readNotifications } from "./office-steps";
-import type { StoryShelf } from "./plot";
 import { type Life, PermitView, type Step } from "./step";
 import { type StoryClock, storyWrites } from "./story-core";
 import { Teller } from "./teller";
@@ -27,7 +26,6 @@ export interface Span {
 /** How a story is told. */
 export interface Telling {
   readonly span: Span;
-  readonly shelf: StoryShelf;
   /** Applications on a business day, at the beginning and when it is first told. */
   readonly aDay: readonly [number, number];
   /** From when on mail is kept. */
@@ -101,7 +99,7 @@ export interface ToldStory {
 
 /** Tells what is due of an organization's story, by its people, at its times. */
 export async function tellStory(core: Core, clock: StoryClock, slug: string, telling: Telling): Promise<ToldStory> {
-  const { span, shelf, aDay, mailFrom, told } = telling;
+  const { span, aDay, mailFrom, told } = telling;
   const organization = await core.organizations.organizationOf(slug);
   if (organization === null) throw new Error(`There is no organization ${slug}`);
   const teller = new Teller(core, clock, storyWrites(core, clock, mailFrom), organization);

@@ -1,7 +1,9 @@
+import type { DrawingName } from "../drawings/drawings";
+
 export interface FoundFault {
   readonly text: string;
   readonly codeReference: string;
-  readonly photo: string | null;
+  readonly photo: DrawingName | null;
 }
 
 /** What is wrong on site, by discipline. */
@@ -9,7 +11,7 @@ const faults: Readonly<Record<string, readonly FoundFault[]>> = {
   Building: [
     { text: "Ledger has nails only. Add 1/2 inch bolts, staggered at 16 inches.", codeReference: "IRC R507.9.1", photo: "photo-ledger" },
     { text: "Footing at the north-west corner is 11 inches deep; 18 are needed.", codeReference: "IRC R403.1.4", photo: "photo-footing" },
-    { text: "Underlayment not lapped at the valley. Lap 6 inches and seal.", codeReference: "IRC R905.1.1", photo: "photo-roof" },
+    { text: "Underlayment not lapped at the valley. Lap 6 inches and seal.", codeReference: "IRC R905.1.1", photo: "photo-underlayment" },
     { text: "Joist hangers missing nails; fill every round hole.", codeReference: "IRC R502.6.2", photo: null },
     { text: "No fireblocking at the soffit over the kitchen.", codeReference: "IRC R302.11", photo: null },
   ],
@@ -20,15 +22,15 @@ const faults: Readonly<Record<string, readonly FoundFault[]>> = {
     { text: "Cables not stapled within 8 inches of single-gang boxes.", codeReference: "NEC 334.30", photo: null },
   ],
   Plumbing: [
-    { text: "Vent slopes back to the heater. Re-slope 1/4 inch per foot up.", codeReference: "UPC 510.5", photo: "photo-vent" },
+    { text: "Vent slopes back to the heater. Re-slope 1/4 inch per foot up.", codeReference: "UPC 510.5", photo: "photo-water-heater" },
     { text: "No air gap at the relief line; it ends in the pan.", codeReference: "UPC 608.5", photo: null },
-    { text: "Test on drains lost 2 psi in 15 minutes. Repair and call again.", codeReference: "UPC 712.1", photo: "photo-pipes" },
+    { text: "Test on drains lost 2 psi in 15 minutes. Repair and call again.", codeReference: "UPC 712.1", photo: "photo-rough-in" },
   ],
   Mechanical: [
     { text: "Condensate ends in the crawl space. Run it outside.", codeReference: "IMC 307.2", photo: null },
     { text: "No service disconnect in sight of the outdoor unit.", codeReference: "NEC 440.14", photo: null },
   ],
-  Fire: [{ text: "Device 7 on the second floor did not answer in the test.", codeReference: "NFPA 72 14.4", photo: "photo-alarm" }],
+  Fire: [{ text: "Device 7 on the second floor did not answer in the test.", codeReference: "NFPA 72 14.4", photo: "photo-smoke-alarm" }],
 };
 export const faultsOf = (discipline: string): readonly FoundFault[] => faults[discipline] ?? faults.Building ?? [];
 

@@ -6,7 +6,7 @@ import { dataOf } from "#worker/database/stored-row";
 import { runAlone } from "#worker/sync/push/run-alone";
 import { technician } from "../../commands/demo/story/cast";
 import { type LocalStory, type Outcome, tellSpan } from "../../commands/demo/story/local-story";
-import { KeptBucket } from "../../commands/demo/story/sessions/kept-bucket";
+import { KeptBucket, type KeptPut } from "../../commands/demo/story/sessions/kept-bucket";
 import { StoryClock, storyCore, storyWrites } from "../../commands/demo/story/story-core";
 import type { Span } from "../../commands/demo/story/tell-story";
 import { root } from "../../commands/launch/project.js";
@@ -22,7 +22,8 @@ const storyAt = (now: string): LocalStory => ({ state: "", client: join(root, "p
 /** The demo's story over a database in memory. */
 export class ToldDemo {
   readonly database = new SqliteDatabase(join(root, "worker", "database", "migrations"));
-  readonly bucket = new KeptBucket();
+  /** Files and recordings that were put. */
+  readonly puts: KeptPut[] = [];
   readonly #span: Pick<Span, "begunOn" | "firstTold">;
   #versions: Span["versions"] = {};
   #told: string | null = null;
@@ -34,12 +35,12 @@ export class ToldDemo {
   }
   /** Tells it on to this moment. */
   async goOn(now: string): Promise<Outcome> {
-    const [outcome, mark] = await tellSpan(this.database.db, storyAt(now), {
-      ...this.#span,
-      toldThrough: this.#told,
-      versions: this.#versions,
-      now,
-    });
+    const [outcome, mark] = await tellSpan(
+      this.database.db,
+      storyAt(now),
+      { ...this.#span, toldThrough: this.#told, versions: this.#versions, now },
+      async (puts) => void this.puts.push(...puts),
+    );
     this.#told = now;
     this.#versions = mark.versions;
     this.places = mark.places;
@@ -63,7 +64,10 @@ export class ToldDemo {
     if (!permit) throw new Error("Nothing is under review");
     const clock = new StoryClock();
     clock.reach(this.#told ?? "");
-    const core = storyCore({ ...storyAt(this.#told ?? ""), database: this.database, bucket: this.bucket, originOf: (slug) => slug }, clock);
+    const core = storyCore(
+      { ...storyAt(this.#told ?? ""), database: this.database, bucket: new KeptBucket(), originOf: (slug) => slug },
+      clock,
+    );
     const setting = storyWrites(core, clock, clock.instant());
     const organization = await core.organizations.organizationOf("local");
     const account = await core.identity.accounts.byEmail(technician.email);

@@ -1,7 +1,7 @@
 import { callOf } from "#schemas/commands";
 import { technician } from "./cast";
-import { fileFor } from "./shelf";
 import { add, idIn, type Plot } from "./plot";
+import { fileFor } from "./shelf";
 
 const anyFile = ["application/pdf", "image/jpeg", "image/png"];
 

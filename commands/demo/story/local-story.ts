@@ -9,13 +9,13 @@ import { plantSynced } from "#worker/composition/seed-wiring";
 import { demoSeeds } from "../demo-seeds.js";
 import { putFiles } from "../put-files.js";
 import { storyAccounts } from "./cast";
-import { KeptBucket } from "./sessions/kept-bucket";
+import { KeptBucket, type KeptPut } from "./sessions/kept-bucket";
 import { tellBugReports } from "./sessions/tell-bug-reports";
 import { tellSessions } from "./sessions/tell-sessions";
 import { SqliteD1 } from "./sqlite-d1";
 import { StoryClock, storyCore, storyWrites } from "./story-core";
-import { Teller } from "./teller";
 import { type Span, tellStory } from "./tell-story";
+import { Teller } from "./teller";
 
 /** Where and when the demo's story is told. */
 export const localStory = z.object({
@@ -121,8 +121,12 @@ async function tellOfUse(db: DatabaseSync, bucket: KeptBucket, story: LocalStory
   await tellBugReports(office, its, new Teller(office, its, storyWrites(office, its, now), organization), span);
 }
 
-/** Tells both offices' stories in one transaction: it is there whole, or not at all. `bucket` takes the bytes of files and recordings. */
-export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, bucket: KeptBucket): Promise<readonly [Outcome, StoryMark]> {
+/** Puts bytes of files and recordings where they are kept. */
+export type PutFiles = (puts: readonly KeptPut[]) => Promise<void>;
+
+/** Tells both offices' stories in one transaction: it is there whole, or not at all. Its files are put before it is. */
+export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, put: PutFiles): Promise<readonly [Outcome, StoryMark]> {
+  const bucket = new KeptBucket();
   const { begunOn, firstTold } = span;
   const [core, clock] = coreFrom(db, bucket, story, `${begunOn}T14:00:00.000Z`);
   db.exec("BEGIN IMMEDIATE");
@@ -135,6 +139,7 @@ export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, 
   const own = await tellStory(core, clock, "local", { ...telling, aDay: [0.6, 2.9] });
   const other = await tellStory(...coreFrom(db, bucket, story, `${begunOn}T15:30:00.000Z`), "riverton", { ...telling, aDay: [0.02, 0.2] });
   await tellOfUse(db, bucket, story, span);
+  await put([...bucket.puts()]);
   db.exec("COMMIT");
   const versions = { ...versionsOf(db), ...Object.fromEntries([...own.left, ...other.left].map((id) => [id, -1])) };
   const outcome = { acts: own.teller.acts + other.teller.acts, turnedDown: [...own.teller.turnedDown, ...other.teller.turnedDown] };
@@ -144,26 +149,23 @@ export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, 
   ];
 }
 
-async function tellIn(db: DatabaseSync, story: LocalStory, bucket: KeptBucket): Promise<readonly [Outcome, StoryMark | null]> {
+async function tellIn(db: DatabaseSync, story: LocalStory): Promise<readonly [Outcome, StoryMark | null]> {
   const mark = markOf(story.state);
   const found = db.prepare("SELECT COUNT(*) AS n FROM synced_row WHERE kind IN ('permit', 'draft')").get();
   const span = spanOf(mark, story.now, Number(found?.n) > 0);
   if (typeof span === "string") return [{ told: span, acts: 0, turnedDown: [] }, null];
-  const [outcome, told] = await tellSpan(db, story, span, bucket);
+  const [outcome, told] = await tellSpan(db, story, span, (puts) => putFiles(story.state, puts));
   return [outcome, { ...told, places: { ...mark?.places, ...told.places } }];
 }
 
 /** Tells what of the demo's story is due in the local data. Again on the same day it adds nothing. */
 export async function tellLocalStory(story: LocalStory): Promise<Outcome> {
-  const bucket = new KeptBucket();
   const db = new DatabaseSync(databaseFile(story.state));
   try {
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -64000");
-    const [outcome, told] = await tellIn(db, story, bucket);
+    const [outcome, told] = await tellIn(db, story);
     if (told === null) return outcome;
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    // Files before the mark: where putting them fails, the story is not told as far as the next start knows, and its acts are repeated without effect.
-    await putFiles(story.state, [...bucket.puts()]);
     writeFileSync(markFile(story.state), JSON.stringify(told, null, 2));
     return outcome;
   } finally {

@@ -53,7 +53,10 @@ export function fileFor(typeCode: string, slot: string, revision: number, accept
   return filedAs(paper ? named(paper[1]) : planSetOf(typeCode, revision));
 }
 
-export const photoNamed = (name: DrawingName): FiledAs & { readonly mediaType: "image/png" } => ({ ...filedAs(named(name)), mediaType: "image/png" });
+export const photoNamed = (name: DrawingName): FiledAs & { readonly mediaType: "image/png" } => ({
+  ...filedAs(named(name)),
+  mediaType: "image/png",
+});
 
 /** The bytes of a file of the story by their hash. */
 export const bytesOf = (sha256: string): Uint8Array | undefined => byHash.get(sha256)?.bytes;

@@ -109,7 +109,6 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
   const plan: StoryPlan = {
     organization,
     types: await typesInForce(teller),
-    shelf,
     begunOn,
     firstToldOn: calendar.localDay(firstTold),
     aDay,

@@ -14,7 +14,7 @@ import { tellBugReports } from "./sessions/tell-bug-reports";
 import { tellSessions } from "./sessions/tell-sessions";
 import { SqliteD1 } from "./sqlite-d1";
 import { StoryClock, storyCore, storyWrites } from "./story-core";
-import { type Span, tellStory } from "./tell-story";
+import { type Span, type ToldStory, tellStory } from "./tell-story";
 import { Teller } from "./teller";
 
 /** Where and when the demo's story is told. */
@@ -92,11 +92,14 @@ function spanOf(mark: StoryMark | null, now: string, hasPermits: boolean): Span 
   return pause > longestPause ? "over" : { ...mark, now };
 }
 
-/** How often each permit was written to. */
-const versionsOf = (db: DatabaseSync): Readonly<Record<string, number>> => {
+/** The version of each permit at which the story leaves it; what it has not met since keeps the one at which it left it before. */
+function versionsAfter(db: DatabaseSync, { versions }: Span, told: readonly ToldStory[]): Span["versions"] {
   const found = db.prepare("SELECT substr(aggregate, 8) AS id, version FROM aggregate_version WHERE aggregate LIKE 'permit/%'").all();
-  return Object.fromEntries(found.map(({ id, version }) => [String(id), Number(version)]));
-};
+  const now = found.map(({ id, version }) => [String(id), Number(version)] as const);
+  const met = now.filter(([id]) => told.some((one) => one.met.has(id)));
+  const left = told.flatMap((one) => [...one.left].map((id) => [id, -1] as const));
+  return { ...versions, ...Object.fromEntries(met), ...Object.fromEntries(left) };
+}
 
 /** A core of the story by a clock of its own, which begins at this moment: clocks never go back, and stories are told one after the other. */
 function coreFrom(db: DatabaseSync, bucket: KeptBucket, story: LocalStory, begins: string): readonly [Core, StoryClock] {
@@ -141,7 +144,7 @@ export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, 
   await tellOfUse(db, bucket, story, span);
   await put([...bucket.puts()]);
   db.exec("COMMIT");
-  const versions = { ...versionsOf(db), ...Object.fromEntries([...own.left, ...other.left].map((id) => [id, -1])) };
+  const versions = versionsAfter(db, span, [own, other]);
   const outcome = { acts: own.teller.acts + other.teller.acts, turnedDown: [...own.teller.turnedDown, ...other.teller.turnedDown] };
   return [
     { told: "now", ...outcome },

@@ -61,7 +61,7 @@ class Told {
   readonly #accounts: ReadonlyMap<string, string>;
   readonly #files: FilesHeld;
   readonly #versions: Span["versions"];
-  readonly #met = new Set<string>();
+  readonly met = new Set<string>();
   readonly left = new Set<string>();
 
   constructor(teller: Teller, accounts: ReadonlyMap<string, string>, files: FilesHeld, versions: Span["versions"]) {
@@ -74,11 +74,11 @@ class Told {
     const permitId = life?.permitId ?? "";
     if (this.left.has(permitId)) return;
     const { state, version } = await this.#teller.permit(permitId);
-    if (!this.#met.has(permitId) && version !== (this.#versions[permitId] ?? 0)) {
+    if (!this.met.has(permitId) && version !== (this.#versions[permitId] ?? 0)) {
       this.left.add(permitId);
       return;
     }
-    this.#met.add(permitId);
+    this.met.add(permitId);
     const calls = step.acts(new PermitView(permitId, state, this.#accounts));
     if (calls.length === 0) return;
     const stand = await this.#teller.do(step.who, `${life?.key ?? "office"}/${step.key}`, calls, step.mayStop);
@@ -93,7 +93,8 @@ export interface ToldStory {
   readonly lives: number;
   /** Permits of the demo's applicant, by where they stand. */
   readonly places: ReadonlyMap<string, string>;
-  /** Permits with which it goes on no more. */
+  /** Permits that it told of, and those with which it goes on no more. */
+  readonly met: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
 }
 
@@ -125,5 +126,11 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
   }
   clock.reach(span.now);
   await readNotifications(teller, storyPeople, span.now);
-  return { teller, lives: lives.length, places: new Map([...own].map(([name, { permitId }]) => [name, permitId])), left: story.left };
+  return {
+    teller,
+    lives: lives.length,
+    places: new Map([...own].map(([name, { permitId }]) => [name, permitId])),
+    met: story.met,
+    left: story.left,
+  };
 }

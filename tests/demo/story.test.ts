@@ -7,7 +7,7 @@ const now = "2026-11-24T19:00:00.000Z";
 describe("the demo's story", () => {
   let demo: ToldDemo;
   beforeAll(async () => {
-    demo = await tellDemoFrom("2026-08-17", now);
+    demo = await tellDemoFrom("2026-09-28", now);
   }, 120_000);
 
   test("is made of commands that stand, each", () => {

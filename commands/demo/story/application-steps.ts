@@ -27,7 +27,7 @@ export function apply(plot: Plot, sent: boolean): Answers {
   const kept = sent ? entries : entries.slice(0, Math.ceil(entries.length * 0.6));
   add(plot, {
     ...{ at: time.anytime(), who: applicant.email, key: "begin" },
-    acts: () => [
+    acts: [
       callOf("draft.start", { permitId, typeId: job.type.id }),
       callOf("draft.choose-property", { permitId, propertyId: null, address: plot.address }),
       ...kept.map(([question, value]) => callOf("draft.answer", { permitId, question, base: null, value })),
@@ -37,7 +37,7 @@ export function apply(plot: Plot, sent: boolean): Answers {
   const slots = slotsOf(plot, answers);
   add(plot, {
     ...{ at: time.anytime(), who: applicant.email, key: "send" },
-    acts: () => [...slots.map((slot) => fileCall(plot, slot, 0, `document-${slot.slot}`)), callOf("permit.submit", { permitId })],
+    acts: [...slots.map((slot) => fileCall(plot, slot, 0, `document-${slot.slot}`)), callOf("permit.submit", { permitId })],
   });
   return answers;
 }
@@ -52,18 +52,18 @@ export function takeIn(plot: Plot, answers: Answers): void {
     const text = oneOf(plot.random, missingAtIntake);
     add(plot, {
       ...{ at: time.at(), who: technician.email, key: "return" },
-      acts: () => [callOf("permit.return-incomplete", { permitId, items: [{ slot: slot.slot, question: null, text }] })],
+      acts: [callOf("permit.return-incomplete", { permitId, items: [{ slot: slot.slot, question: null, text }] })],
     });
     time.pass([1, 8]);
     add(plot, {
       ...{ at: time.anytime(), who: applicant.email, key: "complete" },
-      acts: () => [fileCall(plot, slot, 1, `document-${slot.slot}-again`), callOf("permit.answer-incomplete", { permitId })],
+      acts: [fileCall(plot, slot, 1, `document-${slot.slot}-again`), callOf("permit.answer-incomplete", { permitId })],
     });
     time.pass([0, 1]);
   }
   add(plot, {
     ...{ at: time.at(), who: technician.email, key: "start-review" },
-    acts: () => [callOf("permit.start-review", { permitId })],
+    acts: [callOf("permit.start-review", { permitId })],
   });
   time.pass([0, 2]);
   pay(plot, "application", time.at());

@@ -16,18 +16,18 @@ export function fileRequest(plot: Plot): void {
   const ask = { permitId, requestId, title: "Before we can go on", message: "Please send these two files.", files };
   add(plot, {
     ...{ at: time.at(), who: technician.email, key: "file-request" },
-    acts: () => [callOf("file-request.ask", { ...ask, dueOn: time.calendar.addBusinessDays(time.day, 15) })],
+    acts: [callOf("file-request.ask", { ...ask, dueOn: time.calendar.addBusinessDays(time.day, 15) })],
   });
   const later = time.beside();
   for (const { id } of files) {
     later.pass([1, 7]);
     const file = fileFor(job.type.code, id, 0, anyFile);
     const given = { permitId, requestId, fileId: id, documentId: idIn(plot, `requested-${id}`), ...file };
-    add(plot, { at: later.anytime(), who: applicant.email, key: `provide-${id}`, acts: () => [callOf("file-request.provide", given)] });
+    add(plot, { at: later.anytime(), who: applicant.email, key: `provide-${id}`, acts: [callOf("file-request.provide", given)] });
     later.pass([0, 2]);
     add(plot, {
       ...{ at: later.at(), who: technician.email, key: `accept-${id}` },
-      acts: () => [callOf("file-request.accept", { permitId, requestId, fileId: id })],
+      acts: [callOf("file-request.accept", { permitId, requestId, fileId: id })],
     });
   }
 }
@@ -41,11 +41,11 @@ export function revise(plot: Plot): void {
   beside.pass([1, 6]);
   add(plot, {
     ...{ at: beside.anytime(), who: applicant.email, key: "revise" },
-    acts: () => [callOf("revision.submit", { permitId, revisionId, description })],
+    acts: [callOf("revision.submit", { permitId, revisionId, description })],
   });
   beside.pass([1, 5]);
   add(plot, {
     ...{ at: beside.at(), who: technician.email, key: "decide-revision" },
-    acts: () => [callOf("revision.decide", { permitId, revisionId, decision: "approved", note: "Approved as sent." })],
+    acts: [callOf("revision.decide", { permitId, revisionId, decision: "approved", note: "Approved as sent." })],
   });
 }

@@ -35,7 +35,7 @@ function arrange({ plot, wanted, inspector, name }: Visit, visitDay: string, hal
   time.reach(asked);
   add(plot, {
     ...{ at: time.at(before3), who: applicant.email, key: `ask-${name}` },
-    acts: () => [
+    acts: [
       callOf("inspection.request", {
         ...{ permitId, inspectionId, code: wanted.code, wantedOn: visitDay, wantedHalf: half, instructions },
         ...{ contactName: applicant.name, contactPhone: applicant.phone },
@@ -83,14 +83,14 @@ function walk(visit: Visit, visitDay: string, half: "am" | "pm"): void {
   time.reach(visitDay);
   add(plot, {
     ...{ at: time.at(half === "am" ? mornings : afternoons), who: inspector.email, key: `arrive-${name}` },
-    acts: () => [callOf("inspection.arrive", { permitId, inspectionId })],
+    acts: [callOf("inspection.arrive", { permitId, inspectionId })],
   });
   const result = fault === null ? "Passed" : "Failed";
   const note = oneOf(random, mends === null ? (fault === null ? goodNotes : [""]) : correctedNotes);
   const signature = { kind: "typed" as const, name: inspector.name, paths: [] };
   add(plot, {
     ...{ at: time.at(half === "am" ? mornings : afternoons), who: inspector.email, key: `result-${name}` },
-    acts: () => [
+    acts: [
       ...(mends === null ? [] : [callOf("inspection.resolve-finding", { permitId, findingId: mends })]),
       ...answers(visit),
       ...finding(visit),
@@ -138,7 +138,7 @@ function occupyEarly(plot: Plot): void {
   const reason = "Landscaping is left to do.";
   add(plot, {
     ...{ at: time.at(), who: official.email, key: "temporary" },
-    acts: () => [callOf("permit.grant-temporary-occupancy", { permitId, until, reason })],
+    acts: [callOf("permit.grant-temporary-occupancy", { permitId, until, reason })],
   });
   time.pass([10, 40]);
 }
@@ -150,7 +150,7 @@ export function finished(plot: Plot): void {
   time.pass([0, 2]);
   pay(plot, "final", time.at());
   const last = [callOf("permit.final", { permitId }), ...(job.type.occupancy ? [callOf("permit.issue-certificate", { permitId })] : [])];
-  add(plot, { at: time.at(), who: technician.email, key: "final", acts: () => last });
+  add(plot, { at: time.at(), who: technician.email, key: "final", acts: last });
   time.pass([1, 9]);
-  add(plot, { at: time.at(), who: technician.email, key: "close", acts: () => [callOf("permit.close", { permitId })] });
+  add(plot, { at: time.at(), who: technician.email, key: "close", acts: [callOf("permit.close", { permitId })] });
 }

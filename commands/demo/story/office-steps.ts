@@ -27,7 +27,7 @@ function raiseFees(type: PermitType, calendar: Calendar, firstToldOn: string): S
   const fees = type.fees.map(raised);
   return {
     ...{ at: calendar.instantAtLocal(day, "15:40"), who: official.email, key: `raise-fees/${from}` },
-    acts: () => [callOf("fee-schedule.plan", { code: type.code, from, fees })],
+    acts: [callOf("fee-schedule.plan", { code: type.code, from, fees })],
   };
 }
 

@@ -76,7 +76,7 @@ function answerLetter(plot: Plot, cycle: number, said: ReadonlyMap<string, Corre
   time.pass([0, 2]);
   add(plot, {
     ...{ at: time.at(), who: technician.email, key: `letter-${cycle}` },
-    acts: () => [callOf("permit.send-corrections", { permitId, letterId: idIn(plot, `letter-${cycle}`), opening })],
+    acts: [callOf("permit.send-corrections", { permitId, letterId: idIn(plot, `letter-${cycle}`), opening })],
   });
   time.pass([4, 28]);
   add(plot, {
@@ -151,7 +151,7 @@ export function decided(plot: Plot, denied: boolean): void {
   const { permitId, time } = plot;
   if (denied) {
     const reason = oneOf(plot.random, denials);
-    add(plot, { at: time.pass([0, 2]).at(), who: official.email, key: "deny", acts: () => [callOf("permit.deny", { permitId, reason })] });
+    add(plot, { at: time.pass([0, 2]).at(), who: official.email, key: "deny", acts: [callOf("permit.deny", { permitId, reason })] });
     return;
   }
   if (chance(plot, 0.1)) {
@@ -160,7 +160,7 @@ export function decided(plot: Plot, denied: boolean): void {
       at: time.at(),
       who: technician.email,
       key: "note",
-      acts: () => [callOf("note.write", { permitId, noteId: idIn(plot, "note"), text })],
+      acts: [callOf("note.write", { permitId, noteId: idIn(plot, "note"), text })],
     });
   }
   const condition = chance(plot, 0.07)
@@ -177,7 +177,7 @@ export function decided(plot: Plot, denied: boolean): void {
     at: time.pass([0, 1]).at(),
     who: technician.email,
     key: "approve",
-    acts: () => [...condition, callOf("permit.approve", { permitId })],
+    acts: [...condition, callOf("permit.approve", { permitId })],
   });
   time.pass([0, 9]);
   if (chance(plot, 0.1)) {
@@ -190,6 +190,6 @@ export function decided(plot: Plot, denied: boolean): void {
     who: technician.email,
     key: "issue",
     mayStop: ["proof-ended"],
-    acts: () => [callOf("permit.issue", { permitId })],
+    acts: [callOf("permit.issue", { permitId })],
   });
 }

@@ -33,14 +33,15 @@ export class PermitView {
   }
 }
 
-/** One thing that somebody does at a moment, in as many commands as that takes; what it is depends on what then stands. */
+/** One thing that somebody does at a moment, in as many commands as that takes. */
 export interface Step {
   readonly at: string;
   /** Address of whoever does it. */
   readonly who: string;
   /** Names it within its permit's life. */
   readonly key: string;
-  acts(view: PermitView): readonly CommandCall[];
+  /** Where it depends on what then stands, made of that. */
+  readonly acts: readonly CommandCall[] | ((view: PermitView) => readonly CommandCall[]);
   /** Refusals that may come of what others have done; the permit waits there from then on. */
   readonly mayStop?: readonly ProblemCode[];
 }

@@ -1,4 +1,5 @@
 import { addDays, type Calendar, calendarOf } from "#schemas/calendar/business-days";
+import type { CommandCall } from "#schemas/commands";
 import type { Core } from "#worker/composition/create-core";
 import { applicantLives } from "./applicant-lives";
 import { storyPeople } from "./cast";
@@ -73,17 +74,22 @@ class Told {
   async tell({ life, step }: Due): Promise<void> {
     const permitId = life?.permitId ?? "";
     if (this.left.has(permitId)) return;
-    const { state, version } = await this.#teller.permit(permitId);
-    if (!this.met.has(permitId) && version !== (this.#versions[permitId] ?? 0)) {
-      this.left.add(permitId);
-      return;
-    }
-    this.met.add(permitId);
-    const calls = step.acts(new PermitView(permitId, state, this.#accounts));
+    const calls = await this.#callsOf(permitId, step);
     if (calls.length === 0) return;
     const stand = await this.#teller.do(step.who, `${life?.key ?? "office"}/${step.key}`, calls, step.mayStop);
     for (const call of stand) await this.#files.hold(this.#accounts.get(step.who) ?? "", call);
     if (life !== null && stand.length < calls.length) this.left.add(permitId);
+  }
+  /** What is to be done; nothing where somebody has touched the permit since the story left it. */
+  async #callsOf(permitId: string, { acts }: Step): Promise<readonly CommandCall[]> {
+    if (this.met.has(permitId) && typeof acts !== "function") return acts;
+    const { state, version } = await this.#teller.permit(permitId);
+    if (!this.met.has(permitId) && version !== (this.#versions[permitId] ?? 0)) {
+      this.left.add(permitId);
+      return [];
+    }
+    this.met.add(permitId);
+    return typeof acts === "function" ? acts(new PermitView(permitId, state, this.#accounts)) : acts;
   }
 }
 

@@ -47,14 +47,14 @@ function withdraw(plot: Plot): void {
   const { permitId, time, applicant } = plot;
   const reason = oneOf(plot.random, withdrawals);
   time.pass([1, 6]);
-  add(plot, { at: time.anytime(), who: applicant.email, key: "withdraw", acts: () => [callOf("permit.withdraw", { permitId, reason })] });
+  add(plot, { at: time.anytime(), who: applicant.email, key: "withdraw", acts: [callOf("permit.withdraw", { permitId, reason })] });
 }
 
 function makeVoid(plot: Plot): void {
   const { permitId, time } = plot;
   const reason = oneOf(plot.random, voidings);
   time.pass([2, 8]);
-  add(plot, { at: time.at(), who: official.email, key: "void", acts: () => [callOf("permit.void", { permitId, reason })] });
+  add(plot, { at: time.at(), who: official.email, key: "void", acts: [callOf("permit.void", { permitId, reason })] });
 }
 
 /** The applicant asks for the denial to be looked at again; every other time it is granted. */
@@ -62,10 +62,10 @@ function appeal(plot: Plot): void {
   const { permitId, time, applicant } = plot;
   const reason = oneOf(plot.random, appeals);
   time.pass([4, 12]);
-  add(plot, { at: time.anytime(), who: applicant.email, key: "appeal", acts: () => [callOf("permit.appeal", { permitId, reason })] });
+  add(plot, { at: time.anytime(), who: applicant.email, key: "appeal", acts: [callOf("permit.appeal", { permitId, reason })] });
   time.pass([25, 60]);
   const decision = { permitId, granted: chance(plot, 0.5), reason: "Decided by the board of appeals." };
-  add(plot, { at: time.at(), who: official.email, key: "decide-appeal", acts: () => [callOf("permit.decide-appeal", decision)] });
+  add(plot, { at: time.at(), who: official.email, key: "decide-appeal", acts: [callOf("permit.decide-appeal", decision)] });
 }
 
 /** Nobody asked for an inspection: the office lets it lapse some days after its last. */
@@ -85,7 +85,7 @@ function extend(plot: Plot): void {
   time.pass([20, 60]);
   const reason = "Owner asked: the contractor was not available before spring.";
   const until = plot.time.calendar.addBusinessDays(time.day, 250);
-  add(plot, { at: time.at(), who: technician.email, key: "extend", acts: () => [callOf("permit.extend", { permitId, until, reason })] });
+  add(plot, { at: time.at(), who: technician.email, key: "extend", acts: [callOf("permit.extend", { permitId, until, reason })] });
 }
 
 /** Work goes beyond the permit: the official stops it, and lets it go on once that is settled. */
@@ -93,13 +93,13 @@ function stop(plot: Plot): void {
   const { permitId, time } = plot;
   time.pass([3, 9]);
   const hold = { permitId, holdId: idIn(plot, "hold"), severity: "Lock" as const, stopWork: true, reason: oneOf(plot.random, stopReasons) };
-  add(plot, { at: time.at(), who: official.email, key: "stop-work", acts: () => [callOf("hold.place", hold)] });
+  add(plot, { at: time.at(), who: official.email, key: "stop-work", acts: [callOf("hold.place", hold)] });
   time.pass([6, 30]);
   add(plot, {
     at: time.at(),
     who: official.email,
     key: "release",
-    acts: () => [callOf("hold.release", { permitId, holdId: hold.holdId })],
+    acts: [callOf("hold.release", { permitId, holdId: hold.holdId })],
   });
 }
 
@@ -107,7 +107,7 @@ function revoke(plot: Plot): void {
   const { permitId, time } = plot;
   const reason = oneOf(plot.random, revocations);
   time.pass([5, 20]);
-  add(plot, { at: time.at(), who: official.email, key: "revoke", acts: () => [callOf("permit.revoke", { permitId, reason })] });
+  add(plot, { at: time.at(), who: official.email, key: "revoke", acts: [callOf("permit.revoke", { permitId, reason })] });
 }
 
 /** After issue: what comes in between, if anything; false: it ends there. */

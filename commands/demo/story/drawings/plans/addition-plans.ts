@@ -104,7 +104,7 @@ function floors(revision: 1 | 2) {
     legend(pen.view([44, 24], 1));
     table(pen, [330, 116], "Doors", doors, { widths: [40, 90, 120], size: 7.5 });
     const below = table(pen, [600, 116], "Windows", windows(revision), { widths: [50, 90, 100, 60, 160], size: 7.5 });
-    if (revision === 2) cloud(pen, [902, below - 1], 160, 16, "2");
+    if (revision === 2) cloud(pen, [902, below + 0.5], 160, 13, "2");
   };
 }
 

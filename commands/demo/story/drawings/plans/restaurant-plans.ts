@@ -140,7 +140,7 @@ function floor(revision: 1 | 2) {
     northArrow(pen, [width - 50, height - 60], 90);
     table(pen, [32, 222], "Kitchen equipment", kitchenRows, { widths: [30, 150, 120], size: 7.5 });
     const below = table(pen, [360, 222], "Doors", doorRows(revision), { widths: [40, 100, 150], size: 7.5 });
-    if (revision === 2) cloud(pen, [502, below + 30], 146, 16, "2");
+    if (revision === 2) cloud(pen, [502, below + 29.3], 146, 13, "2");
     table(pen, [360, below - 18], "Finishes", finishes, { widths: [50, 70, 60, 110, 90], size: 7.5 });
     notes(pen, [770, 222], 316, "Notes", floorNotes, 8);
   };

@@ -3,7 +3,7 @@ import { dashes, ink, type Path, type Pen, type Point, pairs, type TextLook } fr
 const eighths = ["", " 1/8", " 1/4", " 3/8", " 1/2", " 5/8", " 3/4", " 7/8"];
 
 /** A length of so many feet as plans write it: 12'-6 1/2". */
-export function feetText(feet: number): string {
+function feetText(feet: number): string {
   const all = Math.round(feet * 96);
   const inches = Math.floor((all % 96) / 8);
   return `${Math.floor(all / 96)}'-${inches}${eighths[all % 8]}"`;

@@ -21,7 +21,7 @@ export const ink = {
 } as const satisfies Record<string, Colour>;
 
 /** How a line or a shape is drawn; widths and dashes in points, whatever the scale. `stroke: null`: filled alone. */
-export interface Look {
+interface Look {
   readonly width?: number;
   readonly stroke?: Colour | null;
   readonly fill?: Colour;
@@ -37,7 +37,7 @@ export interface TextLook {
   /** On a piece of blank paper, so that what lies below does not run through it. */
   readonly clear?: boolean;
 }
-export interface Hatch {
+interface Hatch {
   /** Points from line to line. */
   readonly spacing: number;
   readonly angle: number;

@@ -8,6 +8,9 @@ const papers = { archD: { width: 2592, height: 1728, times: 2 }, tabloid: { widt
 const margin = 22;
 const strip = 142;
 
+/** Which set of a project's plans: as first sent, or as answered to the office's corrections. */
+export type Revision = 1 | 2;
+
 /** A set of plans, as its title block names it. */
 export interface Project {
   readonly name: string;

@@ -91,8 +91,8 @@ function fence(pen: Pen, width: number): void {
   fenceLine(lot);
   drawingTitle(pen, [14, 146], "1", "Fence plan", scaleName, 240);
   northArrow(pen, [300, 142], 0, 18);
-  fenceElevation(pen.view([width - 326, 62], 18));
-  drawingTitle(pen, [width - 322, -4], "2", "Fence from outside", '1/4" = 1\'-0"', 240);
+  fenceElevation(pen.view([width - 326, 51], 18));
+  drawingTitle(pen, [width - 322, -7], "2", "Fence from outside", '1/4" = 1\'-0"', 240);
   notes(pen, [0, 112], 350, "Notes", fenceNotes, 8);
 }
 

@@ -76,7 +76,7 @@ function panel(pen: Pen): void {
   breaker(pen, [80, 262], "200 A main");
   pen.line([80, 253, 80, 236], { width: 1.4 });
   pen.line([40, 236, 330, 236], { width: 3 });
-  for (const [x, name] of [[60, "50 A"] as const, [150, "40 A"] as const, [240, "30 A"] as const]) {
+  for (const [x, name] of [[60, "50 A"] as const, [150, "35 A"] as const, [240, "30 A"] as const]) {
     pen.line([x, 236, x, 220], { width: 1.1 });
     breaker(pen, [x, 211], name);
     pen.line([x, 202, x, 140], { width: 1.1 });

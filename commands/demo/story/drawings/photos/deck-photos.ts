@@ -1,6 +1,6 @@
 import { number } from "./lettering";
 import { band, disc, facet, oval, Photo, ring, slab } from "./photo";
-import { both, cloudy, fading, rough, wood } from "./texture";
+import { both, cloudy, fading, rough, type Texture, wood } from "./texture";
 
 const cedar = [168, 122, 78] as const;
 const steel = [158, 162, 166] as const;
@@ -94,12 +94,13 @@ export function footingPhoto(): Uint8Array {
   return photo.develop();
 }
 
-function boards(photo: Photo): void {
-  for (let at = -14; at < 15; at += 1) {
-    const [near, far] = [400 + at * 92, 400 + at * 40];
-    photo.paint(facet(far, 356, far + 39, 356, near + 90, 600, near, 600), [176, 128, 82], { texture: both(wood(true), rough(90, 0.1)) });
-  }
-}
+/** Boards that run to where the deck ends, dark where two meet. */
+const boards: Texture = (x, y) => {
+  const across = (x - 400) / (40 + (y - 356) * 0.213);
+  const joint = Math.abs(across - Math.round(across));
+  if (joint < 0.012) return 0.3;
+  return 1 + 0.1 * cloudy(across * 9, y / 80) + 0.09 * cloudy(Math.round(across) * 5.3, 7) + 0.05 * cloudy(x / 60, y / 40);
+};
 function railing(photo: Photo): void {
   for (let x = 24; x < 800; x += 26) photo.paint(slab(x, 150, 9, 206), [222, 220, 212], { texture: wood(true, 0.3) });
   for (const x of [40, 290, 540, 770]) {
@@ -119,8 +120,7 @@ export function deckPhoto(): Uint8Array {
     photo.paint(disc(at * 34, 170 + 46 * cloudy(at * 1.7, 4.4), 62), [62, 98, 52], { texture: rough(9, 0.34), soft: 8 });
   photo.paint(slab(0, 190, 800, 80), [58, 92, 50], { texture: rough(9, 0.34) });
   photo.paint(slab(0, 250, 800, 120), [104, 140, 70], { texture: rough(12, 0.2) });
-  photo.paint(slab(0, 350, 800, 250), [58, 42, 30]);
-  boards(photo);
+  photo.paint(slab(0, 350, 800, 250), [172, 124, 78], { texture: boards });
   railing(photo);
   photo.shadow(facet(0, 366, 800, 372, 800, 392, 0, 384), 14, 0.35);
   return photo.develop();

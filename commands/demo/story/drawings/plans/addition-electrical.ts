@@ -1,33 +1,34 @@
 import { cloud, drawingTitle, northArrow } from "../kit/marks";
 import { leader } from "../kit/measure";
 import { type Colour, ink, type Pen, type Point, pairs } from "../kit/pen";
+import type { Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import { proposedPlan } from "./addition-house";
 
 const look = { width: 0.9, fill: ink.white };
 
-export function receptacle(plan: Pen, [x, y]: Point, note = ""): void {
+function receptacle(plan: Pen, [x, y]: Point, note = ""): void {
   const r = 5 / plan.scale;
   plan.circle([x, y], r, look);
   for (const part of [-0.35, 0.35]) plan.line([x + part * r, y - 1.5 * r, x + part * r, y + 1.5 * r], { width: 0.8 });
   if (note !== "") plan.text(x + 1.4 * r, y - 0.5 * r, note, { size: 6, clear: true });
 }
-export function light(plan: Pen, [x, y]: Point, name: string): void {
+function light(plan: Pen, [x, y]: Point, name: string): void {
   const r = 6 / plan.scale;
   plan.circle([x, y], r, look);
   plan.line([x - 1.5 * r, y, x + 1.5 * r, y], { width: 0.8 });
   plan.line([x, y - 1.5 * r, x, y + 1.5 * r], { width: 0.8 });
   plan.text(x + 1.3 * r, y + 0.8 * r, name, { size: 6, colour: ink.grey });
 }
-export function lightSwitch(plan: Pen, [x, y]: Point, name = "S"): void {
+function lightSwitch(plan: Pen, [x, y]: Point, name = "S"): void {
   plan.text(x, y - 3 / plan.scale, name, { size: 8.5, bold: true, align: "center", clear: true });
 }
-export function alarm(plan: Pen, [x, y]: Point, name: string, colour: Colour = ink.black): void {
+function alarm(plan: Pen, [x, y]: Point, name: string, colour: Colour = ink.black): void {
   const r = 8 / plan.scale;
   plan.circle([x, y], r, { width: 1.1, stroke: colour, fill: ink.white });
   plan.text(x, y - 2.4 / plan.scale, name, { size: 6, bold: true, align: "center", colour });
 }
-export function wire(plan: Pen, path: readonly number[]): void {
+function wire(plan: Pen, path: readonly number[]): void {
   plan.line(path, { width: 0.5, stroke: ink.blue, dash: [4, 2.5] });
 }
 
@@ -78,7 +79,7 @@ function lights(plan: Pen): void {
   plan.text(17.65, 29.85, "EF", { size: 6, align: "center" });
 }
 
-function alarms(plan: Pen, revision: 1 | 2): void {
+function alarms(plan: Pen, revision: Revision): void {
   alarm(plan, [28, 5], "SD");
   alarm(plan, [28, 22], "SD");
   alarm(plan, [18, 7], revision === 1 ? "SD" : "S/CO", revision === 1 ? ink.black : ink.red);
@@ -108,7 +109,7 @@ function symbols(pen: Pen): void {
 }
 
 /** The house as it will be, with lights, receptacles, switches and alarms. */
-export const additionElectrical = (revision: 1 | 2) => (pen: Pen, width: number, height: number) => {
+export const additionElectrical = (revision: Revision) => (pen: Pen, width: number, height: number) => {
   const plan = pen.view([70, 210], 13.5);
   proposedPlan(plan, "under");
   power(plan);

@@ -1,7 +1,7 @@
 import { cloud, drawingTitle, northArrow, scaleBar, tag } from "../kit/marks";
 import { dimension, dimensionColumn, dimensionRow, leader, sectionMark } from "../kit/measure";
 import { corners, ink, type Pen } from "../kit/pen";
-import { drawSheet, type Project } from "../kit/sheet";
+import { drawSheet, type Project, type Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import type { PdfPage } from "../pdf-writer";
 import { additionElectrical } from "./addition-electrical";
@@ -9,7 +9,7 @@ import { existingPlan, proposedPlan } from "./addition-house";
 import { additionSection } from "./addition-section";
 import { buried, houseOnLot, lotAndStreet, tree } from "./site-parts";
 
-const project = (revision: 1 | 2): Project => ({
+const project = (revision: Revision): Project => ({
   name: "Kitchen and bath addition",
   line: "Addition of 264 sq ft at the back of a one-story house; kitchen moved, second bath",
   address: "Cedar Falls (made up)",
@@ -71,13 +71,13 @@ const doors = [
   ["D1", "2'-8\" x 6'-8\"", "Bath 2, solid core"],
   ["D2", "2'-4\" x 6'-8\"", "Laundry, louvered"],
 ];
-const windows = (revision: 1 | 2) => [
+const windows = (revision: Revision) => [
   ["Window", "Size", "Type", "U-factor", "Glazing"],
   ["W1", "5'-0\" x 3'-6\"", "Kitchen, slider", "0.28", "Low-e"],
   ["W2", "2'-6\" x 3'-0\"", "Bath 2, awning", "0.28", revision === 2 ? "Low-e, TEMPERED (R308.4.5)" : "Low-e, obscure"],
 ];
 
-function floors(revision: 1 | 2) {
+function floors(revision: Revision) {
   return (pen: Pen, width: number, height: number): void => {
     const before = pen.view([56, 228], 13.5);
     existingPlan(before);
@@ -104,7 +104,7 @@ function floors(revision: 1 | 2) {
     legend(pen.view([44, 24], 1));
     table(pen, [330, 116], "Doors", doors, { widths: [40, 90, 120], size: 7.5 });
     const below = table(pen, [600, 116], "Windows", windows(revision), { widths: [50, 90, 100, 60, 160], size: 7.5 });
-    if (revision === 2) cloud(pen, [902, below - 1], 160, 16, "2");
+    if (revision === 2) cloud(pen, [902, below + 0.5], 160, 13, "2");
   };
 }
 
@@ -118,7 +118,7 @@ function legend(pen: Pen): void {
 }
 
 /** A kitchen and bath added to a house: site, floor plans, electrical, section. */
-export function additionPlans(revision: 1 | 2): PdfPage[] {
+export function additionPlans(revision: Revision): PdfPage[] {
   const set = project(revision);
   return [
     drawSheet(set, { number: "A1.0", title: "Site plan", scale: '1" = 5\'-0"', of: "1 OF 4", draw: site }),

@@ -1,6 +1,7 @@
 import { cloud, drawingTitle } from "../kit/marks";
 import { dimension, leader } from "../kit/measure";
 import { corners, dashes, ink, type Pen, pairs } from "../kit/pen";
+import type { Revision } from "../kit/sheet";
 import { guardPosts } from "./deck-framing";
 
 /** A piece of lumber cut across: its two diagonals say so. */
@@ -11,7 +12,7 @@ function cut(pen: Pen, x: number, y: number, width: number, height: number): voi
 }
 
 /** 1: through the ledger, one foot 108 points. */
-function ledger(d: Pen, revision: 1 | 2): void {
+function ledger(d: Pen, revision: Revision): void {
   d.rect(-0.9, -0.35, 0.5, 2.2, { width: 0.8, fill: ink.white });
   d.hatch(corners(-0.9, -0.35, 0.5, 2.2), { spacing: 6, angle: 60, colour: ink.pale });
   cut(d, -0.4, 0, 0.125, 0.77);
@@ -48,7 +49,7 @@ function ledger(d: Pen, revision: 1 | 2): void {
 }
 
 /** 2: the guard from outside, one foot 54 points. */
-function guard(d: Pen, revision: 1 | 2): void {
+function guard(d: Pen, revision: Revision): void {
   d.rect(-0.5, 0, 6.6, 0.09, { width: 0.8, fill: ink.wood });
   d.rect(-0.5, -0.8, 6.6, 0.8, { width: 1, fill: ink.white });
   const posts = revision === 1 ? [0] : [0, 4];
@@ -114,7 +115,7 @@ function stairSection(d: Pen): void {
 }
 
 /** Ledger, guard, footing and stair. */
-export const deckDetails = (revision: 1 | 2) => (pen: Pen, width: number, height: number) => {
+export const deckDetails = (revision: Revision) => (pen: Pen, width: number, height: number) => {
   pen.line([width / 2, 0, width / 2, height], { width: 0.8 });
   pen.line([0, height / 2, width, height / 2], { width: 0.8 });
   ledger(pen.view([190, 500], 108), revision);

@@ -1,6 +1,7 @@
 import { cloud, drawingTitle, northArrow } from "../kit/marks";
 import { dimension, dimensionColumn, dimensionRow, gridLine, leader, sectionMark } from "../kit/measure";
 import { corners, dashes, ink, type Pen } from "../kit/pen";
+import type { Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 
 /** Where guard posts stand: along the front from the stair on, and along each side. */
@@ -50,7 +51,7 @@ function stair(deck: Pen): void {
   leader(deck, [3.6, -2.9, 5, -3.3, 5.2, -3.3], ['6 risers at 7", 5 treads at 10"', "on 3 cut 2x12 stringers, see 4/S2.0"]);
 }
 
-function guards(deck: Pen, revision: 1 | 2): void {
+function guards(deck: Pen, revision: Revision): void {
   const { front, side, most } = guardPosts[revision];
   const post = (x: number, y: number): void => deck.rect(x - 0.15, y - 0.15, 0.3, 0.3, { width: 0.6, fill: ink.black });
   for (const x of front) post(x, -0.05);
@@ -72,7 +73,7 @@ function tensionTies(deck: Pen): void {
 }
 
 /** The deck from above, boards off. */
-export const deckFraming = (revision: 1 | 2) => (pen: Pen, width: number, height: number) => {
+export const deckFraming = (revision: Revision) => (pen: Pen, width: number, height: number) => {
   const deck = pen.view([118, 224], 36);
   for (const [x, name] of [
     [1, "A"],

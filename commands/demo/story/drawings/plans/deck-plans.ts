@@ -1,15 +1,12 @@
 import { drawingTitle, northArrow, scaleBar } from "../kit/marks";
 import { dimension, leader } from "../kit/measure";
 import { corners, ink, type Pen } from "../kit/pen";
-import { drawSheet, type Project } from "../kit/sheet";
+import { drawSheet, type Project, type Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import type { PdfPage } from "../pdf-writer";
 import { deckDetails } from "./deck-details";
 import { deckFraming } from "./deck-framing";
 import { buried, houseOnLot, lotAndStreet, tree } from "./site-parts";
-
-/** Which drawings: as first sent, or answered to the office's corrections. */
-export type Revision = 1 | 2;
 
 const project = (revision: Revision): Project => ({
   name: "Garden deck",

@@ -1,6 +1,7 @@
 import { cloud, drawingTitle, northArrow } from "../kit/marks";
 import { leader } from "../kit/measure";
 import { type Colour, ink, type Pen, type Point, pairs } from "../kit/pen";
+import type { Revision } from "../kit/sheet";
 import { notes, table } from "../kit/tables";
 import { restaurantSpace } from "./restaurant-space";
 
@@ -34,7 +35,7 @@ function people(plan: Pen, [x, y]: Point, count: string): void {
   plan.text(x, y - 0.25, count, { size: 8, bold: true, align: "center" });
 }
 
-function signs(plan: Pen, revision: 1 | 2): void {
+function signs(plan: Pen, revision: Revision): void {
   exitSign(plan, [3, 17.7], ink.black);
   exitSign(plan, [57, 17.9], ink.black);
   for (const point of pairs([9, 28.4, 9, 1.6, 31, 28.4, 31, 1.6, 46, 12])) emergencyLight(plan, point);
@@ -82,7 +83,7 @@ const rules = [
 ];
 
 /** How people leave: paths, signs, lights and what each exit takes. */
-export const restaurantExits = (revision: 1 | 2) => (pen: Pen, width: number, height: number) => {
+export const restaurantExits = (revision: Revision) => (pen: Pen, width: number, height: number) => {
   const plan = pen.view([72, 328], 13.5);
   restaurantSpace(plan, "under");
   way(plan, [32.6, 1.8, 32.6, 6.5, 24, 6.5, 24, 15.6, -1.6, 15.6], ink.blue);

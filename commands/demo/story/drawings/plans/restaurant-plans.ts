@@ -1,7 +1,7 @@
 import { cloud, drawingTitle, northArrow, scaleBar, tag } from "../kit/marks";
 import { dimensionColumn, dimensionRow, leader } from "../kit/measure";
 import { corners, ink, type Pen } from "../kit/pen";
-import { drawSheet, type Project } from "../kit/sheet";
+import { drawSheet, type Project, type Revision } from "../kit/sheet";
 import { notes, paragraph, table } from "../kit/tables";
 import type { PdfPage } from "../pdf-writer";
 import { restaurantCeiling } from "./restaurant-ceiling";
@@ -9,7 +9,7 @@ import { restaurantExits } from "./restaurant-exits";
 import { restaurantRiser } from "./restaurant-riser";
 import { equipment, equipmentTags, restaurantSpace, roomNames } from "./restaurant-space";
 
-const project = (revision: 1 | 2): Project => ({
+const project = (revision: Revision): Project => ({
   name: "Restaurant in suite 3",
   line: "Alteration of 1,800 sq ft in a one-story building: dining, kitchen, two toilet rooms",
   address: "Cedar Falls (made up)",
@@ -111,7 +111,7 @@ const finishes = [
   ["102", "Quarry tile", '6" coved', "Gypsum, paint", "9'-0\" tile"],
   ["103, 104", "Ceramic tile", '6" coved', "Tile to 5'-0\"", "8'-0\" gypsum"],
 ];
-const doorRows = (revision: 1 | 2) => [
+const doorRows = (revision: Revision) => [
   ["Door", "Size", "Hardware"],
   ["D1", "Pair 3'-0\" x 7'-0\"", "Panic, closer, no key inside"],
   ["D2", "3'-0\" x 7'-0\"", revision === 2 ? "PANIC, closer, light above" : "Lever latch, closer"],
@@ -119,7 +119,7 @@ const doorRows = (revision: 1 | 2) => [
   ["D4", "3'-0\" x 7'-0\"", "Privacy lock, closer"],
 ];
 
-function floor(revision: 1 | 2) {
+function floor(revision: Revision) {
   return (pen: Pen, width: number, height: number): void => {
     const plan = pen.view([72, 328], 13.5);
     restaurantSpace(plan);
@@ -140,7 +140,7 @@ function floor(revision: 1 | 2) {
     northArrow(pen, [width - 50, height - 60], 90);
     table(pen, [32, 222], "Kitchen equipment", kitchenRows, { widths: [30, 150, 120], size: 7.5 });
     const below = table(pen, [360, 222], "Doors", doorRows(revision), { widths: [40, 100, 150], size: 7.5 });
-    if (revision === 2) cloud(pen, [502, below + 30], 146, 16, "2");
+    if (revision === 2) cloud(pen, [502, below + 29.3], 146, 13, "2");
     table(pen, [360, below - 18], "Finishes", finishes, { widths: [50, 70, 60, 110, 90], size: 7.5 });
     notes(pen, [770, 222], 316, "Notes", floorNotes, 8);
   };
@@ -155,7 +155,7 @@ const floorNotes = [
 ];
 
 /** A store made a restaurant: code, floor, exits, ceiling and hood, plumbing. */
-export function restaurantPlans(revision: 1 | 2): PdfPage[] {
+export function restaurantPlans(revision: Revision): PdfPage[] {
   const set = project(revision);
   const scale = '3/8" = 1\'-0"';
   return [

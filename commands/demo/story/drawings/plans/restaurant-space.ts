@@ -30,8 +30,8 @@ const partitions: readonly Wall[] = [
   [42, 21.9, 0.4, 7.43],
   [50, 21.9, 0.4, 7.43],
 ];
-export const frontDoor: Opening = { at: [0, 13], width: 3, wall: 0.67, upright: true };
-export const rearDoor: Opening = { at: [59.33, 17.7], width: 3, wall: 0.67, upright: true };
+const frontDoor: Opening = { at: [0, 13], width: 3, wall: 0.67, upright: true };
+const rearDoor: Opening = { at: [59.33, 17.7], width: 3, wall: 0.67, upright: true };
 
 /** Kitchen equipment by its mark: name, place and size in feet, and what it takes. */
 export const equipment = [
@@ -50,7 +50,7 @@ export const equipment = [
 ] as const;
 
 /** Where tables stand; the first four seat two, the others four. */
-export const tables: readonly Point[] = pairs([
+const tables: readonly Point[] = pairs([
   5, 4, 5, 9.5, 5, 20.5, 5, 26, 12.5, 4, 12.5, 9.5, 12.5, 20.5, 12.5, 26, 20, 4, 20, 9.5, 20, 20.5, 20, 26, 27.5, 4, 27.5, 9.5, 27.5, 20.5,
   27.5, 26,
 ]);

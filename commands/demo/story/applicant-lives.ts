@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { addDays, type Calendar } from "#schemas/calendar/business-days";
-import { applicant } from "./cast";
+import { callOf } from "#schemas/commands";
+import { applicant, technician } from "./cast";
 import { type Given, lifeOf, type StoryPlan } from "./lives";
-import type { Life } from "./step";
+import type { Life, Step } from "./step";
+import { storyId } from "./teller";
 
 /** Where a permit of the demo's own applicant stands when the story is first told. */
 interface Stage {
@@ -13,12 +16,20 @@ interface Stage {
   readonly next: string;
   /** How long ago it was applied for, at least. Days. */
   readonly since: number;
+  /** What else must be so of what has been done and what will be. */
+  readonly also?: (past: readonly Step[], coming: readonly Step[]) => boolean;
 }
+
+/** One reviewer has decided, with comments; the desk of the demo account has not. */
+const halfReviewed = (past: readonly Step[], coming: readonly Step[]): boolean =>
+  past.some(({ key, who }) => key.startsWith("comments-1") && who !== technician.email) &&
+  coming.some(({ key, who }) => key.startsWith("decide-1") && who === technician.email);
 
 const stages: readonly Stage[] = [
   { name: "begun", code: "residential-deck", turn: "sent-never", done: "begin", next: "", since: 1 },
   { name: "sent", code: "water-heater", done: "send", next: "start-review", since: 1 },
   { name: "in-review", code: "residential-addition", done: "start-", next: "", since: 6 },
+  { name: "two-reviewers", code: "residential-deck", done: "", next: "", since: 4, also: halfReviewed },
   { name: "corrections", code: "residential-deck", done: "letter-1", next: "answers-1", since: 12 },
   { name: "corrections-again", code: "commercial-alteration", done: "letter-2", next: "answers-2", since: 40 },
   { name: "fees-due", code: "residential-solar", done: "approve", next: "pay-issue", since: 8 },
@@ -29,10 +40,10 @@ const stages: readonly Stage[] = [
 ];
 
 /** The life as far as it has come by now, if it stands at the stage; what would follow is the applicant's own to do. */
-function standing(life: Life, { done, next }: Stage, now: string): Life | null {
+function standing(life: Life, { done, next, also }: Stage, now: string): Life | null {
   const past = [...life.steps].filter(({ at }) => at <= now).sort((a, b) => (a.at < b.at ? -1 : 1));
-  const [first] = life.steps.filter(({ at }) => at > now).sort((a, b) => (a.at < b.at ? -1 : 1));
-  const there = past.at(-1)?.key.startsWith(done) === true && (first?.key ?? "").startsWith(next);
+  const coming = [...life.steps].filter(({ at }) => at > now).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const there = past.at(-1)?.key.startsWith(done) === true && (coming.at(0)?.key ?? "").startsWith(next) && (also?.(past, coming) ?? true);
   return there ? { ...life, steps: past } : null;
 }
 
@@ -41,6 +52,7 @@ function found(plan: StoryPlan, calendar: Calendar, stage: Stage, now: string): 
   const { name, code, turn = "closed" } = stage;
   for (let age = stage.since; age < stage.since + 150; age += 1) {
     const day = addDays(calendar.localDay(now), -age);
+    if (day < plan.begunOn) return null;
     if (!calendar.isBusinessDay(day)) continue;
     for (let n = 0; n < 4; n += 1) {
       const life = standing(lifeOf(plan, `applicant/${name}/${age}/${n}`, day, { applicant, code, turn }), stage, now);
@@ -56,4 +68,25 @@ export function applicantLives(plan: StoryPlan, calendar: Calendar, firstTold: s
     .filter(({ code }) => plan.types.has(code))
     .map((stage) => [stage.name, found(plan, calendar, stage, firstTold)] as const);
   return new Map(lives.flatMap(([name, life]) => (life === null ? [] : [[name, life] as const])));
+}
+
+/** Two of the places are kept on the desk's devices, for somebody drives there. */
+export function keepProperties(lives: ReadonlyMap<string, Life>, firstTold: string): readonly Step[] {
+  const kept = [lives.get("building"), lives.get("closed")].flatMap((life) => (life ? [life] : []));
+  const at = new Date(Date.parse(firstTold) - 60_000).toISOString();
+  return kept.map(({ permitId, propertyId }) => ({
+    ...{ at, who: technician.email, key: `keep/${propertyId}` },
+    acts: [callOf("property.keep", { propertyId, permitIds: [permitId] })],
+  }));
+}
+
+/** Links that the applicant has made for others. */
+export function shareLinks(lives: ReadonlyMap<string, Life>, calendar: Calendar, firstTold: string): readonly Step[] {
+  const permitId = lives.get("building")?.permitId;
+  if (permitId === undefined) return [];
+  const at = new Date(Date.parse(firstTold) - 120_000).toISOString();
+  const link = { permitId, linkId: storyId(`link/${permitId}`), tokenHash: createHash("sha256").update(permitId).digest("hex") };
+  const words = { scope: { kind: "documents" as const }, label: "Ana, my architect", email: "ana@studio.example" };
+  const lastDay = addDays(calendar.localDay(firstTold), 60);
+  return [{ at, who: applicant.email, key: `share/${permitId}`, acts: [callOf("shared-link.make", { ...link, ...words, lastDay })] }];
 }

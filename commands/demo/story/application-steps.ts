@@ -3,7 +3,7 @@ import { type Answers, visibleSlots } from "#schemas/permit-type/form";
 import type { DocumentSlot } from "#schemas/permit-type/permit-type";
 import { answersFor } from "./answers";
 import { technician } from "./cast";
-import { add, chance, idIn, type Plot, pay } from "./plot";
+import { add, chance, idIn, type Plot, pay, propertyOf } from "./plot";
 import { fileFor } from "./shelf";
 import { oneOf } from "./timetable";
 import { missingAtIntake } from "./words/what-reviewers-say";
@@ -25,11 +25,13 @@ export function apply(plot: Plot, sent: boolean): Answers {
   const answers = Object.fromEntries(answersFor(job, plot.random));
   const entries = Object.entries(answers);
   const kept = sent ? entries : entries.slice(0, Math.ceil(entries.length * 0.6));
+  // The register has the place before anybody applies for it: cities import theirs.
+  add(plot, { at: time.at(["00:05", "00:20"]), who: technician.email, key: "place", acts: [callOf("property.add", plot.place)] });
   add(plot, {
     ...{ at: time.anytime(), who: applicant.email, key: "begin" },
     acts: [
       callOf("draft.start", { permitId, typeId: job.type.id }),
-      callOf("draft.choose-property", { permitId, propertyId: null, address: plot.address }),
+      callOf("draft.choose-property", { permitId, propertyId: propertyOf(plot), address: plot.place.address }),
       ...kept.map(([question, value]) => callOf("draft.answer", { permitId, question, base: null, value })),
     ],
   });

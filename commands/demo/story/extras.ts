@@ -1,9 +1,14 @@
 import { callOf } from "#schemas/commands";
+import { openStates } from "#schemas/permit/states-by-phase";
 import { technician } from "./cast";
 import { add, idIn, type Plot } from "./plot";
 import { fileFor } from "./shelf";
+import type { PermitView } from "./step";
 
 const anyFile = ["application/pdf", "image/jpeg", "image/png"];
+
+const isBuilding = ({ permit }: PermitView): boolean => permit?.state === "issued" || permit?.state === "inspections";
+const isOpen = ({ permit }: PermitView): boolean => permit !== undefined && openStates.includes(permit.state);
 
 /** The office asks for two files beside the form; the applicant sends one, later the other. */
 export function fileRequest(plot: Plot): void {
@@ -23,11 +28,15 @@ export function fileRequest(plot: Plot): void {
     later.pass([1, 7]);
     const file = fileFor(job.type.code, id, 0, anyFile);
     const given = { permitId, requestId, fileId: id, documentId: idIn(plot, `requested-${id}`), ...file };
-    add(plot, { at: later.anytime(), who: applicant.email, key: `provide-${id}`, acts: [callOf("file-request.provide", given)] });
+    const asked = (view: PermitView) => view.list("file-request").some((one) => one.id === requestId) && isOpen(view);
+    add(plot, {
+      ...{ at: later.anytime(), who: applicant.email, key: `provide-${id}` },
+      acts: (view) => (asked(view) ? [callOf("file-request.provide", given)] : []),
+    });
     later.pass([0, 2]);
     add(plot, {
       ...{ at: later.at(), who: technician.email, key: `accept-${id}` },
-      acts: [callOf("file-request.accept", { permitId, requestId, fileId: id })],
+      acts: (view) => (asked(view) ? [callOf("file-request.accept", { permitId, requestId, fileId: id })] : []),
     });
   }
 }
@@ -41,11 +50,12 @@ export function revise(plot: Plot): void {
   beside.pass([1, 6]);
   add(plot, {
     ...{ at: beside.anytime(), who: applicant.email, key: "revise" },
-    acts: [callOf("revision.submit", { permitId, revisionId, description })],
+    acts: (view) => (isBuilding(view) ? [callOf("revision.submit", { permitId, revisionId, description })] : []),
   });
   beside.pass([1, 5]);
+  const decision = { permitId, revisionId, decision: "approved" as const, note: "Approved as sent." };
   add(plot, {
     ...{ at: beside.at(), who: technician.email, key: "decide-revision" },
-    acts: [callOf("revision.decide", { permitId, revisionId, decision: "approved", note: "Approved as sent." })],
+    acts: (view) => (view.list("revision").some(({ state }) => state === "submitted") ? [callOf("revision.decide", decision)] : []),
   });
 }

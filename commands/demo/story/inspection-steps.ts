@@ -103,8 +103,8 @@ function walk(visit: Visit, visitDay: string, half: "am" | "pm"): void {
 function inspectorOn({ plot, wanted }: Wanted, day: string): StoryPerson {
   const able = inspectorsOf(plot.organization, wanted.discipline);
   if (plot.organization !== "local") return oneOf(plot.random, able);
-  const there = [...able, ...allInspectors].filter((one) => !isAway(one, day));
-  return oneOf(plot.random, there.slice(0, Math.max(1, able.length - 1)));
+  const there = able.filter((one) => !isAway(one, day));
+  return oneOf(plot.random, there.length > 0 ? there : allInspectors.filter((one) => !isAway(one, day)));
 }
 
 function visit(asked: Wanted, gap: Range): void {

@@ -5,8 +5,8 @@ import type { PermitType } from "#schemas/permit-type/permit-type";
 import { seeded } from "#schemas/testing/seeded";
 import type { Job } from "./answers";
 import { builders, homeowners, type StoryPerson } from "./cast";
-import { cityOf, someAddress } from "./places";
-import type { Plot } from "./plot";
+import { cityOf, somePlace } from "./places";
+import { type Plot, propertyOf } from "./plot";
 import type { Life } from "./step";
 import { storyId } from "./teller";
 import { oneOf, Timetable } from "./timetable";
@@ -57,21 +57,26 @@ export interface Given {
   readonly code?: string;
 }
 
-/** One life that begins on this day. */
-export function lifeOf(plan: StoryPlan, key: string, day: string, given: Given = {}): Life {
+/** What the steps of a life that begins on this day are made from. */
+export function plotOf(plan: StoryPlan, key: string, day: string, given: Given = {}): Plot {
   const { organization } = plan;
   const named = `${organization.id}/${key}`;
   const random = seeded(seedOf(named));
   const kind = kindsOfWork.find(({ code }) => code === given.code) ?? someKind(plan, random);
   const job = someJob(plan, kind, random, day);
-  const plot: Plot = {
+  return {
     ...{ key: named, permitId: storyId(named), organization: organization.id, job, random, steps: [] },
     applicant: given.applicant ?? job.builder ?? job.owner,
-    address: someAddress(cityOf(organization.id), random, kind.business === true),
+    place: somePlace(cityOf(organization.id), random, kind.business === true),
     time: new Timetable(calendarOf(organization), random, day),
   };
-  live(plot, given.turn ?? someTurn(random));
-  return { key, permitId: plot.permitId, steps: plot.steps };
+}
+
+/** One life that begins on this day. */
+export function lifeOf(plan: StoryPlan, key: string, day: string, given: Given = {}): Life {
+  const plot = plotOf(plan, key, day, given);
+  live(plot, given.turn ?? someTurn(plot.random));
+  return { key, permitId: plot.permitId, propertyId: propertyOf(plot), steps: plot.steps };
 }
 
 /** How many apply on a day: building is done in the dry months. */

@@ -26,6 +26,12 @@ const shops: readonly (readonly [name: string, from: number, to: number])[] = [
   ["Depot Plaza", 1, 48],
 ];
 
+/** An address, and what the office's register says of the place. */
+export interface StoryPlaceAt {
+  readonly address: StoryAddress;
+  readonly parcel: string;
+  readonly zoning: string;
+}
 export interface StoryAddress {
   readonly line1: string;
   readonly city: string;
@@ -36,10 +42,13 @@ export interface StoryAddress {
 /** The city of an organization of the demo. */
 export const cityOf = (organization: string): string => (organization === "local" ? "Cedar Falls" : "Riverton");
 
-/** Some address; of the main streets for a business. */
-export function someAddress(city: string, random: () => number, business: boolean): StoryAddress {
+/** Some place of the city; on the main streets for a business. */
+export function somePlace(city: string, random: () => number, business: boolean): StoryPlaceAt {
   const all = business ? shops : streets;
-  const [name, from, to] = all[Math.floor(random() * all.length)] ?? ["Mill St", 100, 200];
+  const at = Math.floor(random() * all.length);
+  const [name, from, to] = all[at] ?? ["Mill St", 100, 200];
   const number = from + Math.floor(random() * (to - from));
-  return { line1: `${number} ${name}`, city, state: "WA", zip: "98000" };
+  const parcel = `${String(4_100 + at * 7 + (business ? 300 : 0)).padStart(6, "0")}-${String(number).padStart(4, "0")}`;
+  const address = { line1: `${number} ${name}`, city, state: "WA", zip: "98000" };
+  return { address, parcel, zoning: business ? "C-2" : (["R-5", "R-7", "R-2", "RR"][at % 4] ?? "R-5") };
 }

@@ -1,8 +1,11 @@
 import { callOf } from "#schemas/commands";
+import { address as addressSchema } from "#schemas/property/address";
+import { addressKey } from "#schemas/property/address-key";
+import { propertyIdOf } from "#schemas/property/property-place";
 import type { RowData } from "#schemas/row";
 import type { Job } from "./answers";
 import { type StoryPerson, technician } from "./cast";
-import type { StoryAddress } from "./places";
+import type { StoryPlaceAt } from "./places";
 import type { Step } from "./step";
 import { storyId } from "./teller";
 import { oneOf, type Timetable } from "./timetable";
@@ -13,12 +16,15 @@ export interface Plot {
   readonly key: string;
   readonly permitId: string;
   readonly job: Job;
-  readonly address: StoryAddress;
+  readonly place: StoryPlaceAt;
   readonly applicant: StoryPerson;
   readonly random: () => number;
   readonly time: Timetable;
   readonly steps: Step[];
 }
+
+/** The place in the office's register. */
+export const propertyOf = ({ place }: Plot): string => propertyIdOf(addressKey(addressSchema.parse(place.address)));
 
 /** An id of the life's own, by a name. */
 export const idIn = ({ key }: Plot, name: string): string => storyId(`${key}/${name}`);

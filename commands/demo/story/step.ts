@@ -50,5 +50,6 @@ export interface Step {
 export interface Life {
   readonly key: string;
   readonly permitId: string;
+  readonly propertyId: string;
   readonly steps: readonly Step[];
 }

@@ -1,12 +1,13 @@
 import { addDays, type Calendar, calendarOf } from "#schemas/calendar/business-days";
 import type { CommandCall } from "#schemas/commands";
 import type { Core } from "#worker/composition/create-core";
-import { applicantLives } from "./applicant-lives";
+import { applicantLives, keepProperties, shareLinks } from "./applicant-lives";
 import { storyPeople } from "./cast";
 import { FilesHeld } from "./files-held";
 import { livesOf, type StoryPlan } from "./lives";
 import { takeTypes, typesInForce } from "./office-begins";
 import { officeSteps, readNotifications } from "./office-steps";
+import { onCallLives } from "./on-call-lives";
 import { type Life, PermitView, type Step } from "./step";
 import { type StoryClock, storyWrites } from "./story-core";
 import { Teller } from "./teller";
@@ -121,10 +122,12 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
     aDay,
   };
   const own = slug === "local" ? applicantLives(plan, calendar, firstTold) : new Map<string, Life>();
-  const lives = [...daysOf(span, calendar).flatMap((day) => livesOf(plan, day)), ...own.values()];
+  const onCall = slug === "local" ? onCallLives(plan, calendar, span.now) : [];
+  const lives = [...daysOf(span, calendar).flatMap((day) => livesOf(plan, day)), ...own.values(), ...onCall];
   const accounts = await teller.accounts(storyPeople);
   const story = new Told(teller, accounts, new FilesHeld(core, slug), span.versions);
-  const due = dueOf(lives, slug === "local" ? officeSteps(span, calendar, plan.types) : [], span);
+  const beside = [...officeSteps(span, calendar, plan.types), ...keepProperties(own, firstTold), ...shareLinks(own, calendar, firstTold)];
+  const due = dueOf(lives, slug === "local" ? beside : [], span);
   for (const [at, one] of due.entries()) {
     if (at % Math.ceil(due.length / 20) === 0) told(at / due.length);
     clock.reach(one.step.at);

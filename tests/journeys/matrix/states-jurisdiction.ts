@@ -24,5 +24,6 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
+  "/jurisdiction/inactive-permits": rules("/jurisdiction/inactive-permits", "Inactive permits"),
   "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),
 };

@@ -75,6 +75,8 @@ function deskOf(device: Device): EndingDesk {
       tell: keep,
     };
     const name = `end-inactive:${device.organization}:${device.person.accountId}`;
+    // The keys are on disk before the first of them is sent.
+    await device.typing.flush();
     return (await browserLock.run(name, false, () => goOnEnding(now.order, now.progress, setting))) ?? "elsewhere";
   };
   const goOn = async () => {

@@ -92,7 +92,7 @@ export function PreviewPart({ choice: { to, inactiveSince }, looked: { permits, 
         {m.inactive_found()}
       </Text>
       <Text>
-        {found[to]({ count: ending.length })} {staying.length > 0 && m.inactive_found_left({ count: staying.length })}
+        {ending.length > 0 && found[to]({ count: ending.length })} {staying.length > 0 && m.inactive_found_left({ count: staying.length })}
       </Text>
       {ending.length > 0 && (
         <>

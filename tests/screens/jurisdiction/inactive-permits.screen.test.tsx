@@ -68,11 +68,14 @@ test("the official looks for permits without activity, sees which stay and why, 
   await run("note.write", { permitId: importedPermitId("OLD-3"), noteId: crypto.randomUUID(), text: "They called" });
   await press("button", "Expire 3 permits", dialog);
   await expect.element(h2("Finished")).toBeVisible();
+  // The pressed button is gone: what took its place has the focus.
+  expect(document.activeElement?.textContent).toBe("Finished");
   await expect.element(says("2 permits expired. 1 permit stays as it is, because it changed after the preview.")).toBeVisible();
   await expect.element(page.getByRole("list", { name: "Changed after the preview" }).getByRole("link", { name: "OLD-3" })).toBeVisible();
   expect(await barriers()).toEqual([]);
 
   await press("button", "Look for other permits");
+  expect(document.activeElement?.textContent).toBe("Which permits");
   await press("button", "Preview");
   await expect.element(says(/^1 permit stays as it is\.$/)).toBeVisible();
   await openScreen(`/office/permits/${importedPermitId("OLD-1")}?tab=activity`);

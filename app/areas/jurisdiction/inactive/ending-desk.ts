@@ -35,9 +35,8 @@ function keptEnding({ typing }: Device): Ending | null {
   return { order: order.data, progress, stand: isEnded(order.data, progress) ? "ended" : stand };
 }
 
-/** The order of a device, whatever page shows it: a run goes on while its person is elsewhere on the site. */
-export interface EndingDesk {
-  readonly ending: Observable<Ending | null>;
+/** What a person does with an order. */
+export interface EndingPress {
   begin(
     order: Pick<EndingOrder, "to" | "inactiveSince" | "reason"> & {
       readonly permits: readonly Omit<EndingOrder["permits"][number], "key">[];
@@ -47,6 +46,11 @@ export interface EndingDesk {
   pause(): void;
   /** Forgets an order that has ended, or what is left of one. */
   clear(): void;
+}
+
+/** The order of a device, whatever page shows it: a run goes on while its person is elsewhere on the site. */
+export interface EndingDesk extends EndingPress {
+  readonly ending: Observable<Ending | null>;
 }
 
 function deskOf(device: Device): EndingDesk {

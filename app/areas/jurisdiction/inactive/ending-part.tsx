@@ -2,16 +2,17 @@ import { useOfflineWhy } from "#app/screen/act/online-state";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
+import { FocusHere } from "#ui/layout/focus-here";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { Progress } from "#ui/layout/scale-bar";
 import { Notice } from "#ui/notice";
-import type { Ending, EndingDesk } from "./ending-desk";
+import type { Ending, EndingPress } from "./ending-desk";
 import { countText, LeftPermits } from "./found-permits";
 
 const going = { expired: m.inactive_going_expired, closed: m.inactive_going_closed };
 const done = { expired: m.inactive_done_expired, closed: m.inactive_done_closed };
 
-type PartProps = { ending: Ending; desk: EndingDesk };
+type PartProps = { ending: Ending; desk: EndingPress };
 
 /** What came of it: how many ended, and each that did not. */
 function Outcome({ ending: { order, progress } }: { ending: Ending }) {
@@ -60,15 +61,24 @@ function Going({ ending: { order, progress }, desk }: PartProps) {
   );
 }
 
-/** Permits that are being ended, whether this page began it or one before: how far it is, and what came of it. */
-export function EndingPart({ ending, desk }: PartProps) {
+function nameOf({ stand }: Ending): string {
+  if (stand === "ended") return m.inactive_done();
+  return stand === "going" ? m.inactive_going() : m.inactive_unfinished();
+}
+
+/** Permits that are being ended, whether this page began it or one before: how far it is, and what came of it. `acted`: by a button of this page, which is gone and leaves its focus. */
+export function EndingPart({ acted, ...part }: PartProps & { acted: boolean }) {
+  const { ending, desk } = part;
   const ended = ending.stand === "ended";
   const isGoing = ending.stand === "going";
+  const name = (
+    <Text as="h3" element="h2" id="inactive-ending">
+      {nameOf(ending)}
+    </Text>
+  );
   return (
     <Stack>
-      <Text as="h3" element="h2" id="inactive-ending">
-        {ended ? m.inactive_done() : m.inactive_going()}
-      </Text>
+      {acted ? <FocusHere key={ending.stand}>{name}</FocusHere> : name}
       {isGoing && <Going ending={ending} desk={desk} />}
       {!isGoing && !ended && <Stopped ending={ending} desk={desk} />}
       <div role="status">{!isGoing && <Outcome ending={ending} />}</div>

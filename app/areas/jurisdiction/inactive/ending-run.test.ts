@@ -94,10 +94,13 @@ describe("ending many permits", () => {
     expect(pauses[0]).toBe(60_000);
   });
 
-  test("stops at once where no permit would fare better: for whoever lost the role meanwhile", async () => {
-    const { setting, sent, told } = road([ok, refused(403, { code: "role-missing" })]);
+  test.each([
+    ["another role by now", 403, "role-missing"],
+    ["none at all", 404, "not-found"],
+  ] as const)("stops at once where no permit would fare better: for whoever has %s", async (_, status, code) => {
+    const { setting, sent, told } = road([ok, refused(status, { code })]);
     expect(await goOnEnding(order, begunProgress(order), setting)).toBe("refused");
     expect(sent.length).toBe(2);
-    expect(told.at(-1)).toMatchObject({ next: 1, problem: { code: "role-missing" } });
+    expect(told.at(-1)).toMatchObject({ next: 1, left: [], problem: { code } });
   });
 });

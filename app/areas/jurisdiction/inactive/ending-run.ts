@@ -52,8 +52,11 @@ const pace = 150;
 /** So many tries without an answer, and the worker counts as out of reach. */
 const mostTries = 4;
 
-/** What a worker refuses of one permit alone; with anything else no permit would fare better. */
-const ofOnePermit: ReadonlySet<ProblemCode> = new Set(["permit-in-use", "move-not-allowed", "hold-in-force", "not-found"]);
+/**
+ * What a worker refuses of one permit alone; with anything else no permit would fare better. Permits are never taken away: to whoever has lost
+ * every role here there is none any more.
+ */
+const ofOnePermit: ReadonlySet<ProblemCode> = new Set(["permit-in-use", "move-not-allowed", "hold-in-force"]);
 
 /** Why a permit was refused. */
 function leftOf({ code, params }: Problem): LeftAlone {

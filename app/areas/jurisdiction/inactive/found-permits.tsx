@@ -88,7 +88,7 @@ export function FoundList({ permits }: { permits: readonly InactivePermit[] }) {
         <TableHead>
           <TableHeadCell>{m.inactive_list_number()}</TableHeadCell>
           <TableHeadCell>{m.inactive_list_address()}</TableHeadCell>
-          <TableHeadCell>{m.inactive_by_state()}</TableHeadCell>
+          <TableHeadCell wideOnly>{m.inactive_by_state()}</TableHeadCell>
           <TableHeadCell>{m.inactive_list_last()}</TableHeadCell>
         </TableHead>
         <tbody>
@@ -98,7 +98,7 @@ export function FoundList({ permits }: { permits: readonly InactivePermit[] }) {
                 <PermitLink {...permit} />
               </TableRowHead>
               <TableCell>{permit.addressLine}</TableCell>
-              <TableCell>{stateName(permit.state)}</TableCell>
+              <TableCell wideOnly>{stateName(permit.state)}</TableCell>
               <TableCell nowrap>{dayWithYear(permit.lastOn)}</TableCell>
             </TableRow>
           ))}

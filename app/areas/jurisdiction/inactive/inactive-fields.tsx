@@ -8,6 +8,7 @@ import { Button } from "#ui/button";
 import { fullDay } from "#ui/date-text";
 import { CheckboxGroup, RadioGroup } from "#ui/field/choice-field";
 import { SelectField, TextField } from "#ui/field/text-field";
+import { FocusHere } from "#ui/layout/focus-here";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { type ChoiceFault, choiceFor, faultsOf, type InactiveChoice, type InactiveScreen } from "./inactive-choice";
 
@@ -84,8 +85,21 @@ function RecordFields({ screen: { types, latest }, choice, set, faults }: Fields
 
 const placeOf: Readonly<Record<ChoiceFault, string>> = { states: "inactive-states", day: "inactive-since", recent: "inactive-since" };
 
+interface SearchProps {
+  readonly look: () => void;
+  readonly busy: string | undefined;
+  /** A button of this page led here, which is gone and leaves its focus. */
+  readonly acted: boolean;
+}
+
+const title = () => (
+  <Text as="h3" element="h2" id="inactive-choose">
+    {m.inactive_choose()}
+  </Text>
+);
+
 /** Which permits are looked for, and what they shall become. */
-export function InactiveFields({ look, busy, ...fields }: FieldsProps & { look: () => void; busy: string | undefined }) {
+export function InactiveFields({ look, busy, acted, ...fields }: FieldsProps & SearchProps) {
   const [tried, setTried] = useState(false);
   const offline = useOfflineWhy();
   const faults = faultsOf(fields.choice, fields.screen.today);
@@ -100,9 +114,7 @@ export function InactiveFields({ look, busy, ...fields }: FieldsProps & { look: 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text as="h3" element="h2" id="inactive-choose">
-          {m.inactive_choose()}
-        </Text>
+        {acted ? <FocusHere>{title()}</FocusHere> : title()}
         <EndFields {...fields} faults={tried ? faults : []} />
         <RecordFields {...fields} faults={tried ? faults : []} />
         <Actions>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { screenOf } from "#app/screen/read/screen-of";
 import { useTyping } from "#app/screen/typing/use-typing";
 import { m } from "#schemas/messages/compiled/messages";
@@ -6,7 +7,7 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { Progress } from "#ui/layout/scale-bar";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/inactive-permits.route";
-import type { EndingDesk } from "./ending-desk";
+import type { EndingDesk, EndingPress } from "./ending-desk";
 import { EndingPart } from "./ending-part";
 import { countText } from "./found-permits";
 import { firstChoice, type InactiveChoice, type InactiveScreen, inactiveChoice, inactiveScreen } from "./inactive-choice";
@@ -26,7 +27,13 @@ function useChoice(today: string) {
   return [known.success ? known.data : firstChoice(today), (choice: InactiveChoice) => setTyped(choice)] as const;
 }
 
-function Result({ looking: { stand, found, look }, choice, begin }: { looking: Looking; choice: InactiveChoice; begin: BeginEnding }) {
+interface ResultProps {
+  readonly looking: Looking;
+  readonly choice: InactiveChoice;
+  readonly begin: BeginEnding | null;
+}
+
+function Result({ looking: { stand, found, look }, choice, begin }: ResultProps) {
   if (stand === "done")
     return (
       <Sheet as="section" label={m.inactive_found()}>
@@ -48,7 +55,7 @@ function Result({ looking: { stand, found, look }, choice, begin }: { looking: L
   );
 }
 
-function Search({ screen, desk }: { screen: InactiveScreen; desk: EndingDesk | null }) {
+function Search({ screen, desk, acted }: { screen: InactiveScreen; desk: EndingPress | null; acted: boolean }) {
   const [choice, setChoice] = useChoice(screen.today);
   const looking = useInactive();
   const set = (next: InactiveChoice) => {
@@ -63,16 +70,33 @@ function Search({ screen, desk }: { screen: InactiveScreen; desk: EndingDesk | n
   return (
     <>
       <Sheet as="section" labelledBy="inactive-choose">
-        <InactiveFields screen={screen} choice={choice} set={set} look={() => void looking.look(choice)} busy={busy} />
+        <InactiveFields screen={screen} choice={choice} set={set} look={() => void looking.look(choice)} busy={busy} acted={acted} />
       </Sheet>
-      <Result looking={looking} choice={choice} begin={begin} />
+      <Result looking={looking} choice={choice} begin={desk && begin} />
     </>
   );
 }
 
+/** The desk, which says when one of its buttons is pressed. */
+const actingDesk = ({ begin, goOn, pause, clear }: EndingDesk, tell: () => void): EndingPress => {
+  const act = (press: () => void) => () => {
+    tell();
+    press();
+  };
+  return {
+    begin(order: Parameters<typeof begin>[0]) {
+      tell();
+      begin(order);
+    },
+    ...{ goOn: act(goOn), pause: act(pause), clear: act(clear) },
+  };
+};
+
 /** Permits that nothing happens to any more, found, looked at and ended together. */
 export default function InactivePermitsPage({ loaderData }: Route.ComponentProps) {
-  const { desk, ending } = useEnding();
+  const { desk: deskHere, ending } = useEnding();
+  const [acted, setActed] = useState(false);
+  const desk = deskHere && actingDesk(deskHere, () => setActed(true));
   return (
     <Wrap narrow>
       <Stack>
@@ -81,10 +105,10 @@ export default function InactivePermitsPage({ loaderData }: Route.ComponentProps
         <Text measure>{m.inactive_lead()}</Text>
         {ending !== null && desk !== null ? (
           <Sheet as="section" labelledBy="inactive-ending">
-            <EndingPart ending={ending} desk={desk} />
+            <EndingPart ending={ending} desk={desk} acted={acted} />
           </Sheet>
         ) : (
-          <Search screen={loaderData} desk={desk} />
+          <Search screen={loaderData} desk={desk} acted={acted} />
         )}
       </Stack>
     </Wrap>

@@ -8,6 +8,7 @@ import type { InactiveEnd } from "#schemas/permit/inactive/inactive-permit";
 import { Button } from "#ui/button";
 import { fullDay } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
+import { FocusHere } from "#ui/layout/focus-here";
 import { Actions, Stack, Text } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
 import { minutesFor } from "./ending-run";
@@ -36,7 +37,7 @@ const question = (to: InactiveEnd, count: number) => ({
 });
 
 /** The reason, and the act; asked once more before it begins. */
-function EndThem({ to, permits, begin }: { to: InactiveEnd; permits: readonly InactivePermit[]; begin: BeginEnding }) {
+function EndThem({ to, permits, begin }: { to: InactiveEnd; permits: readonly InactivePermit[]; begin: BeginEnding | null }) {
   const [reason, setReason, kept] = useTyping("inactive-permits#reason", "");
   const [tried, setTried] = useState(false);
   const confirm = useConfirm();
@@ -47,7 +48,7 @@ function EndThem({ to, permits, begin }: { to: InactiveEnd; permits: readonly In
     if (missing) return document.getElementById("inactive-reason")?.focus();
     if ((await confirm(question(to, permits.length))) === null) return;
     kept.clear();
-    begin(reason.trim(), permits);
+    begin?.(reason.trim(), permits);
   };
   return (
     <Stack>
@@ -62,7 +63,7 @@ function EndThem({ to, permits, begin }: { to: InactiveEnd; permits: readonly In
         error={tried && missing ? m.inactive_reason_missing() : undefined}
       />
       <Actions>
-        <Button variant="danger" onClick={() => void end()} why={offline}>
+        <Button variant="danger" onClick={() => void end()} why={begin === null ? m.inactive_device() : offline}>
           {act[to]({ count: permits.length })}
         </Button>
       </Actions>
@@ -73,7 +74,24 @@ function EndThem({ to, permits, begin }: { to: InactiveEnd; permits: readonly In
 interface PreviewProps {
   readonly choice: InactiveChoice;
   readonly looked: Found;
-  readonly begin: BeginEnding;
+  /** Null until this device can keep how far it is. */
+  readonly begin: BeginEnding | null;
+}
+
+/** What came of the search, and where the reader goes on from. */
+function Summary({ to, ending, staying }: { to: InactiveEnd; ending: number; staying: number }) {
+  return (
+    <FocusHere>
+      <Stack>
+        <Text as="h3" element="h2" id="inactive-found">
+          {m.inactive_found()}
+        </Text>
+        <Text>
+          {ending > 0 && found[to]({ count: ending })} {staying > 0 && m.inactive_found_left({ count: staying })}
+        </Text>
+      </Stack>
+    </FocusHere>
+  );
 }
 
 /** What was found: how many would end and which, and which stay as they are and why. */
@@ -82,18 +100,15 @@ export function PreviewPart({ choice: { to, inactiveSince }, looked: { permits, 
   const staying = permits.flatMap(({ left, ...permit }) => (left === null ? [] : [{ ...permit, left }]));
   if (permits.length === 0)
     return (
-      <Empty title={m.inactive_none()} level={2}>
-        {m.inactive_none_text({ day: fullDay(inactiveSince), looked: countText(looked) })}
-      </Empty>
+      <FocusHere>
+        <Empty title={m.inactive_none()} level={2}>
+          {m.inactive_none_text({ day: fullDay(inactiveSince), looked: countText(looked) })}
+        </Empty>
+      </FocusHere>
     );
   return (
     <Stack>
-      <Text as="h3" element="h2" id="inactive-found">
-        {m.inactive_found()}
-      </Text>
-      <Text>
-        {ending.length > 0 && found[to]({ count: ending.length })} {staying.length > 0 && m.inactive_found_left({ count: staying.length })}
-      </Text>
+      <Summary to={to} ending={ending.length} staying={staying.length} />
       {ending.length > 0 && (
         <>
           <FoundCounts permits={ending} />

@@ -52,7 +52,10 @@ function dayFault(faults: readonly ChoiceFault[], latest: string): string | unde
 }
 
 function RecordFields({ screen: { types, latest }, choice, set, faults }: FieldsProps & { faults: readonly ChoiceFault[] }) {
-  const named = types.map(({ value, name }) => ({ value, label: typeof name === "string" ? name : inLanguage(name) }));
+  const named = types.map(({ value, name }) => ({
+    value,
+    label: typeof name === "string" ? m.inactive_type_imported({ name }) : inLanguage(name),
+  }));
   return (
     <>
       <TextField

@@ -80,15 +80,15 @@ interface PreviewProps {
 
 /** What came of the search, and where the reader goes on from. */
 function Summary({ to, ending, staying }: { to: InactiveEnd; ending: number; staying: number }) {
+  const ends = ending > 0 ? [found[to]({ count: ending })] : [];
+  const stays = staying > 0 ? [m.inactive_found_left({ count: staying })] : [];
   return (
     <FocusHere>
       <Stack>
         <Text as="h3" element="h2" id="inactive-found">
           {m.inactive_found()}
         </Text>
-        <Text>
-          {ending > 0 && found[to]({ count: ending })} {staying > 0 && m.inactive_found_left({ count: staying })}
-        </Text>
+        <Text>{[...ends, ...stays].join(" ")}</Text>
       </Stack>
     </FocusHere>
   );

@@ -69,13 +69,15 @@ function deskOf(device: Device): EndingDesk {
     show({ progress });
   };
   const ground = actsOnDevice(device);
+  // Another tab may let the order go.
+  const isKept = () => device.typing.get(orderKey) !== undefined;
   const run = async (now: Ending): Promise<StretchEnd | "elsewhere"> => {
     const setting = {
       send: browserDevice().sendAlone,
       settle: async () => (await ground.settle()) && ground.left() === 0,
       clock: browserClock,
       random,
-      stopped: () => wantsPause || !isHere(),
+      stopped: () => wantsPause || !isHere() || !isKept(),
       tell: keep,
     };
     const name = `end-inactive:${device.organization}:${device.person.accountId}`;
@@ -90,12 +92,16 @@ function deskOf(device: Device): EndingDesk {
     wantsPause = false;
     ending.set({ ...now, stand: "going" });
     const stand = await run(now).catch((): StretchEnd => "unreachable");
-    show({ stand });
+    if (isKept()) show({ stand });
+    else ending.set(null);
     if (isHere()) void device.sync();
   };
   return {
     ending,
     begin({ permits, ...order }) {
+      const known = keptEnding(device);
+      // Begun in another tab since this one looked: one order at a time.
+      if (known !== null && known.stand !== "ended") return ending.set({ ...known, stand: "elsewhere" });
       const whole: EndingOrder = {
         ...order,
         id: newId(),

@@ -34,12 +34,7 @@ interface ResultProps {
 }
 
 function Result({ looking: { stand, found, look }, choice, begin }: ResultProps) {
-  if (stand === "done")
-    return (
-      <Sheet as="section" label={m.inactive_found()}>
-        <PreviewPart choice={choice} looked={found} begin={begin} />
-      </Sheet>
-    );
+  if (stand === "done") return <PreviewPart choice={choice} looked={found} begin={begin} />;
   const looked = countText(found.looked);
   if (stand === "looking") return <Progress label={m.inactive_looking({ looked })} />;
   if (stand === "still") return null;

@@ -9,7 +9,7 @@ import { Button } from "#ui/button";
 import { fullDay } from "#ui/date-text";
 import { TextAreaField } from "#ui/field/text-field";
 import { FocusHere } from "#ui/layout/focus-here";
-import { Actions, Stack, Text } from "#ui/layout/page";
+import { Actions, Sheet, Stack, Text } from "#ui/layout/page";
 import { Empty } from "#ui/notice";
 import { minutesFor } from "./ending-run";
 import { countText, FoundCounts, FoundList, LeftPermits } from "./found-permits";
@@ -107,23 +107,25 @@ export function PreviewPart({ choice: { to, inactiveSince }, looked: { permits, 
       </FocusHere>
     );
   return (
-    <Stack>
-      <Summary to={to} ending={ending.length} staying={staying.length} />
-      {ending.length > 0 && (
-        <>
-          <FoundCounts permits={ending} />
-          <FoundList permits={ending} />
-        </>
-      )}
-      {staying.length > 0 && (
-        <>
-          <Text as="h4" element="h3">
-            {m.inactive_left()}
-          </Text>
-          <LeftPermits permits={staying} />
-        </>
-      )}
-      {ending.length > 0 && <EndThem to={to} permits={ending} begin={begin} />}
-    </Stack>
+    <Sheet as="section" labelledBy="inactive-found">
+      <Stack>
+        <Summary to={to} ending={ending.length} staying={staying.length} />
+        {ending.length > 0 && (
+          <>
+            <FoundCounts permits={ending} />
+            <FoundList permits={ending} />
+          </>
+        )}
+        {staying.length > 0 && (
+          <>
+            <Text as="h4" element="h3">
+              {m.inactive_left()}
+            </Text>
+            <LeftPermits permits={staying} />
+          </>
+        )}
+        {ending.length > 0 && <EndThem to={to} permits={ending} begin={begin} />}
+      </Stack>
+    </Sheet>
   );
 }

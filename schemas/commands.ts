@@ -30,6 +30,7 @@ import { intakeCommands } from "./permit/draft/intake-commands";
 import { revisionCommands } from "./permit/draft/revision-commands";
 import { submitCommands } from "./permit/draft/submit-commands";
 import { holdingCommands } from "./permit/holding-commands";
+import { inactiveCommands } from "./permit/inactive/inactive-commands";
 import { noteCommands } from "./permit/note-commands";
 import { formCommands } from "./permit-type/form-commands";
 import { permitRulesCommands } from "./permit-type/permit-rules-commands";
@@ -64,6 +65,7 @@ export const commands = {
   ...revisionCommands,
   ...fileRequestCommands,
   ...endingCommands,
+  ...inactiveCommands,
   ...holdCommands,
   ...conditionCommands,
   ...noteCommands,

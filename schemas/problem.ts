@@ -38,6 +38,7 @@ export const problemCodes = {
   "field-conflict": { status: 409, title: "Somebody else changed the same field" },
   "application-incomplete": { status: 422, title: "The application is not complete" },
   "form-version-unknown": { status: 422, title: "That edition of the form does not exist" },
+  "permit-in-use": { status: 409, title: "Something stands against ending this permit" },
   "fees-unpaid": { status: 409, title: "Fees are still owed" },
   "hold-in-force": { status: 409, title: "A hold is in force" },
   "stop-work-in-force": { status: 409, title: "A stop-work order is in force" },

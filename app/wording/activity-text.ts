@@ -114,6 +114,9 @@ const deciding = {
   "permit.void": withReason(() => m.activity_permit_void()),
   "permit.revoke": withReason(() => m.activity_permit_revoke()),
   "permit.expire": (params) => m.activity_permit_expire({ day: dayOf(params, "on") }),
+  "permit.end-inactive": withReason((params) =>
+    (params.to === "closed" ? m.activity_permit_inactive_closed : m.activity_permit_inactive_expired)({ day: dayOf(params, "on") }),
+  ),
   "permit.final": (params) =>
     params.state === "finaled_with_conditions" ? m.activity_permit_final_conditions() : m.activity_permit_final(),
   "permit.grant-temporary-occupancy": withReason((params) => m.activity_permit_temporary({ day: dayOf(params, "until") })),

@@ -2,9 +2,11 @@ import { formatCents } from "#schemas/fee/money";
 import { type ObjectionCode, toldIn } from "#schemas/inspection/place-objections";
 import { m } from "#schemas/messages/compiled/messages";
 import { getLocale } from "#schemas/messages/compiled/runtime";
+import { leftReasons } from "#schemas/permit/inactive/inactive-permit";
 import { permitState } from "#schemas/permit/permit";
 import type { Problem, ProblemCode } from "#schemas/problem";
 import { numberFormat } from "#ui/number-text";
+import { leftName } from "./left-alone-text";
 import { disciplineOpening, stateName } from "./permit-text";
 import { proofList } from "./proof-text";
 
@@ -93,6 +95,7 @@ const words: Readonly<Record<ProblemCode, Words>> = {
   "unknown-command": m.problems_unknown_command,
   "online-only": m.problems_online_only,
   "move-not-allowed": moveText,
+  "permit-in-use": ({ why }) => m.problems_permit_in_use({ reason: leftName(leftReasons.find((reason) => reason === why) ?? "changed") }),
   "field-conflict": m.problems_field_conflict,
   "application-incomplete": m.problems_application_incomplete,
   "form-version-unknown": m.problems_form_version_unknown,

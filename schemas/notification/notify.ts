@@ -44,6 +44,8 @@ export interface About {
   readonly assigneeId?: string | null;
   readonly inspectorId?: string | null;
   readonly formerInspectorId?: string | null;
+  /** Of the parties those alone who have an account here; addresses that a record brought from elsewhere get no mail. */
+  readonly accountsAlone?: boolean;
 }
 
 interface Learner {
@@ -64,6 +66,8 @@ const partiesOf = ({ permit }: Act): readonly Learner[] =>
       : { to: { accountId }, key: accountId, as: "party" as const },
   );
 
+const hasAccount = ({ to }: Learner): boolean => "accountId" in to;
+
 /** The cycle that runs, also while the permit that begins it is not written yet. */
 function reviewersOf({ state, permit }: Act): readonly (string | null)[] {
   const reviews = childrenOf(state, "review", permit.id);
@@ -73,7 +77,7 @@ function reviewersOf({ state, permit }: Act): readonly (string | null)[] {
 
 function membersOf(group: Group, event: PermitNews, act: Act, about: About): readonly Learner[] {
   const staff = (as: Notification["as"]) => staffAs(as, newsToActor.includes(event) ? "" : act.context.person.accountId);
-  if (group === "parties") return partiesOf(act);
+  if (group === "parties") return about.accountsAlone ? partiesOf(act).filter(hasAccount) : partiesOf(act);
   if (group === "reviewers") return reviewersOf(act).flatMap(staff("reviewer"));
   if (group === "assignee") return staff("reviewer")(about.assigneeId);
   return staff("inspector")(group === "inspector" ? about.inspectorId : about.formerInspectorId);

@@ -40,6 +40,7 @@ export const activityEvents = [
   "permit.void",
   "permit.revoke",
   "permit.expire",
+  "permit.end-inactive",
   "permit.final",
   "permit.grant-temporary-occupancy",
   "permit.end-temporary-occupancy",

@@ -101,6 +101,7 @@ export const commandTable: Readonly<Record<string, CommandRule>> = {
   "permit.void": "office",
   "permit.revoke": "office",
   "permit.expire": "office",
+  "permit.end-inactive": "official",
   "hold.place": "office",
   "hold.release": "office",
   "condition.add": "office",

@@ -54,6 +54,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   "ALL /api/v2/sync/push": { reach: "passes" },
   "ALL /api/v2/exports/*": { reach: "passes" },
   "ALL /api/v2/imports/*": { reach: "passes" },
+  "ALL /api/v2/inactive-permits": { reach: "passes" },
   "ALL /api/auth/sso/*": { reach: "passes" },
   "GET /api/auth/sso/start": { reach: "open", path: "/api/auth/sso/start?provider=nobody", status: 422 },
   // Without a code it leads to the sign-in page.
@@ -225,6 +226,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     reach: "token",
     // What it says of another organization's number is what it says of one that is nowhere.
     ask: (of) => ({ path: "/imports/compare", json: { records: [{ number: of.number, digest: "x" }] } }),
+    status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
+  },
+  "GET /api/v2/inactive-permits": {
+    reach: "token",
+    ask: () => ({ path: "/inactive-permits?to=expired&inactiveSince=2020-01-01&states=issued,submitted&whose=all" }),
     status: (who) => (who === "JurisdictionStaff" || who === "Admin" ? 200 : 403),
   },
   // Of whoever asks: there is nothing of anybody else's to name.

@@ -23,6 +23,7 @@ import { createInspectionPageStore } from "../features/inspections/inspection-pa
 import { createInspectionRoutes, inspectionRouteDescriptions } from "../features/inspections/inspection-routes";
 import { createOwnDataRoutes, type OwnAccess, ownDataDescriptions } from "../features/own-data/own-data-routes";
 import { createOwnDataStore } from "../features/own-data/own-data-store";
+import { createInactiveRoutes, inactiveRouteDescriptions } from "../features/permits/inactive-routes";
 import { createPermitPageStore } from "../features/permits/permit-page-store";
 import { createPermitRoutes, permitRouteDescriptions } from "../features/permits/permit-routes";
 import { createPropertyRoutes, propertyRouteDescriptions } from "../features/properties/property-routes";
@@ -57,6 +58,7 @@ export function featureRoutes({ db, now, exported, organizationOf, ownAccess }: 
       properties: stores.properties,
       propertyOf: (organization, id) => stores.rows.one(organization, scopes.staff, "property", id),
     }),
+    createInactiveRoutes({ lists: stores.permitLists, rows: stores.rows, now, organizationOf }),
     createImportRoutes(createImportStore(db)),
     createExportRoutes({ store: createExportStore(db), clock: () => new Date(now()), exported, organizationOf }),
     createOwnDataRoutes({ store: createOwnDataStore(db), rows: stores.rows, access: ownAccess, clock: () => new Date(now()), exported }),
@@ -74,6 +76,7 @@ export const documentRoutes = (build: string): Hono<SiteEnvironment> =>
     openApiDocument(
       [
         ...permitRouteDescriptions,
+        ...inactiveRouteDescriptions,
         ...propertyRouteDescriptions,
         ...inspectionRouteDescriptions,
         ...reportRouteDescriptions,

@@ -24,5 +24,8 @@ export const jurisdictionStates: Readonly<Record<string, StateRow>> = {
   }),
   "/jurisdiction/hours": rules("/jurisdiction/hours", "Hours and holidays"),
   "/jurisdiction/office": rules("/jurisdiction/office", "The office"),
+  "/jurisdiction/inactive-permits": rules("/jurisdiction/inactive-permits", "Inactive permits", {
+    dialogs: opens("end permits without activity"),
+  }),
   "/jurisdiction/open-data": rules("/jurisdiction/open-data", "Open data"),
 };

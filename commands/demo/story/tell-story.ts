@@ -6,7 +6,7 @@ import { storyPeople } from "./cast";
 import { FilesHeld } from "./files-held";
 import { livesOf, type StoryPlan } from "./lives";
 import { takeTypes, typesInForce } from "./office-begins";
-import { officeSteps, readNotifications } from "./office-steps";
+import { officeSteps, readNotifications } from "./office-duties";
 import { onCallLives } from "./on-call-lives";
 import { type Life, PermitView, type Step } from "./step";
 import { type StoryClock, storyWrites } from "./story-core";

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { needPrefix } from "#app/features/permit-type/need-address";
 import { inLanguage } from "#app/wording/permit-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -9,7 +10,7 @@ import { MoneyField, NumberField, SelectField } from "#ui/field/text-field";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Stack, Text } from "#ui/layout/page";
 import { CarriedFields } from "./carried-fields";
-import { type CostView, feePrefix, needPrefix } from "./type-page-view";
+import { type CostView, feePrefix } from "./type-page-view";
 
 /** A question that fees hang on, as a plain field of the address. */
 function FeeField({ question, value }: { question: Question; value: AnswerValue | undefined }) {

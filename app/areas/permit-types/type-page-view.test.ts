@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { needPrefix } from "#app/features/permit-type/need-address";
 import { catalogue, permitTypeOf } from "#schemas/catalogue/catalogue";
 import { assessFees } from "#schemas/fee/fee-calculation";
 import { townOffice } from "#schemas/testing/permit-world";
-import { feePrefix, needPrefix, type TypePageSource, typePageView } from "./type-page-view";
+import { feePrefix, type TypePageSource, typePageView } from "./type-page-view";
 
 const entry = (code: string) => catalogue.find(({ type }) => type.code === code) ?? expect.fail(`no ${code}`);
 const roof = permitTypeOf(entry("residential-reroof"), "2026-07-01");
@@ -30,6 +31,23 @@ describe("the page of a permit type", () => {
     const names = { [`${needPrefix}change`]: "<b>", [`${needPrefix}area`]: "small", [`${needPrefix}__proto__`]: "x" };
     expect(view(names).need).toMatchObject({ answered: [], open: { id: "change" } });
     expect(view({ [`${needPrefix}change`]: "below", [`${needPrefix}area`]: "small" }).need?.answered).toHaveLength(1);
+  });
+
+  it("leads into the application with what the check has answered of it, and with nothing else", () => {
+    const deck = permitTypeOf(entry("residential-deck"), "2026-07-01");
+    const said = { work: "build", size: "no", house: "fastened", load: "no", other: "x" };
+    const query = Object.fromEntries(Object.entries(said).map(([id, value]) => [`${needPrefix}${id}`, value]));
+    const shown = view({ ...query, q: "1", [`${feePrefix}deckArea`]: "200" }, { type: deck });
+    expect(shown.need?.carries).toBe(1);
+    expect(shown.apply).toBe("/apply?type=residential-deck&edition=1&n-work=build&n-size=no&n-house=fastened");
+    expect(view({ [`${needPrefix}work`]: "structure" }, { type: deck }).apply).toBe("/apply?type=residential-deck");
+    expect(view().apply).toBe("/apply?type=residential-reroof");
+  });
+
+  it("names the office and its own day, whatever the day is elsewhere", () => {
+    const organization = { ...source.organization, timeZone: "America/Chicago" };
+    const shown = view({}, { organization, now: "2026-11-27T03:00:00.000Z" });
+    expect(shown).toMatchObject({ officeName: organization.name, contact: organization.contact, today: "2026-11-26" });
   });
 
   it("works out the fees as they are charged, and leaves out what is no answer", () => {

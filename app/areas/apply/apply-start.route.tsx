@@ -84,7 +84,14 @@ function Begun({ draft, timeZone }: { draft: Draft; timeZone: string }) {
   );
 }
 
-type Chosen = Pick<PermitType, "code" | "id"> | null;
+const about = (type: PermitType): string => `${inLanguage(type.summary)} ${m.apply_minutes({ minutes: type.minutes })}`;
+
+interface TypeChoiceProps {
+  readonly start: ApplyStart;
+  readonly chosen: PermitType | null;
+  readonly pick: (code: string) => void;
+  readonly problem: string | null;
+}
 
 function useStart(start: ApplyStart) {
   const run = useRun();
@@ -97,7 +104,7 @@ function useStart(start: ApplyStart) {
     setProblem(text);
     setAttempt((before) => before + 1);
   };
-  const begin = async (chosen: Chosen) => {
+  const begin = async (chosen: PermitType | null) => {
     // A type that was new when it was chosen may not be in this device's copy yet, which the page shows by now.
     const type = start.types.find((each) => each.code === chosen?.code) ?? chosen;
     if (!type) return fail(m.apply_choose_type());
@@ -113,10 +120,40 @@ function useStart(start: ApplyStart) {
   return { begin, busy, problem, attempt };
 }
 
+/** What to apply for: what was chosen on the way here, or the whole list. */
+function TypeChoice({ start, chosen, pick, problem }: TypeChoiceProps) {
+  if (chosen !== null && chosen.code === start.typeCode) {
+    const others = start.propertyId ? `/apply?${new URLSearchParams({ property: start.propertyId })}` : "/apply";
+    return (
+      <div id="permit-type" tabIndex={-1}>
+        <SummaryList>
+          <SummaryRow term={m.apply_what()} change={{ to: others, label: m.apply_change(), about: m.apply_what() }}>
+            <Text strong>{inLanguage(chosen.name)}</Text>
+            <Text tone="muted">{about(chosen)}</Text>
+          </SummaryRow>
+        </SummaryList>
+      </div>
+    );
+  }
+  return (
+    <RadioGroup
+      id="permit-type"
+      name="permit-type"
+      label={m.apply_what()}
+      labelSize="large"
+      error={problem ?? undefined}
+      options={start.types.map((type) => ({ value: type.code, label: inLanguage(type.name), hint: about(type) }))}
+      value={chosen?.code ?? null}
+      onChange={pick}
+    />
+  );
+}
+
 export default function ApplyStartPage({ loaderData: start }: Route.ComponentProps) {
   const { begin, busy, problem, attempt } = useStart(start);
   const named = (code: string) => start.types.find((each) => each.code === code) ?? null;
-  const [chosen, setChosen] = useState(() => named(start.typeCode));
+  const [picked, setPicked] = useState(() => named(start.typeCode));
+  const chosen = named(start.typeCode) ?? picked;
   // What is being begun just now is no earlier one.
   const begun = busy ? undefined : start.drafts.find(({ draft }) => codeOfEdition(draft.typeId) === chosen?.code)?.draft;
   return (
@@ -127,20 +164,7 @@ export default function ApplyStartPage({ loaderData: start }: Route.ComponentPro
         <Drafts start={start} />
         <Sheet as="section">
           <Stack space="large">
-            <RadioGroup
-              id="permit-type"
-              name="permit-type"
-              label={m.apply_what()}
-              labelSize="large"
-              error={problem ?? undefined}
-              options={start.types.map((type) => ({
-                value: type.code,
-                label: inLanguage(type.name),
-                hint: `${inLanguage(type.summary)} ${m.apply_minutes({ minutes: type.minutes })}`,
-              }))}
-              value={chosen?.code ?? null}
-              onChange={(code) => setChosen(named(code))}
-            />
+            <TypeChoice start={start} chosen={chosen} pick={(code) => setPicked(named(code))} problem={problem} />
             {chosen?.code === start.typeCode && start.carried.length > 0 && <Carried carried={start.carried} />}
             {begun && <Begun draft={begun} timeZone={start.timeZone} />}
             <Button variant={begun ? "plain" : "primary"} onClick={() => void begin(chosen)} busy={busy ? m.apply_beginning() : undefined}>

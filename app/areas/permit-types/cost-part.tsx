@@ -15,7 +15,7 @@ import { type CostView, feePrefix } from "./type-page-view";
 /** A question that fees hang on, as a plain field of the address. */
 function FeeField({ question, value }: { question: Question; value: AnswerValue | undefined }) {
   const named = { name: `${feePrefix}${question.id}`, label: inLanguage(question.label), hint: question.hint && inLanguage(question.hint) };
-  const typed = typeof value === "string" ? value : "";
+  const typed = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const options = (question.options ?? []).map((one) => ({ value: one.value, label: inLanguage(one.label) }));
   const none = { value: "", label: m.types_cost_not_answered() };
   switch (question.kind) {
@@ -51,7 +51,11 @@ export function CostPart({ cost, query }: { cost: CostView; query: URLSearchPara
           <CarriedFields query={query} prefixes={[needPrefix]} />
           <Stack space="small">
             {cost.questions.map((question) => (
-              <FeeField key={question.id} question={question} value={cost.answers[question.id]} />
+              <FeeField
+                key={`${question.id} ${JSON.stringify(cost.answers[question.id])}`}
+                question={question}
+                value={cost.answers[question.id]}
+              />
             ))}
             <div>
               <Button type="submit">{m.types_cost_work_out()}</Button>

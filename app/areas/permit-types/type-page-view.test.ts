@@ -56,6 +56,14 @@ describe("the page of a permit type", () => {
     expect(view({ [`${feePrefix}squares`]: "many" }).cost.totalCents).toBe(view().cost.totalCents);
   });
 
+  it("counts for the fees what the check was told, until it is said there", () => {
+    const fence = permitTypeOf(entry("residential-fence"), "2026-07-01");
+    const wall = { [`${needPrefix}kind`]: "retaining" };
+    expect(view(wall, { type: fence }).cost.answers).toEqual({ fenceKind: "retaining" });
+    expect(view({ ...wall, [`${feePrefix}fenceKind`]: "masonry" }, { type: fence }).cost.answers).toEqual({ fenceKind: "masonry" });
+    expect(view({ ...wall, [`${feePrefix}fenceKind`]: "" }, { type: fence }).cost.answers).toEqual({});
+  });
+
   it("names fees of a later schedule once it has begun, and how long it took lately", () => {
     const [fee] = roof.fees;
     if (!fee) throw new Error("a roof costs nothing");

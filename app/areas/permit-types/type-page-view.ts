@@ -34,6 +34,8 @@ export interface CostView {
   readonly from: string;
 }
 
+type Carried = ReturnType<typeof carriedAnswers>;
+
 type Facts = Pick<
   PermitType,
   "code" | "edition" | "name" | "summary" | "needs" | "minutes" | "reviews" | "documents" | "completenessDays" | "occupancy"
@@ -64,11 +66,9 @@ export interface TypePageSource {
 }
 
 /** The check as far as the address has answered it, and the way on from there. */
-function needOf(type: PermitType, query: URLSearchParams): Pick<TypePageView, "need" | "apply"> {
+function needOf(type: PermitType, query: URLSearchParams, carries: number): Pick<TypePageView, "need" | "apply"> {
   if (type.needCheck === undefined) return { need: null, apply: applyPath(type, []) };
-  const given = saidIn(query, needPrefix);
-  const { steps, stands } = walkNeed(type.needCheck, given);
-  const carries = carriedAnswers(type, type, given).length;
+  const { steps, stands } = walkNeed(type.needCheck, saidIn(query, needPrefix));
   const answered = steps.map(({ question, chosen }) => ({
     ...{ id: question.id, value: chosen.value },
     ...{ question: question.label, answer: chosen.label },
@@ -85,12 +85,15 @@ function answerOf(question: Question, given: readonly string[]): AnswerValue | u
   return question.kind === "choices" ? [...given] : first;
 }
 
-function costView({ type, schedules, organization, now }: TypePageSource, query: URLSearchParams): CostView {
+/** Fees for what the address says; what the check was told counts too, until it is said here. */
+function costView({ type, schedules, organization, now }: TypePageSource, query: URLSearchParams, carried: Carried): CostView {
+  const told = new Map(carried.map(({ question, value }) => [question.id, value]));
   const priced = pricedOn(type, schedules, calendarOf(organization).localDay(now));
   const questions = feeQuestions(priced);
   const answers: Record<string, AnswerValue> = {};
   for (const question of questions) {
-    const value = answerOf(question, query.getAll(`${feePrefix}${question.id}`));
+    const name = `${feePrefix}${question.id}`;
+    const value = query.has(name) ? answerOf(question, query.getAll(name)) : told.get(question.id);
     if (value !== undefined) answers[question.id] = value;
   }
   const { lines, totalCents, waitsFor } = assessFees(priced, answers);
@@ -101,13 +104,14 @@ function costView({ type, schedules, organization, now }: TypePageSource, query:
 /** What the page of a permit type shows. `query`: the address's, which carries what was answered without scripts. */
 export function typePageView(source: TypePageSource, query: URLSearchParams): TypePageView {
   const { type, organization, medians, now } = source;
+  const carried = carriedAnswers(type, type, saidIn(query, needPrefix));
   const { code, edition, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy } = type;
   return {
     ...{ code, edition, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy },
     inspections: type.inspections.map(({ code, name, prerequisites, showIf }) => ({ code, name, prerequisites, showIf })),
     questions: questionsOf(type).map(({ id, label, showIf }) => ({ id, label, sometimes: showIf !== undefined })),
-    ...needOf(type, query),
-    cost: costView(source, query),
+    ...needOf(type, query, carried.length),
+    cost: costView(source, query, carried),
     median: medians.find(({ typeName }) => typeName === name.en) ?? null,
     contact: organization.contact,
     officeName: organization.name,

@@ -4,7 +4,7 @@ import { newId } from "#app/local/sync/platform";
 import { useRun } from "#app/screen/act/use-run";
 import { screenOf } from "#app/screen/read/screen-of";
 import { answerWords } from "#app/wording/answer-words";
-import { inLanguage } from "#app/wording/permit-text";
+import { byName, inLanguage } from "#app/wording/permit-text";
 import { problemText } from "#app/wording/problem-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { Draft } from "#schemas/permit/permit";
@@ -142,7 +142,7 @@ function TypeChoice({ start, chosen, pick, problem }: TypeChoiceProps) {
       label={m.apply_what()}
       labelSize="large"
       error={problem ?? undefined}
-      options={start.types.map((type) => ({ value: type.code, label: inLanguage(type.name), hint: about(type) }))}
+      options={[...start.types].sort(byName).map((type) => ({ value: type.code, label: inLanguage(type.name), hint: about(type) }))}
       value={chosen?.code ?? null}
       onChange={pick}
     />

@@ -44,6 +44,8 @@ function FeeField({ question, value }: { question: Question; value: AnswerValue 
 
 /** What it costs: each line with its rule, worked out by the function that charges. */
 export function CostPart({ cost, query }: { cost: CostView; query: URLSearchParams }) {
+  // A total of nothing would say that the permit is free.
+  const open = cost.lines.length === 0 && cost.questions.length > 0;
   return (
     <Stack>
       {cost.questions.length > 0 && (
@@ -64,12 +66,15 @@ export function CostPart({ cost, query }: { cost: CostView; query: URLSearchPara
         </Form>
       )}
       <div role="status">
-        <LeaderList>
-          {cost.lines.map((line) => (
-            <Leader key={line.code} term={`${inLanguage(line.name)}, ${inLanguage(line.basis)}`} amount={formatCents(line.amountCents)} />
-          ))}
-          <Leader total term={m.types_cost_total()} amount={formatCents(cost.totalCents)} />
-        </LeaderList>
+        {open && <Text tone="muted">{m.types_cost_open()}</Text>}
+        {!open && (
+          <LeaderList>
+            {cost.lines.map((line) => (
+              <Leader key={line.code} term={`${inLanguage(line.name)}, ${inLanguage(line.basis)}`} amount={formatCents(line.amountCents)} />
+            ))}
+            <Leader total term={m.types_cost_total()} amount={formatCents(cost.totalCents)} />
+          </LeaderList>
+        )}
         {cost.waitsFor.length > 0 && (
           <Text tone="muted">{m.types_cost_waits({ questions: cost.waitsFor.map(inLanguage).join("; ") })}</Text>
         )}

@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
-const numbered = css({ listStyle: "decimal", paddingLeft: "6" });
+const numbered = css({ listStyle: "decimal", paddingLeft: "8" });
 
 function Part({ number, id, title, note, children }: { number: number; id: string; title: string; note?: string; children: ReactNode }) {
   return (

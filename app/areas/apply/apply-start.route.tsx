@@ -78,7 +78,11 @@ function Begun({ draft, timeZone }: { draft: Draft; timeZone: string }) {
   return (
     <Notice
       title={m.apply_begun()}
-      action={<ButtonLink to={`/apply/${draft.id}`}>{m.apply_begun_continue()}</ButtonLink>}
+      action={
+        <ButtonLink variant="primary" to={`/apply/${draft.id}`}>
+          {m.apply_begun_continue()}
+        </ButtonLink>
+      }
       live
     >{`${where}. ${m.apply_draft_changed({ when: fullDayAndTime(draft.changedAt, timeZone) })}`}</Notice>
   );

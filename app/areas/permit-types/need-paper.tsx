@@ -43,8 +43,8 @@ export function NeedPaper({ page, view, outcome }: { page: TypePageView; view: N
           work={inLanguage(because)}
           cells={[
             { label: m.permit_type(), value: inLanguage(page.name), wide: true },
-            { label: m.types_paper_day(), value: dayWithYear(page.today) },
-            { label: m.types_paper_rests(), value: rests ?? "–" },
+            { label: m.types_paper_day(), value: dayWithYear(page.today), wide: rests === undefined },
+            ...(rests === undefined ? [] : [{ label: m.types_paper_rests(), value: rests }]),
           ]}
         />
         <section>

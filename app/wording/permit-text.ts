@@ -80,6 +80,9 @@ export const disciplineOpening = (discipline: string): string =>
 
 /** A text of the office's own data in the reader's language. */
 export const inLanguage = (text: Localized): string => text[currentLocale()];
+/** By name, as the reader's language orders names. */
+export const byName = (a: { readonly name: Localized }, b: { readonly name: Localized }): number =>
+  inLanguage(a.name).localeCompare(inLanguage(b.name), currentLocale());
 /** What a question is called while it is written: its words, or its key while it has none. */
 export const questionName = ({ id, label }: { readonly id: string; readonly label: Localized }): string =>
   inLanguage(label).trim() || label.en.trim() || id;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assessFees } from "../fee/fee-calculation";
 import { questionsOf } from "../permit-type/form";
+import { needFaults } from "../permit-type/need-faults";
 import type { NeedOption, PermitNeed } from "../permit-type/permit-need";
 import { catalogue, permitTypeOf } from "./catalogue";
 
@@ -35,6 +36,7 @@ describe.each(catalogue.map((entry) => [entry.type.code, entry] as const))("%s",
     const { asked, answers } = walk(entry.type.needCheck);
     expect(asked).toBeLessThanOrEqual(4);
     expect(answers.size).toBeGreaterThan(1);
+    expect(needFaults(type)).toEqual([]);
   });
 
   it("names where its fees and its exemptions come from", () => {

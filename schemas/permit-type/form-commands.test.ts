@@ -141,6 +141,25 @@ describe("publishing a form", () => {
     expect(state.get("permit-type", "shed@1")?.documents).toEqual([plan, photos]);
   });
 
+  it("answers nothing by the need check that it no longer asks", () => {
+    const because = say("It is a shed");
+    const says = (value: string, id: string) => ({
+      ...{ value, label: say(value), leads: { answer: "yes" as const, because } },
+      answers: [{ question: id, value: true }],
+    });
+    const before = shedType({
+      needCheck: { questions: [{ id: "wired", label: say("Wired"), options: [says("y", "power"), says("n", "water")] }] },
+    });
+    const [work, ...others] = before.sections;
+    if (!work) throw new Error("a shed without questions");
+    const [power, water] = [asked("power"), asked("water")];
+    state.put(typeRow({ ...before, sections: [{ ...work, questions: [...work.questions, power, water] }, ...others] }));
+    expect(edit({ act: "remove", section: "work", base: power })).toBe("done");
+    expect(publish()).toBe("done");
+    const options = state.get("permit-type", "shed@2")?.needCheck?.questions[0]?.options;
+    expect(options?.map(({ answers }) => answers)).toEqual([undefined, [{ question: "water", value: true }]]);
+  });
+
   it("leaves an application its edition until its author takes the newer one, which tells what changed", () => {
     run("draft.start", { permitId: namedId("p1"), typeId: "shed@1" }, applicant);
     add(asked("power"));

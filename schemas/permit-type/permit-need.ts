@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, localized } from "../values";
+import { line, localized, text } from "../values";
 
 /** What "Do I need a permit?" says: yes, no, or that the office must be asked. */
 export const needAnswers = ["yes", "no", "ask"] as const;
@@ -13,9 +13,18 @@ const needOutcome = z.object({
 });
 export type NeedOutcome = z.infer<typeof needOutcome>;
 
+/** What an option says to a question of the type's own form, which then need not be asked again. */
+const needAnswer = z.object({
+  question: z.string().regex(/^[a-z][a-zA-Z0-9]*$/),
+  /** In the shape that the form stores. */
+  value: z.union([z.boolean(), z.number(), text(200), z.array(text(200)).min(1).max(50)]),
+});
+export type NeedAnswer = z.infer<typeof needAnswer>;
+
 const needOption = z.object({
   value: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   label: localized,
+  answers: z.array(needAnswer).min(1).max(8).optional(),
   /** The next question, or the answer of the whole check. */
   leads: z.union([z.object({ question: z.string() }), needOutcome]),
 });
@@ -36,41 +45,23 @@ export type PermitNeed = z.infer<typeof permitNeed>;
 /** The most questions that one way through a check asks. */
 export const mostNeedQuestions = 4;
 
-/** What is wrong with a check: a question that is not there or stands before, an id or a value that is there twice, a way that asks too much. */
-export type NeedFault = "question-unknown" | "id-twice" | "value-twice" | "way-long";
-
-const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
-
-/** Faults of a check, each once. A way leads on to later questions alone, so that each one ends. */
-export function needFaults({ questions }: PermitNeed): readonly NeedFault[] {
-  const place = new Map(questions.map(({ id }, index) => [id, index]));
-  const found = new Set<NeedFault>();
-  if (isTwice(questions.map(({ id }) => id))) found.add("id-twice");
-  // From the last question to the first: what comes after each is known by then.
-  const asks: number[] = [];
-  for (const [index, { options }] of [...questions.entries()].reverse()) {
-    if (isTwice(options.map(({ value }) => value))) found.add("value-twice");
-    const after = options.map(({ leads }) => {
-      if ("answer" in leads) return 0;
-      const then = place.get(leads.question) ?? -1;
-      if (then <= index) found.add("question-unknown");
-      return asks[then] ?? 0;
-    });
-    asks[index] = 1 + Math.max(...after);
-  }
-  if ((asks[0] ?? 0) > mostNeedQuestions) found.add("way-long");
-  return [...found];
+/** A check as far as it was answered: what was asked and chosen, and where it then stands: the question to ask, or what it says. */
+export interface NeedWalk {
+  readonly steps: readonly { readonly question: NeedQuestion; readonly chosen: NeedOption }[];
+  readonly stands: NeedQuestion | NeedOutcome;
 }
 
-/** Where a check stands after the answers given so far, by question: the question to ask, or what it says. An answer that no option has asks again. */
-export function needAfter({ questions }: PermitNeed, answers: Readonly<Record<string, string>>): NeedQuestion | NeedOutcome {
+/** Walks a check by answers, by question. An answer that no option has asks again; what is not asked on this way counts for nothing. */
+export function walkNeed({ questions }: PermitNeed, answers: Readonly<Record<string, string>>): NeedWalk {
+  const steps: NeedWalk["steps"][number][] = [];
   let [question] = questions;
   while (question !== undefined) {
     const { id, options } = question;
     const chosen = options.find(({ value }) => value === answers[id]);
-    if (chosen === undefined) return question;
+    if (chosen === undefined) return { steps, stands: question };
+    steps.push({ question, chosen });
     const { leads } = chosen;
-    if ("answer" in leads) return leads;
+    if ("answer" in leads) return { steps, stands: leads };
     question = questions.find((one) => one.id === leads.question);
   }
   throw new Error("A check that leads nowhere was kept");

@@ -3,7 +3,7 @@ import { type FeeFault, type FeeSchedule, feeFaults, feesOn } from "../fee/fee-s
 import { checkForm, type FormFault, stopsOf } from "./form-checks";
 import { mostQuestions, mostSections, mostSlots } from "./form-draft";
 import { formCode } from "./form-publication";
-import { type NeedFault, needFaults } from "./permit-need";
+import { type NeedFault, needFaults } from "./need-faults";
 import { checkRules, type RuleFault, ruleStops } from "./permit-rules-checks";
 import { type PermitType, permitType } from "./permit-type";
 import { sentence, wording } from "./type-face";
@@ -78,7 +78,7 @@ export function typeFaults(type: PermitType): TypeFaults {
     form: stopsOf(checkForm(type, type)),
     rules: ruleStops(checkRules(type, type)),
     fees: feeFaults(type, type.fees),
-    need: type.needCheck === undefined ? [] : needFaults(type.needCheck),
+    need: needFaults(type),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReadState, WorkingState } from "../command";
+import { checkForForm } from "../permit-type/carried-answers";
 import type { FormDraft } from "../permit-type/form-draft";
 import type { PermitType } from "../permit-type/permit-type";
 import { refuse } from "../problem";
@@ -30,10 +31,14 @@ type Changed = Partial<PermitType> & Required<Pick<PermitType, "publication">>;
 export const formDraftRow = (data: FormDraft) =>
   ({ kind: "form-draft", id: data.id, scope: scopes.staff, aggregate: aggregates.permitType(data.id), data }) as const;
 
-/** Writes the edition after one, with what is otherwise in it, and puts it in force. A form that is being changed goes on from it. */
+/**
+ * Writes the edition after one, with what is otherwise in it, and puts it in force. A form that is being changed goes on from it; its need check
+ * answers no question that the form no longer asks.
+ */
 export function putNextEdition(state: WorkingState, before: PermitType, changed: Changed): PermitType {
   const edition = before.edition + 1;
-  const next: PermitType = { ...before, ...changed, id: editionId(before, edition), edition };
+  const written: PermitType = { ...before, ...changed, id: editionId(before, edition), edition };
+  const next = written.needCheck ? { ...written, needCheck: checkForForm(written.needCheck, written) } : written;
   for (const data of [{ ...before, current: false }, next])
     state.put({ kind: "permit-type", id: data.id, scope: scopes.org, aggregate: aggregates.permitType(data.code), data });
   const form = state.get("form-draft", before.code);

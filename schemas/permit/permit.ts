@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerValue } from "../permit-type/permit-type";
 import { address } from "../property/address";
-import { cents, day, identifier, instant, line } from "../values";
+import { cents, day, identifier, instant, line, text } from "../values";
 import { keptDescribedShape } from "./described-fields";
 
 /** The canonical states of product.md section 2. A hold and a stop-work order are flags, not states. */
@@ -65,6 +65,8 @@ export const draft = z.object({
   address: address.nullable(),
   parcel: line(40).nullable(),
   answers: z.record(z.string(), answerValue),
+  /** Questions whose answer was given before the application began, in "Do I need a permit?", and was not changed since. */
+  carried: z.array(text(80)).optional(),
   /** Sections whose person said they are done. */
   finishedSections: z.array(z.string()),
   startedAt: instant,

@@ -16,7 +16,7 @@ import { BackLink, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import type { Route } from "./+types/apply-check.route";
-import { type DraftPage, draftPage, strayFiles } from "./draft-page";
+import { type DraftPage, draftPage, saidBefore, strayFiles } from "./draft-page";
 import { FeeEstimate } from "./fee-estimate";
 
 const { loader, clientLoader, meta } = screenOf((reader, { params }: Route.LoaderArgs) => draftPage(reader, params.permitId), {
@@ -49,6 +49,7 @@ function PropertyAnswers({ page }: { page: DraftPage }) {
 
 function SectionAnswers({ page }: { page: DraftPage }) {
   const { draft, type } = page;
+  const said = new Set(saidBefore(page));
   return type.sections.map((section) => (
     <Stack key={section.id} space="small">
       <Text as="h2" element="h2">
@@ -65,6 +66,11 @@ function SectionAnswers({ page }: { page: DraftPage }) {
               change={{ to: `/apply/${draft.id}/${section.id}/${question.id}`, label: m.apply_change(), about: inLanguage(question.label) }}
             >
               {words}
+              {said.has(question) && (
+                <Text as="meta" tone="muted">
+                  {m.apply_said_before()}
+                </Text>
+              )}
             </SummaryRow>
           );
         })}

@@ -22,7 +22,7 @@ import { BackLink, Row, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
 import { SaveRoom } from "#ui/shell/save-state";
 import type { Route } from "./+types/apply-question.route";
 import { DelegatedNote } from "./delegated-note";
-import { type DraftPage, draftPage, questionPath, wayOnAfter } from "./draft-page";
+import { type DraftPage, draftPage, questionPath, saidBefore, wayOnAfter } from "./draft-page";
 
 type Params = { permitId: string; section: string; question: string };
 
@@ -147,6 +147,11 @@ export default function ApplyQuestionPage({ loaderData }: Route.ComponentProps) 
             </SaveRoom>
           </Row>
           <DelegatedNote page={page} isFor={(scope) => scope.kind === "question" && scope.question === question.id} />
+          {saidBefore(page).includes(question) && (
+            <Text as="meta" tone="muted">
+              {m.apply_said_before_change()}
+            </Text>
+          )}
           <QuestionForm key={question.id} page={page} question={question} sectionId={section.id} back={way.back} />
         </Stack>
       </Sheet>

@@ -15,7 +15,7 @@ import { TaskList, TaskRow } from "#ui/list";
 import { SaveRoom } from "#ui/shell/save-state";
 import { Tag } from "#ui/tag";
 import type { Route } from "./+types/apply-tasks.route";
-import { type DraftPage, draftPage, type Task, tasksOf } from "./draft-page";
+import { type DraftPage, draftPage, saidBefore, type Task, tasksOf } from "./draft-page";
 import { EditionNotice } from "./edition-notice";
 import { FeeEstimate } from "./fee-estimate";
 
@@ -86,6 +86,7 @@ function DeleteDraft({ page }: { page: DraftPage }) {
 export default function ApplyTasksPage({ loaderData: page }: Route.ComponentProps) {
   const tasks = tasksOf(page);
   const real = tasks.filter((task) => task.id !== "check");
+  const said = saidBefore(page).length;
   const done = real.filter((task) => task.state === "completed").length;
   return (
     <Wrap narrow>
@@ -118,6 +119,7 @@ export default function ApplyTasksPage({ loaderData: page }: Route.ComponentProp
                 />
               ))}
             </TaskList>
+            {said > 0 && <Text>{m.apply_carried_count({ count: said })}</Text>}
             <Text as="meta" tone="muted">
               {m.apply_tasks_note({ minutes: page.type.minutes })}
             </Text>

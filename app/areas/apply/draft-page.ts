@@ -7,6 +7,7 @@ import type { SharedLink } from "#schemas/document/shared-link";
 import { assessFees } from "#schemas/fee/fee-calculation";
 import { pricedOn } from "#schemas/fee/fee-schedule";
 import type { Draft } from "#schemas/permit/permit";
+import { checkAnswer } from "#schemas/permit-type/answer-reading";
 import { editionChanges } from "#schemas/permit-type/edition-changes";
 import { missing, sectionStatus, strayDocuments, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, FormSection, PermitType, Question } from "#schemas/permit-type/permit-type";
@@ -127,7 +128,11 @@ export function tasksOf(page: DraftPage): readonly Task[] {
 /** The itemised estimate from the answers so far. */
 export const estimateOf = (page: Pick<DraftPage, "priced" | "draft">) => assessFees(page.priced, page.draft.answers);
 
-/** The question pages of the whole form in order, for Back and Continue. */
+/** Questions that are asked, whose answer was given before the application began. */
+export const saidBefore = ({ type, draft }: Pick<DraftPage, "type" | "draft">): readonly Question[] =>
+  type.sections.flatMap((section) => visibleQuestions(type, section, draft.answers)).filter(({ id }) => draft.carried?.includes(id));
+
+/** The question pages of the whole form in order, for Back and Continue: the way on passes what was said before the application began. */
 export function questionPath(
   page: DraftPage,
   sectionId: string,
@@ -137,7 +142,11 @@ export function questionPath(
   const asked = section ? visibleQuestions(page.type, section, page.draft.answers) : [];
   const place = asked.findIndex((question) => question.id === questionId);
   const at = (question: Question | undefined) => (question ? `/apply/${page.draft.id}/${sectionId}/${question.id}` : null);
-  return { back: at(asked[place - 1]) ?? `/apply/${page.draft.id}`, next: at(asked[place + 1]), place: place + 1, of: asked.length };
+  const said = new Set(saidBefore(page));
+  const open = asked
+    .slice(place + 1)
+    .find((question) => !said.has(question) || checkAnswer(question, page.draft.answers[question.id]) !== null);
+  return { back: at(asked[place - 1]) ?? `/apply/${page.draft.id}`, next: at(open), place: place + 1, of: asked.length };
 }
 
 /** Where Continue leads once a question has this answer: one that it makes appear comes next. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
-import { visibleQuestions } from "#schemas/permit-type/form";
+import { type Answers, visibleQuestions } from "#schemas/permit-type/form";
 import type { AnswerValue, Question } from "#schemas/permit-type/permit-type";
 import { type DraftPage, wayOnAfter } from "./draft-page";
 
@@ -26,4 +26,16 @@ test("an answer that makes a question appear leads to it, not past it", () => {
     const page = { type, draft: { id: "d", answers: {} } } as unknown as DraftPage;
     expect(wayOnAfter(page, section.id, question.id, value)).toBe(`/apply/d/${section.id}/${appeared.id}`);
   }
+});
+
+test("the way on passes what was said before the application began, and not what is wrong of it", () => {
+  const type = demoPermitTypes().find(({ code }) => code === "residential-deck") ?? expect.fail("no deck");
+  const wayFrom = (question: string, answers: Answers, carried: string[]) =>
+    wayOnAfter({ type, draft: { id: "d", answers, carried } } as unknown as DraftPage, "deck", question, "A deck behind the house");
+  const answers = { attached: true, roofed: false };
+  expect(wayFrom("description", answers, [])).toBe("/apply/d/deck/attached");
+  expect(wayFrom("description", answers, ["attached", "roofed"])).toBe("/apply/d/deck/deckHeight");
+  expect(wayFrom("stairs", answers, ["attached", "roofed"])).toBe("/apply/d/deck/hotTub");
+  expect(wayFrom("stairs", { roofed: false, hotTub: false }, ["roofed", "hotTub"])).toBeNull();
+  expect(wayFrom("description", { attached: "perhaps" }, ["attached"])).toBe("/apply/d/deck/attached");
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { inLanguage } from "#app/wording/permit-text";
+import { byName, inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";
@@ -50,14 +50,15 @@ const mostRadios = 6;
 /** The kinds of work: all in view where they are few. */
 function KindOfWork({ types, need }: Pick<NeedPermitProps, "types" | "need">) {
   const [chosen, setChosen] = useState<string | null>(need || null);
+  const ordered = [...types].sort(byName);
   const other = { value: "other", label: m.landing_need_other() };
   if (types.length > mostRadios) {
-    const options = types.map((type) => ({ value: type.code, label: inLanguage(type.name) }));
+    const options = ordered.map((type) => ({ value: type.code, label: inLanguage(type.name) }));
     return (
-      <SelectField name="need" label={m.landing_need_question()} options={[...options, other]} defaultValue={need || types[0]?.code} />
+      <SelectField name="need" label={m.landing_need_question()} options={[...options, other]} defaultValue={need || ordered[0]?.code} />
     );
   }
-  const options = types.map((type) => ({ value: type.code, label: inLanguage(type.name), hint: inLanguage(type.summary) }));
+  const options = ordered.map((type) => ({ value: type.code, label: inLanguage(type.name), hint: inLanguage(type.summary) }));
   return <RadioGroup name="need" label={m.landing_need_question()} options={[...options, other]} value={chosen} onChange={setChosen} />;
 }
 

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { needPrefix } from "#app/features/permit-type/need-address";
 import { inLanguage } from "#app/wording/permit-text";
 import { formatCents } from "#schemas/fee/money";
 import { m } from "#schemas/messages/compiled/messages";
@@ -9,12 +10,12 @@ import { MoneyField, NumberField, SelectField } from "#ui/field/text-field";
 import { Leader, LeaderList } from "#ui/layout/drawing";
 import { Stack, Text } from "#ui/layout/page";
 import { CarriedFields } from "./carried-fields";
-import { type CostView, feePrefix, needPrefix } from "./type-page-view";
+import { type CostView, feePrefix } from "./type-page-view";
 
 /** A question that fees hang on, as a plain field of the address. */
 function FeeField({ question, value }: { question: Question; value: AnswerValue | undefined }) {
   const named = { name: `${feePrefix}${question.id}`, label: inLanguage(question.label), hint: question.hint && inLanguage(question.hint) };
-  const typed = typeof value === "string" ? value : "";
+  const typed = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const options = (question.options ?? []).map((one) => ({ value: one.value, label: inLanguage(one.label) }));
   const none = { value: "", label: m.types_cost_not_answered() };
   switch (question.kind) {
@@ -43,6 +44,8 @@ function FeeField({ question, value }: { question: Question; value: AnswerValue 
 
 /** What it costs: each line with its rule, worked out by the function that charges. */
 export function CostPart({ cost, query }: { cost: CostView; query: URLSearchParams }) {
+  // A total of nothing would say that the permit is free.
+  const open = cost.lines.length === 0 && cost.questions.length > 0;
   return (
     <Stack>
       {cost.questions.length > 0 && (
@@ -50,7 +53,11 @@ export function CostPart({ cost, query }: { cost: CostView; query: URLSearchPara
           <CarriedFields query={query} prefixes={[needPrefix]} />
           <Stack space="small">
             {cost.questions.map((question) => (
-              <FeeField key={question.id} question={question} value={cost.answers[question.id]} />
+              <FeeField
+                key={`${question.id} ${JSON.stringify(cost.answers[question.id])}`}
+                question={question}
+                value={cost.answers[question.id]}
+              />
             ))}
             <div>
               <Button type="submit">{m.types_cost_work_out()}</Button>
@@ -59,12 +66,15 @@ export function CostPart({ cost, query }: { cost: CostView; query: URLSearchPara
         </Form>
       )}
       <div role="status">
-        <LeaderList>
-          {cost.lines.map((line) => (
-            <Leader key={line.code} term={`${inLanguage(line.name)}, ${inLanguage(line.basis)}`} amount={formatCents(line.amountCents)} />
-          ))}
-          <Leader total term={m.types_cost_total()} amount={formatCents(cost.totalCents)} />
-        </LeaderList>
+        {open && <Text tone="muted">{m.types_cost_open()}</Text>}
+        {!open && (
+          <LeaderList>
+            {cost.lines.map((line) => (
+              <Leader key={line.code} term={`${inLanguage(line.name)}, ${inLanguage(line.basis)}`} amount={formatCents(line.amountCents)} />
+            ))}
+            <Leader total term={m.types_cost_total()} amount={formatCents(cost.totalCents)} />
+          </LeaderList>
+        )}
         {cost.waitsFor.length > 0 && (
           <Text tone="muted">{m.types_cost_waits({ questions: cost.waitsFor.map(inLanguage).join("; ") })}</Text>
         )}

@@ -1,24 +1,39 @@
+import { Printer } from "lucide-react";
 import { Form } from "react-router";
+import { needPrefix } from "#app/features/permit-type/need-address";
 import { inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import type { NeedOutcome, NeedQuestion } from "#schemas/permit-type/permit-need";
+import { css } from "#styled/css";
 import { Button, ButtonLink } from "#ui/button";
 import { RadioGroup } from "#ui/field/choice-field";
 import { Stack, Text } from "#ui/layout/page";
 import { SummaryList, SummaryRow } from "#ui/list";
 import { Notice } from "#ui/notice";
 import { CarriedFields } from "./carried-fields";
-import { feePrefix, type NeedView, needPrefix, type TypePageView } from "./type-page-view";
+import { outcomeTitle } from "./outcome-title";
+import { feePrefix, type NeedView, type TypePageView } from "./type-page-view";
 
-const outcomeTitle = {
-  yes: m.types_need_yes,
-  no: m.types_need_no,
-  ask: m.types_need_ask,
-} as const satisfies Record<NeedOutcome["answer"], () => string>;
 const outcomeTone = { yes: undefined, no: "done", ask: "waiting" } as const satisfies Record<NeedOutcome["answer"], string | undefined>;
 
+/** Where no script runs, the browser's own print puts the same on paper. */
+const scripted = css({ "@media (scripting: none)": { display: "none" } });
+
+function Keep() {
+  return (
+    <>
+      <Text tone="muted">{m.types_need_keep()}</Text>
+      <div className={scripted}>
+        <Button size="small" icon={Printer} data-act="print" onClick={() => window.print()}>
+          {m.types_need_print()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** What the answers come to, why, and what to do now. */
-function Outcome({ outcome, page }: { outcome: NeedOutcome; page: TypePageView }) {
+function Outcome({ outcome, view, page }: { outcome: NeedOutcome; view: NeedView; page: TypePageView }) {
   const { because, rests, answer } = outcome;
   return (
     <Stack space="small">
@@ -29,10 +44,14 @@ function Outcome({ outcome, page }: { outcome: NeedOutcome; page: TypePageView }
       {answer === "no" && <Text>{m.types_need_no_limits()}</Text>}
       {answer === "ask" && <Text>{m.types_need_ask_how({ phone: page.contact.phone, email: page.contact.email })}</Text>}
       {answer === "yes" && (
-        <div>
-          <ButtonLink to={`/apply?type=${encodeURIComponent(page.code)}`}>{m.types_start()}</ButtonLink>
-        </div>
+        <>
+          <div>
+            <ButtonLink to={page.apply}>{m.types_start()}</ButtonLink>
+          </div>
+          {view.carries > 0 && <Text tone="muted">{m.types_need_carries({ count: view.carries })}</Text>}
+        </>
       )}
+      <Keep />
     </Stack>
   );
 }
@@ -85,7 +104,7 @@ export function NeedPart({ page, view, query }: { page: TypePageView; view: Need
         </SummaryList>
       )}
       {view.open && <OpenQuestion question={view.open} view={view} query={query} />}
-      <div role="status">{view.outcome && <Outcome outcome={view.outcome} page={page} />}</div>
+      <div role="status">{view.outcome && <Outcome outcome={view.outcome} view={view} page={page} />}</div>
     </Stack>
   );
 }

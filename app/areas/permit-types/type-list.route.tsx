@@ -5,7 +5,7 @@ import { browserClock } from "#app/local/sync/platform";
 import { pageTitle } from "#app/screen/page/page-title";
 import { staticForVisitors } from "#app/screen/page/static-page";
 import { notOnThisDevice } from "#app/screen/read/page-error";
-import { inLanguage } from "#app/wording/permit-text";
+import { byName, inLanguage } from "#app/wording/permit-text";
 import { m } from "#schemas/messages/compiled/messages";
 import { offeredTypes, type PermitType } from "#schemas/permit-type/permit-type";
 import { PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/page";
@@ -51,7 +51,7 @@ export default function TypeList({ loaderData: types }: Route.ComponentProps) {
         <Text measure>{m.types_all_lead()}</Text>
         {types.length === 0 && <Empty title={m.types_none()}>{m.types_none_text()}</Empty>}
         {classes.map(({ permitClass, name }) => {
-          const those = types.filter((type) => type.permitClass === permitClass);
+          const those = types.filter((type) => type.permitClass === permitClass).sort(byName);
           if (those.length === 0) return null;
           return (
             <Sheet key={permitClass} as="section" labelledBy={permitClass}>

@@ -1,15 +1,16 @@
+import { applyPath, needPrefix, saidIn } from "#app/features/permit-type/need-address";
 import { calendarOf } from "#schemas/calendar/business-days";
 import { assessFees, type FeeLine } from "#schemas/fee/fee-calculation";
 import { feeQuestions } from "#schemas/fee/fee-questions";
 import { type FeeSchedule, pricedOn } from "#schemas/fee/fee-schedule";
 import type { Organization } from "#schemas/people/organization";
+import { carriedAnswers } from "#schemas/permit-type/carried-answers";
 import { type Answers, questionsOf } from "#schemas/permit-type/form";
-import { type NeedOutcome, type NeedQuestion, needAfter, type PermitNeed } from "#schemas/permit-type/permit-need";
+import { type NeedOutcome, type NeedQuestion, walkNeed } from "#schemas/permit-type/permit-need";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import type { Localized } from "#schemas/values";
 
-/** Before the ids of questions in the address: of the need check, and of the fees. */
-export const needPrefix = "n-";
+/** Before the ids of questions that fees hang on, in the address. */
 export const feePrefix = "f-";
 
 /** "Do I need a permit?" as far as it was answered. */
@@ -17,6 +18,8 @@ export interface NeedView {
   readonly answered: readonly { readonly id: string; readonly value: string; readonly question: Localized; readonly answer: Localized }[];
   readonly open: NeedQuestion | null;
   readonly outcome: NeedOutcome | null;
+  /** How many questions of the application are answered by that. */
+  readonly carries: number;
 }
 
 /** What it costs, for what is answered. */
@@ -31,9 +34,11 @@ export interface CostView {
   readonly from: string;
 }
 
+type Carried = ReturnType<typeof carriedAnswers>;
+
 type Facts = Pick<
   PermitType,
-  "code" | "name" | "summary" | "needs" | "minutes" | "reviews" | "documents" | "completenessDays" | "occupancy"
+  "code" | "edition" | "name" | "summary" | "needs" | "minutes" | "reviews" | "documents" | "completenessDays" | "occupancy"
 >;
 
 /** A permit type as anybody reads of it before they begin. */
@@ -41,10 +46,15 @@ export interface TypePageView extends Facts {
   readonly inspections: readonly Pick<PermitType["inspections"][number], "code" | "name" | "prerequisites" | "showIf">[];
   readonly questions: readonly { readonly id: string; readonly label: Localized; readonly sometimes: boolean }[];
   readonly need: NeedView | null;
+  /** The way into the application, with what was answered. */
+  readonly apply: string;
   readonly cost: CostView;
   /** Business days from a complete application to issue, the median of those issued lately; null: too few, or the office cannot be asked. */
   readonly median: { readonly days: number; readonly sample: number } | null;
   readonly contact: Organization["contact"];
+  readonly officeName: string;
+  /** The office's day. */
+  readonly today: string;
 }
 
 export interface TypePageSource {
@@ -55,21 +65,16 @@ export interface TypePageSource {
   readonly medians: readonly { readonly typeName: string; readonly days: number; readonly sample: number }[];
 }
 
-const after = (query: URLSearchParams, prefix: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])));
-
-/** The check walked by the answers of the address; answers to what is not asked on this way count for nothing. */
-function needView(need: PermitNeed, given: Readonly<Record<string, string>>): NeedView {
-  const answered: NeedView["answered"][number][] = [];
-  const taken: Record<string, string> = {};
-  for (;;) {
-    const stand = needAfter(need, taken);
-    if ("answer" in stand) return { answered, open: null, outcome: stand };
-    const chosen = stand.options.find(({ value }) => value === given[stand.id]);
-    if (!chosen) return { answered, open: stand, outcome: null };
-    taken[stand.id] = chosen.value;
-    answered.push({ id: stand.id, value: chosen.value, question: stand.label, answer: chosen.label });
-  }
+/** The check as far as the address has answered it, and the way on from there. */
+function needOf(type: PermitType, query: URLSearchParams, carries: number): Pick<TypePageView, "need" | "apply"> {
+  if (type.needCheck === undefined) return { need: null, apply: applyPath(type, []) };
+  const { steps, stands } = walkNeed(type.needCheck, saidIn(query, needPrefix));
+  const answered = steps.map(({ question, chosen }) => ({
+    ...{ id: question.id, value: chosen.value },
+    ...{ question: question.label, answer: chosen.label },
+  }));
+  const where = "answer" in stands ? { open: null, outcome: stands } : { open: stands, outcome: null };
+  return { need: { answered, carries, ...where }, apply: applyPath(type, carries > 0 ? steps : []) };
 }
 
 /** An answer as the address gives it; undefined: none of that question's. */
@@ -80,12 +85,15 @@ function answerOf(question: Question, given: readonly string[]): AnswerValue | u
   return question.kind === "choices" ? [...given] : first;
 }
 
-function costView({ type, schedules, organization, now }: TypePageSource, query: URLSearchParams): CostView {
+/** Fees for what the address says; what the check was told counts too, until it is said here. */
+function costView({ type, schedules, organization, now }: TypePageSource, query: URLSearchParams, carried: Carried): CostView {
+  const told = new Map(carried.map(({ question, value }) => [question.id, value]));
   const priced = pricedOn(type, schedules, calendarOf(organization).localDay(now));
   const questions = feeQuestions(priced);
   const answers: Record<string, AnswerValue> = {};
   for (const question of questions) {
-    const value = answerOf(question, query.getAll(`${feePrefix}${question.id}`));
+    const name = `${feePrefix}${question.id}`;
+    const value = query.has(name) ? answerOf(question, query.getAll(name)) : told.get(question.id);
     if (value !== undefined) answers[question.id] = value;
   }
   const { lines, totalCents, waitsFor } = assessFees(priced, answers);
@@ -95,15 +103,18 @@ function costView({ type, schedules, organization, now }: TypePageSource, query:
 
 /** What the page of a permit type shows. `query`: the address's, which carries what was answered without scripts. */
 export function typePageView(source: TypePageSource, query: URLSearchParams): TypePageView {
-  const { type, organization, medians } = source;
-  const { code, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy } = type;
+  const { type, organization, medians, now } = source;
+  const carried = carriedAnswers(type, type, saidIn(query, needPrefix));
+  const { code, edition, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy } = type;
   return {
-    ...{ code, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy },
+    ...{ code, edition, name, summary, needs, minutes, reviews, documents, completenessDays, occupancy },
     inspections: type.inspections.map(({ code, name, prerequisites, showIf }) => ({ code, name, prerequisites, showIf })),
     questions: questionsOf(type).map(({ id, label, showIf }) => ({ id, label, sometimes: showIf !== undefined })),
-    need: type.needCheck === undefined ? null : needView(type.needCheck, after(query, needPrefix)),
-    cost: costView(source, query),
+    ...needOf(type, query, carried.length),
+    cost: costView(source, query, carried),
     median: medians.find(({ typeName }) => typeName === name.en) ?? null,
     contact: organization.contact,
+    officeName: organization.name,
+    today: calendarOf(organization).localDay(now),
   };
 }

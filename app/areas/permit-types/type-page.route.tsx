@@ -18,6 +18,7 @@ import { Breadcrumbs, PageTitle, Sheet, Stack, Text, Wrap } from "#ui/layout/pag
 import { SummaryList, SummaryRow } from "#ui/list";
 import type { Route } from "./+types/type-page.route";
 import { CostPart } from "./cost-part";
+import { NeedPaper } from "./need-paper";
 import { NeedPart } from "./need-part";
 import { type TypePageView, typePageView } from "./type-page-view";
 
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 const list = css({ listStyle: "disc", paddingLeft: "5" });
-const numbered = css({ listStyle: "decimal", paddingLeft: "6" });
+const numbered = css({ listStyle: "decimal", paddingLeft: "8" });
 
 function Part({ number, id, title, note, children }: { number: number; id: string; title: string; note?: string; children: ReactNode }) {
   return (
@@ -86,7 +87,7 @@ function Facts({ page }: { page: TypePageView }) {
           <SummaryRow term={m.types_fees_since()}>{dayWithYear(cost.from)}</SummaryRow>
         </SummaryList>
         <div>
-          <ButtonLink variant="primary" to={`/apply?type=${encodeURIComponent(page.code)}`}>
+          <ButtonLink variant="primary" to={page.apply}>
             {m.types_start()}
           </ButtonLink>
         </div>
@@ -149,14 +150,10 @@ function Inspections({ page }: { page: TypePageView }) {
   );
 }
 
-export default function TypePage({ loaderData: page }: Route.ComponentProps) {
-  const query = new URLSearchParams(useLocation().search);
+function Parts({ page, query }: { page: TypePageView; query: URLSearchParams }) {
   const before = page.need ? 1 : 0;
   return (
-    <Wrap narrow>
-      <Breadcrumbs items={[{ label: m.types_all(), to: "/permit-types" }, { label: inLanguage(page.name) }]} label={m.types_where()} />
-      <PageTitle>{inLanguage(page.name)}</PageTitle>
-      <Facts page={page} />
+    <>
       {page.need && (
         <Part number={1} id="need" title={m.types_need()} note={m.types_need_note()}>
           <NeedPart page={page} view={page.need} query={query} />
@@ -184,6 +181,22 @@ export default function TypePage({ loaderData: page }: Route.ComponentProps) {
       <Part number={before + 5} id="inspections" title={m.types_inspections_follow()}>
         <Inspections page={page} />
       </Part>
+    </>
+  );
+}
+
+export default function TypePage({ loaderData: page }: Route.ComponentProps) {
+  const query = new URLSearchParams(useLocation().search);
+  const { need } = page;
+  return (
+    <Wrap narrow>
+      <div data-print={need?.outcome ? "hide" : undefined}>
+        <Breadcrumbs items={[{ label: m.types_all(), to: "/permit-types" }, { label: inLanguage(page.name) }]} label={m.types_where()} />
+        <PageTitle>{inLanguage(page.name)}</PageTitle>
+        <Facts page={page} />
+        <Parts page={page} query={query} />
+      </div>
+      {need?.outcome && <NeedPaper page={page} view={need} outcome={need.outcome} />}
     </Wrap>
   );
 }

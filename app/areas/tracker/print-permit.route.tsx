@@ -14,11 +14,11 @@ import { Button } from "#ui/button";
 import { dayWithYear } from "#ui/date-text";
 import { DrawingTitle, Leader, LeaderList, Stamp } from "#ui/layout/drawing";
 import { BackLink, Row, Stack, Text, Wrap } from "#ui/layout/page";
+import { paper } from "#ui/layout/paper-styles";
 import { TitleBlock } from "#ui/layout/title-block";
 import { RowItem, Rows } from "#ui/list";
 import { Table, TableCell, TableHead, TableHeadCell, TableRow } from "#ui/table";
 import type { Route } from "./+types/print-permit.route";
-import { paper } from "./paper-styles";
 
 interface PrintPage {
   readonly page: PermitPage;

@@ -1,4 +1,4 @@
-import type { NeedOption, NeedQuestion } from "../../permit-type/permit-need";
+import type { NeedAnswer, NeedOption, NeedQuestion } from "../../permit-type/permit-need";
 import { say } from "./wording";
 
 type Because = readonly [en: string, es: string];
@@ -18,12 +18,14 @@ export const askOffice = ending("ask");
 /** The check goes on with the question of that id, which stands further down. */
 export const next = (question: string): NeedOption["leads"] => ({ question });
 
+/** What an answer to the check says to questions of the form, by question: only where both ask the same. */
+type Settled = Readonly<Record<string, NeedAnswer["value"]>>;
+
 /** One way to answer a question of the check, and where it leads. */
-export const way = (value: string, en: string, es: string, leads: NeedOption["leads"]): NeedOption => ({
-  value,
-  label: say(en, es),
-  leads,
-});
+export const way = (value: string, en: string, es: string, leads: NeedOption["leads"], settled: Settled = {}): NeedOption => {
+  const answers = Object.entries(settled).map(([question, value]) => ({ question, value }));
+  return { value, label: say(en, es), leads, ...(answers.length > 0 && { answers }) };
+};
 
 /** A question of "Do I need a permit?". */
 export const needQuestion = (id: string, en: string, es: string, options: readonly NeedOption[], hint?: Because): NeedQuestion => ({
@@ -33,14 +35,14 @@ export const needQuestion = (id: string, en: string, es: string, options: readon
   options: [...options],
 });
 
-/** Asked last where the work is small: whether the property is protected; `otherwise` is what the check says where it is not. */
-export const historicQuestion = (otherwise: NeedOption["leads"]): NeedQuestion =>
+/** Asked last where the work is small: whether the property is protected; `otherwise` is what the check says where it is not, `settled` what that says to the form. */
+export const historicQuestion = (otherwise: NeedOption["leads"], settled: Settled = {}): NeedQuestion =>
   needQuestion(
     "historic",
     "Is the property a landmark or in a historic district?",
     "¿La propiedad es un monumento histórico o está en un distrito histórico?",
     [
-      way("no", "No", "No", otherwise),
+      way("no", "No", "No", otherwise, settled),
       way(
         "yes",
         "Yes, or I am not sure",

@@ -49,6 +49,19 @@ describe("an answer", () => {
     expect(draftOf(world)?.answers).toEqual({});
   });
 
+  test("given before the application began is marked so until it is changed", () => {
+    const world = begun();
+    world.do(applicant, "draft.answer", { ...answer(null, "A shed"), carried: true });
+    world.do(applicant, "draft.answer", answer(null, 5_000, "workValue"));
+    expect(draftOf(world)).toMatchObject({ answers: { description: "A shed" }, carried: ["description"] });
+    world.do(applicant, "draft.answer", answer("A shed", "A shed"));
+    expect(draftOf(world)?.carried).toEqual(["description"]);
+    world.do(applicant, "draft.answer", answer("A shed", "A big shed"));
+    expect(draftOf(world)?.carried).toBeUndefined();
+    const unknown = { ...answer(null, "red", "color"), carried: true } as const;
+    expect(world.problem(applicant, "draft.answer", unknown)).toEqual({ code: "validation-failed", field: "question" });
+  });
+
   test("[SY-402] that differs from what somebody else wrote shows both", () => {
     const world = begun();
     world.do(applicant, "draft.answer", answer(null, "Mine"));
@@ -129,6 +142,21 @@ describe("sections and editions", () => {
     for (const section of ["work", "people"]) world.do(applicant, "draft.finish-section", { permitId: id, section, finished: true });
     world.do(applicant, "draft.adopt-edition", { permitId: id, typeId: "shed@2" });
     expect(draftOf(world)).toMatchObject({ typeId: "shed@2", answers: { description: "A shed" }, finishedSections: ["people"] });
+  });
+
+  test.each([
+    ["stays", {}, ["description"]],
+    ["is asked again where it reads otherwise", { label: { en: "What shed", es: "Qué caseta" } }, []],
+  ] as const)("in a newer edition what was answered before the application began %s", (_what, change, carried) => {
+    const sections = next.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => (question.id === "description" ? { ...question, ...change } : question)),
+    }));
+    const world = begun({ types: [shedType(), { ...next, sections }] });
+    world.do(applicant, "draft.answer", { ...answer(null, "A shed"), carried: true });
+    world.do(applicant, "draft.answer", { ...answer(null, 5_000, "workValue"), carried: true });
+    world.do(applicant, "draft.adopt-edition", { permitId: id, typeId: "shed@2" });
+    expect(draftOf(world)).toMatchObject({ answers: { description: "A shed", workValue: 5_000 }, carried });
   });
 
   test("an older edition, or another form's, is refused", () => {

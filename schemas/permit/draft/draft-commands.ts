@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Command, type CommandContext, defineCommand, type WorkingState } from "../../command";
 import { questionsOf } from "../../permit-type/form";
-import { answerValue } from "../../permit-type/permit-type";
+import { answerValue, type PermitType } from "../../permit-type/permit-type";
 import { sameValue } from "../../plain/same-value";
 import { refuse } from "../../problem";
 import { address } from "../../property/address";
@@ -61,10 +61,19 @@ const start = defineCommand({
   },
 });
 
-/** Sets one answer, compared and set: `base` is what the person saw. Refuses `field-conflict` {question, current as JSON}. */
+/**
+ * Sets one answer, compared and set: `base` is what the person saw; `carried`: it was given in "Do I need a permit?" before.
+ * Refuses `field-conflict` {question, current as JSON}.
+ */
 const answer = draftCommand(
   "draft.answer",
-  z.object({ permitId: identifier, question: text(80), base: answerValue.nullable(), value: answerValue.nullable() }),
+  z.object({
+    permitId: identifier,
+    question: text(80),
+    base: answerValue.nullable(),
+    value: answerValue.nullable(),
+    carried: z.literal(true).optional(),
+  }),
   (draft, args, state, context) => {
     const type = requireEdition(state, draft.typeId);
     if (!questionsOf(type).some((question) => question.id === args.question)) refuse("validation-failed", { field: "question" });
@@ -109,6 +118,12 @@ const finishSection = draftCommand(
   },
 );
 
+/** What stays marked as answered before the application began: a question that reads otherwise in the newer edition is asked. */
+function carriedOver({ carried }: Draft, before: PermitType, after: PermitType): Pick<Draft, "carried"> {
+  const asked = (type: PermitType, id: string) => questionsOf(type).find((question) => question.id === id);
+  return carried === undefined ? {} : { carried: carried.filter((id) => sameValue(asked(before, id), asked(after, id))) };
+}
+
 /** Moves a draft to a newer edition of its form. Answers stay; a section whose questions changed is no longer finished. */
 const adoptEdition = draftCommand(
   "draft.adopt-edition",
@@ -119,7 +134,8 @@ const adoptEdition = draftCommand(
     if (after.code !== before.code || after.edition <= before.edition) refuse("form-version-unknown", { field: "typeId" });
     const unchanged = (id: string) =>
       sameValue(before.sections.find((section) => section.id === id) ?? null, after.sections.find((section) => section.id === id) ?? null);
-    putDraft(state, { ...draft, typeId: after.id, finishedSections: draft.finishedSections.filter(unchanged) }, context);
+    const finishedSections = draft.finishedSections.filter(unchanged);
+    putDraft(state, { ...draft, typeId: after.id, finishedSections, ...carriedOver(draft, before, after) }, context);
   },
 );
 

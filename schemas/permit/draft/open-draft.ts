@@ -27,13 +27,19 @@ interface AnswerChange {
   readonly question: string;
   readonly base: AnswerValue | null;
   readonly value: AnswerValue | null;
+  /** It was given before the application began. */
+  readonly carried?: true | undefined;
 }
 
 /** Writes one answer of a draft where `base` still stands. Refuses `field-conflict` {question, current as JSON}. */
-export function setAnswer(state: WorkingState, draft: Draft, { question, base, value }: AnswerChange, context: CommandContext): void {
+export function setAnswer(state: WorkingState, draft: Draft, change: AnswerChange, context: CommandContext): void {
+  const { question, base, value } = change;
   const current = draft.answers[question] ?? null;
   if (sameValue(current, value)) return;
   if (!sameValue(current, base)) refuse("field-conflict", { field: question, params: { question, current: JSON.stringify(current) } });
   const { [question]: _old, ...others } = draft.answers;
-  putDraft(state, { ...draft, answers: value === null ? others : { ...others, [question]: value } }, context);
+  const answers = value === null ? others : { ...others, [question]: value };
+  const { carried: marked = [], ...rest } = draft;
+  const carried = [...marked.filter((one) => one !== question), ...(change.carried && value !== null ? [question] : [])];
+  putDraft(state, { ...rest, answers, ...(carried.length > 0 && { carried }) }, context);
 }

@@ -32,7 +32,7 @@ async function beginDeck(person: JourneyPerson, address: string): Promise<string
   const { page } = person;
   await goTo(person, "/apply");
   await page.getByRole("radio", { name: /^Residential deck/ }).check();
-  await page.getByRole("button", { name: "Start now" }).click();
+  await page.getByRole("button", { name: /^Start (now|another application)$/ }).click();
   await page.waitForURL(/\/apply\/[0-9a-f-]{36}$/);
   const permitId = page.url().split("/").at(-1) ?? "";
   await task(person, "Where the work is").click();

@@ -3,6 +3,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { organizationFrom } from "#schemas/people/operator";
+import type { PermitType } from "#schemas/permit-type/permit-type";
 import { barriers, productUrl } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
 import { newPassword } from "../../support/new-account";
@@ -20,7 +21,12 @@ interface Staff {
   readonly roles: readonly string[];
 }
 
-export async function openOffice(label: string, name: string, people: readonly Staff[]): Promise<OwnOffice> {
+export async function openOffice(
+  label: string,
+  name: string,
+  people: readonly Staff[],
+  permitTypes: readonly PermitType[] = [],
+): Promise<OwnOffice> {
   // Another each time: what an office of an earlier run requires would stand against the people of the next.
   const slug = `${label}-${crypto.randomUUID().slice(0, 8)}`;
   const organization = organizationFrom({ label: slug, name, admin: "", timeZone: "America/Chicago", holidays: [] });
@@ -28,7 +34,7 @@ export async function openOffice(label: string, name: string, people: readonly S
     ...{ ...known, password: newPassword },
     memberships: [{ organization: slug, roles }],
   }));
-  const body = JSON.stringify({ organizations: [organization], accounts, agreed: true });
+  const body = JSON.stringify({ organizations: [organization], accounts, permitTypes, agreed: true });
   const headers = { "content-type": "application/json", origin: productUrl };
   expect((await fetch(`${productUrl}/dev/seed`, { method: "POST", headers, body })).status).toBe(200);
   return { slug, name, site: productUrl.replace("localhost", `${slug}.localhost`) };

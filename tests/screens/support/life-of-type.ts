@@ -1,16 +1,13 @@
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { catalogue, permitTypeOf } from "#schemas/catalogue/catalogue";
-import { callOf } from "#schemas/commands";
 import { questionsOf, visibleQuestions, visibleSlots } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
-import { faceOf } from "#schemas/permit-type/type-face";
-import { portableOf } from "#schemas/permit-type/type-file";
 import { randomAnswers } from "#schemas/testing/random-answers";
 import { seeded } from "#schemas/testing/seeded";
 import { atOffice } from "./at-office";
 import { choose } from "./choose";
 import { allSent, wholeCopy } from "./connection";
+import { offerType } from "./offer-type";
 import { openScreen, signInAs, workAt } from "./open-screen";
 
 const typed = () => page.getByRole("textbox");
@@ -74,21 +71,15 @@ async function fillIn(type: PermitType, answers: ReadonlyMap<string, AnswerValue
 
 /** A type of the catalogue at an office of its own: taken in, offered, applied for on the screen, and brought to its end by the office. */
 export async function liveThrough(code: string): Promise<void> {
-  const entry = catalogue.find((one) => one.type.code === code) ?? expect.fail(`no ${code}`);
-  const type = permitTypeOf(entry, "2026-07-01");
   const office = await atOffice("newOffice");
   await workAt(office);
-  const member = (name: string, ...roles: ("JurisdictionStaff" | "OfficeStaff" | "Inspector")[]) =>
-    atOffice("newMember", name, roles, office);
-  const official = { office, email: await member("Olga Official", "JurisdictionStaff") };
+  const type = await offerType(office, code);
+  const member = (name: string, ...roles: ("OfficeStaff" | "Inspector")[]) => atOffice("newMember", name, roles, office);
   const who = {
     applicant: await member("Ada Applicant"),
     office: await member("Owen Office", "OfficeStaff"),
     inspector: await member("Ines", "Inspector"),
   };
-  const base = { ...faceOf(type), offered: false };
-  expect(await atOffice("commandOf", official, callOf("permit-type.take", { type: portableOf(type, [], "2026-07-01") }))).toBe(200);
-  expect(await atOffice("commandOf", official, callOf("permit-type.describe", { code, base, face: faceOf(type) }))).toBe(200);
 
   const answers = randomAnswers(type, seeded(questionsOf(type).length));
   await signInAs(who.applicant);

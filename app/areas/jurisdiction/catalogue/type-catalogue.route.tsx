@@ -65,17 +65,13 @@ function Classes({ types, ...rows }: Omit<CatalogueRowsProps, "label">) {
   });
 }
 
-function Catalogue({ types, taken, taking }: { types: readonly PortableType[]; taken: ReadonlySet<string>; taking: Taking }) {
+type RowsProps = Omit<CatalogueRowsProps, "label" | "types">;
+
+function Catalogue({ types, rows, taking }: { types: readonly PortableType[]; rows: RowsProps; taking: Taking }) {
   const [sought, setSought] = useState("");
   const why = useOfflineWhy();
-  const words = onlineBusy(taking.state);
   const found = types.filter((type) => fits(type, sought.trim()));
-  const open = found.filter(({ code }) => !taken.has(code));
-  const rows = {
-    taken,
-    take: why === undefined ? (type: PortableType) => void taking.take([type]) : null,
-    busy: taking.progress && { code: taking.progress.code, words },
-  };
+  const open = found.filter(({ code }) => !rows.taken.has(code));
   return (
     <Stack space="large">
       <TextField
@@ -85,20 +81,36 @@ function Catalogue({ types, taken, taking }: { types: readonly PortableType[]; t
         onChange={({ target }) => setSought(target.value)}
         maxLength={80}
       />
-      <Row>
-        {open.length > 0 && (
-          <Button variant="primary" onClick={() => void taking.take(open)} busy={words} why={why}>
+      {open.length > 0 && (
+        <Row>
+          <Button variant="primary" onClick={() => void taking.take(open)} busy={onlineBusy(taking.state)} why={why}>
             {m.jurisdiction_catalogue_add_all({ count: open.length })}
           </Button>
-        )}
-      </Row>
+        </Row>
+      )}
       <TakingState taking={taking} />
       {found.length === 0 && <Text>{m.jurisdiction_catalogue_none()}</Text>}
       <Classes {...rows} types={found} />
-      <Sheet as="section" labelledBy="catalogue-file">
-        <FromFile {...rows} />
-      </Sheet>
     </Stack>
+  );
+}
+
+/** It did not come: types of a file can be added all the same. */
+function NotHere({ busy, again, taking }: { busy: boolean; again: () => void; taking: Taking }) {
+  return (
+    <>
+      <Notice
+        tone="waiting"
+        title={m.jurisdiction_catalogue_not_here()}
+        action={
+          <Button onClick={again} busy={busy ? m.jurisdiction_catalogue_loading() : undefined}>
+            {m.shell_try_again()}
+          </Button>
+        }
+        live
+      />
+      <TakingState taking={taking} />
+    </>
   );
 }
 
@@ -106,7 +118,12 @@ function Catalogue({ types, taken, taking }: { types: readonly PortableType[]; t
 export default function TypeCataloguePage({ loaderData }: Route.ComponentProps) {
   const { state, again } = useCatalogue();
   const taking = useTaking(place);
-  const taken = new Set(loaderData.taken);
+  const why = useOfflineWhy();
+  const rows: RowsProps = {
+    taken: new Set(loaderData.taken),
+    take: why === undefined ? (type) => void taking.take([type]) : null,
+    busy: taking.progress && { code: taking.progress.code, words: onlineBusy(taking.state) },
+  };
   return (
     <Wrap narrow>
       <Stack>
@@ -114,15 +131,13 @@ export default function TypeCataloguePage({ loaderData }: Route.ComponentProps) 
         <PageTitle close>{m.jurisdiction_catalogue()}</PageTitle>
         <Text measure>{m.jurisdiction_catalogue_lead()}</Text>
         {state.kind === "loading" && <Progress label={m.jurisdiction_catalogue_loading()} />}
-        {state.kind === "not-here" && (
-          <Notice
-            tone="waiting"
-            title={m.jurisdiction_catalogue_not_here()}
-            action={<Button onClick={again}>{m.shell_try_again()}</Button>}
-            live
-          />
+        {state.kind === "not-here" && <NotHere busy={state.again} again={again} taking={taking} />}
+        {state.kind === "here" && <Catalogue types={state.types} rows={rows} taking={taking} />}
+        {state.kind !== "loading" && (
+          <Sheet as="section" labelledBy="catalogue-file">
+            <FromFile {...rows} />
+          </Sheet>
         )}
-        {state.kind === "here" && <Catalogue types={state.types} taken={taken} taking={taking} />}
       </Stack>
     </Wrap>
   );

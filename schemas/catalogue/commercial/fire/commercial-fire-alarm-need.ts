@@ -19,8 +19,9 @@ export const commercialFireAlarmNeed: PermitNeed = {
           "One for one may be maintenance; we look at the device first.",
           "Uno por uno puede ser mantenimiento; primero revisamos el dispositivo.",
         ]),
+        { workKind: "like" },
       ),
-      way("devices", "Add or move devices", "Agregar o mover dispositivos", next("kind")),
+      way("devices", "Add or move devices", "Agregar o mover dispositivos", next("kind"), { workKind: "devices" }),
       way(
         "panel",
         "Install or replace a panel or communicator",

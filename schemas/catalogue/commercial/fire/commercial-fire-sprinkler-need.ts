@@ -11,7 +11,7 @@ export const commercialFireSprinklerNeed: PermitNeed = {
         "Inspeccionar, probar o reparar con las mismas piezas",
         notNeeded(["Maintenance does not change the system.", "El mantenimiento no modifica el sistema."], "IFC 105.6"),
       ),
-      way("heads", "Add or move heads", "Agregar o mover rociadores", next("count")),
+      way("heads", "Add or move heads", "Agregar o mover rociadores", next("count"), { workKind: "move" }),
       way(
         "system",
         "Install or extend a system, pump or main",

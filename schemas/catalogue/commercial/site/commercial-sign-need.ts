@@ -35,6 +35,7 @@ export const commercialSignNeed: PermitNeed = {
           ],
           "IBC H101.2",
         ),
+        { signKind: "projecting" },
       ),
       way(
         "sale",

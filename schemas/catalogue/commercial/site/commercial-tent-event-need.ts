@@ -12,6 +12,7 @@ export const commercialTentEventNeed: PermitNeed = {
         "In a street or on a sidewalk",
         "En una calle o acera",
         needed(["Traffic and fire lanes are reviewed.", "Se revisan el tránsito y las vías de bomberos."]),
+        { inStreet: true },
       ),
       way(
         "park",
@@ -41,6 +42,7 @@ export const commercialTentEventNeed: PermitNeed = {
         "401 to 700 sq ft, open on all sides",
         "De 401 a 700 pies cuadrados, abierta por todos lados",
         notNeeded(["An open tent up to this size is exempt.", "Una carpa abierta hasta ese tamaño está exenta."], "IFC 3103.2"),
+        { sides: false },
       ),
       way(
         "large",
@@ -50,7 +52,7 @@ export const commercialTentEventNeed: PermitNeed = {
       ),
     ]),
     needQuestion("flames", "Will there be cooking, open flames or a stage?", "¿Se cocinará, o habrá llamas abiertas o escenario?", [
-      way("no", "No", "No", next("sides")),
+      way("no", "No", "No", next("sides"), { cooking: false, flames: ["none"] }),
       way(
         "fire",
         "Fireworks or open flames",
@@ -65,13 +67,14 @@ export const commercialTentEventNeed: PermitNeed = {
       ),
     ]),
     needQuestion("sides", "Does the tent have side walls?", "¿La carpa tiene paredes laterales?", [
-      way("walls", "Yes", "Sí", next("walled")),
-      way("open", "No, it is open on all sides", "No, está abierta por todos lados", next("open")),
+      way("walls", "Yes", "Sí", next("walled"), { sides: true }),
+      way("open", "No, it is open on all sides", "No, está abierta por todos lados", next("open"), { sides: false }),
       way(
         "no-tent",
         "There is no tent",
         "No hay carpa",
         askOffice(["It depends on how many people come.", "Depende de cuántas personas asistan."]),
+        { tentCount: 0 },
       ),
     ]),
     needQuestion("walled", "How large is the tent?", "¿Qué tamaño tiene la carpa?", [

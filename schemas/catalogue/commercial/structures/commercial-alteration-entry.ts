@@ -37,6 +37,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "Repair after fire, water or a crash",
         "Reparación por incendio, agua o choque",
         askOffice(["It depends on what was damaged; photos help.", "Depende de lo dañado; las fotos ayudan."]),
+        { workKind: "repair" },
       ),
     ]),
     needQuestion(
@@ -71,6 +72,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "No, for another kind",
         "No, para otro tipo",
         needed(["A change of use needs a permit, even without work.", "Un cambio de uso necesita permiso, aun sin obra."], "IBC 105.1"),
+        { workKind: "change-of-use" },
       ),
       way(
         "unknown",

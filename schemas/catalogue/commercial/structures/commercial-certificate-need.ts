@@ -5,7 +5,7 @@ import { askOffice, needed, needQuestion, next, notNeeded, way } from "../../kit
 export const commercialCertificateNeed: PermitNeed = {
   questions: [
     needQuestion("change", "What changes?", "¿Qué cambia?", [
-      way("tenant", "A business moves into a space", "Un negocio se instala en un espacio", next("space")),
+      way("tenant", "A business moves into a space", "Un negocio se instala en un espacio", next("space"), { reason: "tenant" }),
       way("owner", "Only the owner of the building", "Solo el propietario del edificio", next("tenants")),
       way(
         "business",

@@ -12,7 +12,7 @@ export const commercialReroofNeed: PermitNeed = {
         needed(["Fire class, wind and drainage are reviewed.", "Se revisan la clase de fuego, el viento y el drenaje."]),
       ),
       way("patch", "Repair a leak or damage", "Reparar una gotera o un daño", next("size")),
-      way("coat", "Coat the roof that is there", "Aplicar un recubrimiento al techo existente", next("coating")),
+      way("coat", "Coat the roof that is there", "Aplicar un recubrimiento al techo existente", next("coating"), { scope: "coating" }),
       way(
         "upkeep",
         "Clean drains or repaint flashing",
@@ -41,6 +41,7 @@ export const commercialReroofNeed: PermitNeed = {
           ["A patch with the same material is an ordinary repair.", "Un parche con el mismo material es una reparación común."],
           "IEBC 105.2.2",
         ),
+        { deck: false },
       ),
       way(
         "yes",

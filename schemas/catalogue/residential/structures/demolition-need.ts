@@ -5,12 +5,13 @@ import { askOffice, historicQuestion, needed, needQuestion, next, notNeeded, way
 export const demolitionNeed: PermitNeed = {
   questions: [
     needQuestion("what", "What comes down?", "¿Qué se va a demoler?", [
-      way("building", "A building", "Un edificio", next("size")),
+      way("building", "A building", "Un edificio", next("size"), { extent: "whole" }),
       way(
         "part",
         "Exterior walls or roof of a building",
         "Muros exteriores o techo de un edificio",
         needed(["What stays must be safe.", "Lo que se queda debe ser seguro."]),
+        { extent: "part" },
       ),
       way(
         "inside",

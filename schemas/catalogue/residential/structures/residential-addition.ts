@@ -56,7 +56,9 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "Pintura, pisos, azulejos, gabinetes o cubiertas de cocina",
         notNeeded(["Finish work is exempt.", "Los acabados están exentos."], "IRC R105.2"),
       ),
-      way("larger", "Make the house larger", "Ampliar la casa", needed(["Floor area is added.", "Se agrega superficie."], "IRC R105.1")),
+      way("larger", "Make the house larger", "Ampliar la casa", needed(["Floor area is added.", "Se agrega superficie."], "IRC R105.1"), {
+        workKind: "addition",
+      }),
       way(
         "rooms",
         "Finish a basement, attic or garage as rooms",
@@ -65,8 +67,9 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
           ["New rooms need escape windows and alarms.", "Las habitaciones nuevas necesitan ventanas de emergencia y alarmas."],
           "IRC R105.1",
         ),
+        { workKind: "conversion" },
       ),
-      way("change", "Change rooms that are there", "Cambiar habitaciones que ya existen", next("parts")),
+      way("change", "Change rooms that are there", "Cambiar habitaciones que ya existen", next("parts"), { workKind: "alteration" }),
       way("repair", "Repair damage", "Reparar daños", next("damage")),
     ]),
     needQuestion("parts", "What will change?", "¿Qué cambiará?", [
@@ -87,6 +90,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "Surfaces and furnishings only",
         "Solo superficies y mobiliario",
         notNeeded(["Nothing behind the surface changes.", "No cambia nada detrás de la superficie."], "IRC R105.2"),
+        { structure: "none" },
       ),
     ]),
     needQuestion("damage", "What is damaged?", "¿Qué está dañado?", [

@@ -8,6 +8,11 @@ import { residentialDeck } from "./residential-deck";
 
 const monona = "https://mymonona.com/544/1--and-2-Family-Residential-Fees";
 
+const notAlone = needed(
+  ["Only a freestanding deck away from the main exit is exempt.", "Solo está exenta una terraza separada de la casa y de la salida."],
+  "IRC R105.2",
+);
+
 const needCheck: CatalogueEntry["type"]["needCheck"] = {
   questions: [
     needQuestion("work", "What will you do?", "¿Qué va a hacer?", [
@@ -51,19 +56,11 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
       "Is it fastened to the house, or does the main exit lead onto it?",
       "¿Está sujeta a la casa, o la salida principal da a ella?",
       [
-        way(
-          "yes",
-          "Yes, one or both",
-          "Sí, una o ambas",
-          needed(
-            [
-              "Only a freestanding deck away from the main exit is exempt.",
-              "Solo está exenta una terraza separada de la casa y de la salida.",
-            ],
-            "IRC R105.2",
-          ),
-        ),
-        way("no", "No", "No", next("load")),
+        way("fastened", "It is fastened to the house", "Está sujeta a la casa", notAlone, { attached: true }),
+        way("exit", "It stands alone, and the main exit leads onto it", "Está separada, y la salida principal da a ella", notAlone, {
+          attached: false,
+        }),
+        way("neither", "Neither", "Ninguna de las dos", next("load"), { attached: false }),
       ],
     ),
     needQuestion("load", "Will it carry a roof or a hot tub?", "¿Sostendrá un techo o un jacuzzi?", [
@@ -78,6 +75,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
           ],
           "IRC R105.2",
         ),
+        { roofed: false, hotTub: false },
       ),
       way(
         "yes",

@@ -52,7 +52,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
   questions: [
     needQuestion("kind", "What do you want to build?", "¿Qué quiere construir?", [
       way("fence", "A fence or garden wall", "Una cerca o un muro de jardín", next("pool")),
-      way("retaining", "A wall that holds back soil", "Un muro que contiene tierra", next("retained")),
+      way("retaining", "A wall that holds back soil", "Un muro que contiene tierra", next("retained"), { fenceKind: "retaining" }),
       way(
         "repair",
         "Repair boards, pickets or a gate",
@@ -66,8 +66,9 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "Yes",
         "Sí",
         needed(["A pool barrier is always inspected.", "La barrera de una piscina siempre se inspecciona."], "IRC R326.1"),
+        { poolBarrier: true },
       ),
-      way("no", "No", "No", next("height")),
+      way("no", "No", "No", next("height"), { poolBarrier: false }),
     ]),
     needQuestion("height", "How high is it?", "¿Qué altura tiene?", [
       way("low", "6 ft or less", "6 pies o menos", next("place")),
@@ -110,6 +111,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "4 ft or less, level ground above",
         "4 pies o menos, con terreno plano arriba",
         notNeeded(["Up to 4 ft without added load is exempt.", "Hasta 4 pies sin carga adicional está exento."], "IRC R105.2"),
+        { surcharge: false },
       ),
       way(
         "high",

@@ -94,6 +94,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "State modular label",
         "Etiqueta modular del estado",
         needed(["Its foundation and connections are inspected here.", "Su cimentación y sus conexiones se inspeccionan aquí."]),
+        { factoryBuilt: true },
       ),
       way(
         "hud",

@@ -99,6 +99,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
           ],
           "IRC R105.2",
         ),
+        { poolKind: "above-ground" },
       ),
       way(
         "built",

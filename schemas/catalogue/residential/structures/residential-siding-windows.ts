@@ -78,8 +78,11 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "No, or it is a new one",
         "No, o es nueva",
         needed(["The wall's framing changes.", "Cambia la estructura del muro."], "IRC R105.1"),
+        { newOpening: true },
       ),
-      way("same", "Yes, a whole new window or door in it", "Sí, con ventana o puerta completa nueva", next("sleeping")),
+      way("same", "Yes, a whole new window or door in it", "Sí, con ventana o puerta completa nueva", next("sleeping"), {
+        newOpening: false,
+      }),
     ]),
     needQuestion("sleeping", "Is it in a bedroom or basement?", "¿Está en un dormitorio o sótano?", [
       way(
@@ -87,6 +90,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         "Yes",
         "Sí",
         needed(["It may be the escape opening of the room.", "Puede ser la salida de emergencia de la habitación."], "IRC R310"),
+        { bedroomWindow: true },
       ),
       way(
         "no",
@@ -96,6 +100,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
           "Some offices exempt a window of the same size; others check its U-factor.",
           "Unas oficinas eximen la ventana del mismo tamaño; otras revisan su factor U.",
         ]),
+        { bedroomWindow: false },
       ),
     ]),
     historicQuestion(
@@ -103,6 +108,7 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
         ["Up to 100 sq ft of the same siding is repair.", "Hasta 100 pies cuadrados del mismo revestimiento es reparación."],
         "IRC R105.2.2",
       ),
+      { historic: "no" },
     ),
   ],
 };

@@ -71,6 +71,7 @@ export const gasLineNeed: PermitNeed = {
         "In the pipe",
         "En la tubería",
         needed(["The pipe is tested again after repair.", "La tubería se prueba de nuevo tras la reparación."]),
+        { change: "repair" },
       ),
       way(
         "unknown",

@@ -42,6 +42,7 @@ export const heatingCoolingNeed: PermitNeed = {
           ["A unit that plugs into an existing outlet is exempt.", "Un equipo que se enchufa a un tomacorriente existente está exento."],
           "IRC R105.2",
         ),
+        { circuit: false },
       ),
       way("no", "No", "No", needed(["It needs a new circuit or opening.", "Necesita un circuito o una abertura nuevos."])),
     ]),
@@ -51,6 +52,7 @@ export const heatingCoolingNeed: PermitNeed = {
         "Cleaning, sealing or new registers",
         "Limpieza, sellado o rejillas nuevas",
         notNeeded(["Without new ducts it is maintenance.", "Sin ductos nuevos es mantenimiento."], "IRC R105.2.2"),
+        { ducts: "none" },
       ),
       way(
         "runs",

@@ -90,8 +90,14 @@ const needCheck: CatalogueEntry["type"]["needCheck"] = {
       ),
     ]),
     needQuestion("plug", "Does it plug into an existing outlet?", "¿Se enchufa a un tomacorriente existente?", [
-      way("yes", "Yes", "Sí", askOffice(["The water connection may still be inspected.", "Puede que se inspeccione la conexión de agua."])),
-      way("no", "No", "No", needed(["It needs a new circuit.", "Necesita un circuito nuevo."])),
+      way(
+        "yes",
+        "Yes",
+        "Sí",
+        askOffice(["The water connection may still be inspected.", "Puede que se inspeccione la conexión de agua."]),
+        { circuit: false },
+      ),
+      way("no", "No", "No", needed(["It needs a new circuit.", "Necesita un circuito nuevo."]), { circuit: true }),
     ]),
   ],
 };

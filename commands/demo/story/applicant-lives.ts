@@ -54,7 +54,7 @@ function found(plan: StoryPlan, calendar: Calendar, stage: Stage, now: string): 
     const day = addDays(calendar.localDay(now), -age);
     if (day < plan.begunOn) return null;
     if (!calendar.isBusinessDay(day)) continue;
-    for (let n = 0; n < 4; n += 1) {
+    for (let n = 0; n < 10; n += 1) {
       const life = standing(lifeOf(plan, `applicant/${name}/${age}/${n}`, day, { applicant, code, turn }), stage, now);
       if (life !== null) return life;
     }

@@ -139,7 +139,7 @@ export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, 
   }
   const mailFrom = new Date(Date.parse(span.now) - mailDays * dayMs).toISOString();
   const telling = { span, mailFrom, told: () => undefined };
-  const own = await tellStory(core, clock, "local", { ...telling, aDay: [0.5, 2.5] });
+  const own = await tellStory(core, clock, "local", { ...telling, aDay: [0.4, 2.4] });
   const other = await tellStory(...coreFrom(db, bucket, story, `${begunOn}T15:30:00.000Z`), "riverton", { ...telling, aDay: [0.02, 0.2] });
   await tellOfUse(db, bucket, story, span);
   await put([...bucket.puts()]);

@@ -16,7 +16,7 @@ export interface WorkKind {
 
 export const kindsOfWork: readonly WorkKind[] = [
   {
-    ...{ code: "residential-electrical", weight: 15, dollars: [1_200, 14_000], begins: [2, 22], gap: [2, 14] },
+    ...{ code: "residential-electrical", weight: 12, dollars: [1_200, 14_000], begins: [2, 22], gap: [2, 14] },
     jobs: [
       "Replace 100 A panel with 200 A service and new meter base",
       "New circuits for kitchen remodel: range, dishwasher, two small-appliance",
@@ -28,7 +28,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { circuitCount: [1, 14], chargerAmps: [40, 60] },
   },
   {
-    ...{ code: "water-heater", weight: 12, dollars: [1_100, 5_200], begins: [1, 9], gap: [2, 6] },
+    ...{ code: "water-heater", weight: 9, dollars: [1_100, 5_200], begins: [1, 9], gap: [2, 6] },
     jobs: [
       "Replace 50-gallon gas water heater in garage, same location",
       "Replace electric tank with heat pump water heater",
@@ -39,7 +39,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { heaters: [1, 1] },
   },
   {
-    ...{ code: "residential-reroof", weight: 12, dollars: [8_500, 38_000], begins: [2, 24], gap: [2, 6] },
+    ...{ code: "residential-reroof", weight: 8, dollars: [8_500, 38_000], begins: [2, 24], gap: [2, 6] },
     jobs: [
       "Tear off two layers, new sheathing where rotten, architectural shingles",
       "Tear off cedar shakes, add plywood deck, composition shingles",
@@ -50,7 +50,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { squares: [12, 42] },
   },
   {
-    ...{ code: "residential-deck", weight: 11, dollars: [6_000, 42_000], begins: [4, 30], gap: [3, 16] },
+    ...{ code: "residential-deck", weight: 13, dollars: [6_000, 42_000], begins: [4, 30], gap: [3, 16] },
     jobs: [
       "Rear deck, composite boards, stairs to yard",
       "Replace rotten deck on same footings, new guards",
@@ -62,7 +62,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { deckArea: [120, 620], deckHeight: [18, 128], sideSetback: [6, 24], rearSetback: [22, 60] },
   },
   {
-    ...{ code: "heating-cooling", weight: 9, dollars: [4_500, 22_000], begins: [2, 20], gap: [2, 10] },
+    ...{ code: "heating-cooling", weight: 7, dollars: [4_500, 22_000], begins: [2, 20], gap: [2, 10] },
     jobs: [
       "Replace gas furnace with ducted heat pump",
       "Two-zone ductless heat pump",
@@ -73,7 +73,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: {},
   },
   {
-    ...{ code: "residential-fence", weight: 7, dollars: [2_400, 18_000], begins: [3, 24], gap: [2, 12] },
+    ...{ code: "residential-fence", weight: 6, dollars: [2_400, 18_000], begins: [3, 24], gap: [2, 12] },
     jobs: [
       "Six-foot cedar fence along rear and both sides",
       "Seven-foot fence along the alley",
@@ -84,7 +84,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { length: [60, 240], height: [4, 7], wallHeight: [2, 4] },
   },
   {
-    ...{ code: "residential-solar", weight: 7, dollars: [16_000, 48_000], begins: [8, 35], gap: [3, 14] },
+    ...{ code: "residential-solar", weight: 8, dollars: [16_000, 48_000], begins: [8, 35], gap: [3, 14] },
     jobs: [
       "Roof-mounted solar, 22 modules, string inverter",
       "Roof-mounted solar with microinverters, south and west roof",
@@ -94,7 +94,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { systemSize: [4, 13], roofShare: [12, 33] },
   },
   {
-    ...{ code: "vehicle-charger", weight: 6, dollars: [900, 4_200], begins: [2, 15], gap: [2, 8] },
+    ...{ code: "vehicle-charger", weight: 5, dollars: [900, 4_200], begins: [2, 15], gap: [2, 8] },
     jobs: [
       "Level 2 charger in attached garage, 60 A circuit",
       "Charger on exterior wall by driveway, 48 A",
@@ -103,7 +103,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { circuits: [1, 2], breakerAmps: [40, 60] },
   },
   {
-    ...{ code: "residential-plumbing", weight: 5, dollars: [1_800, 16_000], begins: [3, 18], gap: [2, 10] },
+    ...{ code: "residential-plumbing", weight: 6, dollars: [1_800, 16_000], begins: [3, 18], gap: [2, 10] },
     jobs: [
       "Re-pipe whole house in PEX from galvanized",
       "Add bathroom in basement with ejector pump",
@@ -113,7 +113,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { fixtures: [2, 9], sewerFeet: [30, 85], waterFeet: [20, 90] },
   },
   {
-    ...{ code: "residential-addition", weight: 5, dollars: [45_000, 260_000], begins: [8, 35], gap: [5, 22] },
+    ...{ code: "residential-addition", weight: 10, dollars: [45_000, 260_000], begins: [8, 35], gap: [5, 22] },
     jobs: [
       "Kitchen opened to dining room, new beam, bath added on main floor",
       "Single-story primary suite addition at rear",
@@ -124,12 +124,12 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { area: [140, 820] },
   },
   {
-    ...{ code: "residential-garage", weight: 3, dollars: [14_000, 68_000], begins: [8, 30], gap: [5, 18] },
+    ...{ code: "residential-garage", weight: 5, dollars: [14_000, 68_000], begins: [8, 30], gap: [5, 18] },
     jobs: ["Detached two-car garage on slab", "Garden shed of 240 square feet with loft", "Pole building for workshop, dirt floor to slab"],
     numbers: { area: [240, 720], height: [10, 16] },
   },
   {
-    ...{ code: "residential-new-house", weight: 2, dollars: [320_000, 780_000], begins: [8, 22], gap: [6, 18] },
+    ...{ code: "residential-new-house", weight: 5, dollars: [320_000, 780_000], begins: [8, 22], gap: [6, 18] },
     jobs: ["Single-family house, three bedrooms, attached garage", "Single-family house with daylight basement"],
     numbers: { units: [1, 1], floorArea: [1_640, 3_100] },
   },
@@ -139,7 +139,7 @@ export const kindsOfWork: readonly WorkKind[] = [
     numbers: { floorArea: [420, 1_700], units: [0, 1] },
   },
   {
-    ...{ code: "commercial-alteration", weight: 3, dollars: [38_000, 620_000], begins: [8, 28], gap: [5, 19], business: true },
+    ...{ code: "commercial-alteration", weight: 5, dollars: [38_000, 620_000], begins: [8, 28], gap: [5, 19], business: true },
     jobs: [
       "Restaurant in former bookstore: kitchen, 48 seats, accessible restrooms",
       "Dental office, four operatories, second floor",

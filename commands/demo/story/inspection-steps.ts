@@ -43,7 +43,7 @@ function arrange({ plot, wanted, inspector, name }: Visit, visitDay: string, hal
     ],
   });
   add(plot, {
-    ...{ at: time.at(["08:20", "16:10"]), who: technician.email, key: `schedule-${name}` },
+    ...{ at: time.at(["08:20", "16:10"]), who: technician.email, key: `schedule-${name}`, mayFail: ["day-full" as const] },
     acts: (view) => [
       callOf("inspection.schedule", { permitId, inspectionId, day: visitDay, half, inspectorId: view.accountOf(inspector.email) }),
     ],

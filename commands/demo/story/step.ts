@@ -44,6 +44,8 @@ export interface Step {
   readonly acts: readonly CommandCall[] | ((view: PermitView) => readonly CommandCall[]);
   /** Refusals that may come of what others have done; the permit waits there from then on. */
   readonly mayStop?: readonly ProblemCode[];
+  /** Refusals after which it goes on all the same. */
+  readonly mayFail?: readonly ProblemCode[];
 }
 
 /** A permit's way from its first page to its end, past today too: what is due is told, the rest waits. */

@@ -6,6 +6,7 @@ import { type Core, type CoreBindings, createCore } from "#worker/composition/cr
 import { indexStatementsOf } from "#worker/composition/index-statements";
 import { d1SyncStore } from "#worker/sync/push/d1-sync-store";
 import type { WriteSetting } from "#worker/sync/push/write-setting";
+import { rememberingStore } from "./remembering-store";
 import type { KeptBucket } from "./sessions/kept-bucket";
 import type { SqliteD1 } from "./sqlite-d1";
 
@@ -72,7 +73,7 @@ export function storyCore({ database, bucket, variables, originOf, client }: Sto
  * development keeps it, and none before.
  */
 export function storyWrites(core: Core, clock: StoryClock, mailFrom: string): WriteSetting {
-  const store = d1SyncStore(core.db, {
+  const plain = d1SyncStore(core.db, {
     indexStatements: indexStatementsOf(core.db),
     deliveryStatements(organization, deliveries, now) {
       const mail = now < mailFrom ? [] : deliveries.filter(({ channel }) => channel === "mail");
@@ -81,7 +82,7 @@ export function storyWrites(core: Core, clock: StoryClock, mailFrom: string): Wr
     evidenceStatements: (organization, commit) => core.securityEvents.statementsOf(organization, commit),
   });
   return {
-    store,
+    store: rememberingStore(plain, core.db),
     commandNamed,
     now: clock.instant,
     pause: async () => undefined,

@@ -77,9 +77,12 @@ class Told {
     if (this.left.has(permitId)) return;
     const calls = await this.#callsOf(permitId, step);
     if (calls.length === 0) return;
-    const stand = await this.#teller.do(step.who, `${life?.key ?? "office"}/${step.key}`, calls, step.mayStop);
+    const stand = await this.#teller.do(step.who, `${life?.key ?? "office"}/${step.key}`, calls, [
+      ...(step.mayStop ?? []),
+      ...(step.mayFail ?? []),
+    ]);
     for (const call of stand) await this.#files.hold(this.#accounts.get(step.who) ?? "", call);
-    if (life !== null && stand.length < calls.length) this.left.add(permitId);
+    if (life !== null && step.mayFail === undefined && stand.length < calls.length) this.left.add(permitId);
   }
   /** What is to be done; nothing where somebody has touched the permit since the story left it. */
   async #callsOf(permitId: string, { acts }: Step): Promise<readonly CommandCall[]> {

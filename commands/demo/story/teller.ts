@@ -55,13 +55,13 @@ export class Teller {
 
   /**
    * Does commands at this moment, in one batch, as a device sends what was done on it; gives those that stand. `key` names the act within the
-   * story: told again, it has no further effect. `mayStop`: refusals that are a part of the story.
+   * story: told again, it has no further effect. `expected`: refusals that are a part of the story.
    */
   async do(
     email: string,
     key: string,
     calls: readonly CommandCall[],
-    mayStop: readonly ProblemCode[] = [],
+    expected: readonly ProblemCode[] = [],
   ): Promise<readonly CommandCall[]> {
     const at = this.#clock.instant();
     const person = await this.person(email);
@@ -72,7 +72,7 @@ export class Teller {
     const problems = await tellTogether(this.#setting, this.organization, person, commands);
     this.acts += calls.length;
     for (const [n, problem] of problems.entries())
-      if (problem !== null && !mayStop.includes(problem.code)) this.turnedDown.push({ at, key, name: calls[n]?.name ?? "", problem });
+      if (problem !== null && !expected.includes(problem.code)) this.turnedDown.push({ at, key, name: calls[n]?.name ?? "", problem });
     return calls.filter((_, n) => problems[n] === null);
   }
 

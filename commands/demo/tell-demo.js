@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { runQuietly } from "../launch/child.js";
 import { PlainFailure } from "../launch/progress.js";
 import { localSecrets } from "../serve/local-secret.js";
 import { migrateLocalData } from "../serve/migrate.js";
+import { readStoryMark, storyStand } from "./story-mark.js";
 
 /** What is said where the story does not go on. @type {Readonly<Record<string, string>>} */
 const lines = {
@@ -12,12 +13,21 @@ const lines = {
   over: "The demo's story ends more than 31 days ago. npm run reset tells it anew, up to today.",
 };
 
+/** Whether there is anything to tell; where no story was told yet, there is. @param {string} state @param {Date} now */
+function standOf(state, now) {
+  /** @type {any} a mark that this launcher wrote */
+  const mark = readStoryMark(state);
+  return mark === null ? "due" : storyStand(mark.toldThrough, now.toISOString());
+}
+
 /**
  * Tells what of the demo's story is due in the local data, which no server has open; gives a line where a person should know why it was not.
  * @param {{ root: string, state: string, port: number, buildId: string, now?: Date }} options
  * @returns {Promise<string | null>}
  */
 export async function tellDemo({ root, state, port, buildId, now = new Date() }) {
+  const stand = standOf(state, now);
+  if (stand !== "due") return lines[stand] ?? null;
   await migrateLocalData(root, state);
   /** @type {{ vars: Record<string, string> }} */
   const { vars } = JSON.parse(readFileSync(join(root, "build", "server", "wrangler.json"), "utf8"));
@@ -43,10 +53,10 @@ const pathOf = (id, path) => (id === undefined ? null : path.replace(":id", id))
  * @returns {Record<string, string>}
  */
 export function placesToTry(state) {
-  const file = join(state, "story.json");
-  if (!existsSync(file)) return {};
-  /** @type {{ places: Record<string, string | undefined> }} */
-  const { places } = JSON.parse(readFileSync(file, "utf8"));
+  /** @type {any} */
+  const mark = readStoryMark(state);
+  /** @type {Record<string, string | undefined>} */
+  const places = mark?.places ?? {};
   const found = {
     apply: pathOf(places.begun, "/apply/:id"),
     letter: pathOf(places["two-reviewers"], "/office/permits/:id"),

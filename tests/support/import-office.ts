@@ -59,6 +59,14 @@ const thrown = (error: unknown): never => {
   throw error;
 };
 
+/** The open data of an office over a database that is there. */
+export function exportedFrom(db: D1Database, organization: Organization): Promise<Readonly<Record<string, string>>> {
+  const app = new Hono<SiteEnvironment>();
+  app.use("*", actingAs(organization));
+  app.route("/", createExportRoutes({ store: createExportStore(db), ...exportParts, organizationOf: async () => organization }));
+  return exportedBy((path) => app.request(path));
+}
+
 /** The doors that an import uses, over plain SQLite, and somebody who may import. */
 export function importOffice(organization: Organization) {
   const database = new SqliteDatabase(new URL("../../worker/database/migrations", import.meta.url).pathname);

@@ -47,6 +47,9 @@ export class ToldDemo {
     this.outcome = outcome;
     return outcome;
   }
+  get db(): D1Database {
+    return this.database as unknown as D1Database;
+  }
   sql(text: string, ...values: string[]): readonly unknown[] {
     return this.database.db.prepare(text).all(...values);
   }

@@ -150,7 +150,11 @@ export function finished(plot: Plot): void {
   time.pass([0, 2]);
   pay(plot, "final", time.at());
   const last = [callOf("permit.final", { permitId }), ...(job.type.occupancy ? [callOf("permit.issue-certificate", { permitId })] : [])];
-  add(plot, { at: time.at(), who: technician.email, key: "final", acts: last });
+  const ended = callOf("permit.end-temporary-occupancy", { permitId, reason: "Everything is done." });
+  add(plot, {
+    ...{ at: time.at(), who: technician.email, key: "final" },
+    acts: ({ permit }) => (permit?.state === "co_temporary" ? [ended, ...last] : last),
+  });
   time.pass([1, 9]);
   add(plot, { at: time.at(), who: technician.email, key: "close", acts: [callOf("permit.close", { permitId })] });
 }

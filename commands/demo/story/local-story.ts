@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { addDays, calendarOf, daysBetween } from "#schemas/calendar/business-days";
+import { addDays } from "#schemas/calendar/business-days";
 import { bootstrapRouter } from "#worker/composition/bootstrap-router";
 import type { Core } from "#worker/composition/create-core";
 import { plantSynced } from "#worker/composition/seed-wiring";
 import { demoSeeds } from "../demo-seeds.js";
 import { putFiles } from "../put-files.js";
+import { readStoryMark, storyMarkFile, storyStand } from "../story-mark.js";
 import { storyAccounts } from "./cast";
 import { KeptBucket, type KeptPut } from "./sessions/kept-bucket";
 import { tellBugReports } from "./sessions/tell-bug-reports";
@@ -47,8 +48,6 @@ export type Outcome = {
   readonly turnedDown: readonly unknown[];
 };
 
-/** So many days after its last a story still goes on. */
-const longestPause = 31;
 /** How long before the first telling it begins. Days. */
 const storyDays = 396;
 /** How long mail is kept for. Days. */
@@ -57,9 +56,7 @@ const mailDays = 7;
 const usedDays = 14;
 const dayMs = 86_400_000;
 
-const markFile = (state: string) => join(state, "story.json");
-const markOf = (state: string): StoryMark | null =>
-  existsSync(markFile(state)) ? storyMark.parse(JSON.parse(readFileSync(markFile(state), "utf8"))) : null;
+const markOf = (state: string): StoryMark | null => storyMark.nullable().parse(readStoryMark(state));
 
 /** The SQLite file of the one D1 there is. */
 function databaseFile(state: string): string {
@@ -86,10 +83,8 @@ function spanOf(mark: StoryMark | null, now: string, hasPermits: boolean): Span 
     if (hasPermits) return "grown";
     return { begunOn: addDays(now.slice(0, 10), -storyDays), firstTold: now, toldThrough: null, now, versions: {} };
   }
-  const { localDay } = calendarOf({ timeZone: "America/Los_Angeles", holidays: [], hours: [], inspectionCutoff: "15:00" });
-  const pause = daysBetween(localDay(mark.toldThrough), localDay(now));
-  if (pause <= 0) return "before";
-  return pause > longestPause ? "over" : { ...mark, now };
+  const stand = storyStand(mark.toldThrough, now);
+  return stand === "due" ? { ...mark, now } : stand;
 }
 
 /** The version of each permit at which the story leaves it; what it has not met since keeps the one at which it left it before. */
@@ -169,7 +164,7 @@ export async function tellLocalStory(story: LocalStory): Promise<Outcome> {
     const [outcome, told] = await tellIn(db, story);
     if (told === null) return outcome;
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    writeFileSync(markFile(story.state), JSON.stringify(told, null, 2));
+    writeFileSync(storyMarkFile(story.state), JSON.stringify(told, null, 2));
     return outcome;
   } finally {
     db.close();

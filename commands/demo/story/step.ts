@@ -1,4 +1,5 @@
 import type { CommandCall } from "#schemas/commands";
+import { owedCents } from "#schemas/fee/fee-balance";
 import type { MemoryState } from "#schemas/memory-state";
 import type { ProblemCode } from "#schemas/problem";
 import { aggregates, type RowData, type RowKind } from "#schemas/row";
@@ -29,7 +30,7 @@ export class PermitView {
     return id;
   }
   get owedCents(): number {
-    return this.list("fee").reduce((sum, fee) => sum + fee.amountCents - fee.paidCents, 0);
+    return owedCents(this.list("fee"));
   }
 }
 

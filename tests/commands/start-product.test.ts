@@ -39,7 +39,7 @@ afterAll(() => data.remove());
 
 const settings = () => ({ env: { PLUMBLINE_DATA: data.folder, PORT: String(port), SIGN_IN_PORT: String(signInPort) } });
 function start(): RunningCommand {
-  const running = runCommandFile("start", settings());
+  const running = runCommandFile("start", { ...settings(), args: ["--empty"] });
   started.push(running);
   return running;
 }

@@ -95,6 +95,13 @@ export class SiteCaller implements PermitApi {
     return JSON.parse(answer.text);
   }
 
+  /** The bytes at an address of the first town. */
+  async bytes(path: string): Promise<Uint8Array> {
+    const answer = await fetch(new URL(path, this.base), { headers: this.bearer });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
   private command<N extends CommandName>(name: N, args: CommandArgs<N>): Promise<Answer> {
     const headers = { ...this.bearer, "idempotency-key": randomUUID() };
     return askHost(this.base, this.town, `/api/v2/commands/${name}`, { method: "POST", headers, body: JSON.stringify({ args }) });

@@ -1,10 +1,11 @@
 import { callOf } from "#schemas/commands";
 import { apply, takeIn } from "./application-steps";
-import { official, technician } from "./cast";
+import { official, reviewersOf, technician } from "./cast";
 import { fileRequest, revise } from "./extras";
 import { finished, inspected } from "./inspection-steps";
 import { add, chance, idIn, type Plot } from "./plot";
 import { decided, reviewed } from "./review-steps";
+import type { PermitView } from "./step";
 import { oneOf } from "./timetable";
 import { appeals, revocations, stopReasons, voidings, withdrawals } from "./words/what-the-office-decides";
 
@@ -57,15 +58,30 @@ function makeVoid(plot: Plot): void {
   add(plot, { at: time.at(), who: official.email, key: "void", acts: [callOf("permit.void", { permitId, reason })] });
 }
 
-/** The applicant asks for the denial to be looked at again; every other time it is granted. */
-function appeal(plot: Plot): void {
-  const { permitId, time, applicant } = plot;
+/** The applicant asks for the denial to be looked at again. Every other time it is granted: what the reviewers were asked anew they approve. */
+function appeal(plot: Plot): boolean {
+  const { permitId, time, applicant, job, organization } = plot;
   const reason = oneOf(plot.random, appeals);
   time.pass([4, 12]);
   add(plot, { at: time.anytime(), who: applicant.email, key: "appeal", acts: [callOf("permit.appeal", { permitId, reason })] });
   time.pass([25, 60]);
-  const decision = { permitId, granted: chance(plot, 0.5), reason: "Decided by the board of appeals." };
+  const granted = chance(plot, 0.5);
+  const decision = { permitId, granted, reason: "Decided by the board of appeals." };
   add(plot, { at: time.at(), who: official.email, key: "decide-appeal", acts: [callOf("permit.decide-appeal", decision)] });
+  if (!granted) return false;
+  for (const { discipline } of job.type.reviews) {
+    const undecided = (view: PermitView) => view.list("review").filter((one) => one.discipline === discipline && one.decision === null);
+    add(plot, {
+      ...{
+        at: time.pass([0, 2]).at(),
+        who: oneOf(plot.random, reviewersOf(organization, discipline)).email,
+        key: `after-appeal-${discipline}`,
+      },
+      acts: (view) => undecided(view).map(({ id: reviewId }) => callOf("review.decide", { permitId, reviewId, decision: "approved" })),
+    });
+  }
+  decided(plot, false);
+  return true;
 }
 
 /** Nobody asked for an inspection: the office lets it lapse some days after its last. */
@@ -135,11 +151,6 @@ function afterIssue(plot: Plot, turn: Turn): boolean {
   }
 }
 
-/** After a denial. */
-function denied(plot: Plot, turn: Turn): void {
-  if (turn === "appealed") appeal(plot);
-}
-
 /** All steps of a permit from its first page to its end. */
 export function live(plot: Plot, turn: Turn): void {
   const answers = apply(plot, turn !== "sent-never");
@@ -157,10 +168,7 @@ export function live(plot: Plot, turn: Turn): void {
   if (chance(plot, 0.06)) fileRequest(plot);
   reviewed(plot);
   decided(plot, isDenied);
-  if (isDenied) {
-    denied(plot, turn);
-    return;
-  }
+  if (isDenied && !(turn === "appealed" && appeal(plot))) return;
   if (!afterIssue(plot, turn)) return;
   if (chance(plot, 0.05)) revise(plot);
   inspected(plot, answers);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRun } from "#app/screen/act/use-run";
 import { type CommandCall, doCall } from "#schemas/commands";
 import type { Problem } from "#schemas/problem";
+import { partsTaken } from "./use-typed-part";
 
 export interface Edits<Edit> {
   /** Why the last change was refused; null: it was not. */
@@ -13,8 +14,13 @@ export interface Edits<Edit> {
 /** The newest change of each thing, while it is being made. */
 const underWay = new Map<string, Promise<unknown>>();
 
+const commandsDone = async (thing: string): Promise<void> => void (await underWay.get(thing));
+
 /** Resolves once the changes of a thing that were begun before are made on this device: one of a field that the press of a button left, too. */
-export const editsMade = async (thing: string): Promise<void> => void (await underWay.get(thing));
+export async function editsMade(thing: string): Promise<void> {
+  await partsTaken(thing);
+  await commandsDone(thing);
+}
 
 /**
  * Changes of one thing, each by the command that `callOf` makes of it, one after another, whichever part of the page makes them: one that a left
@@ -24,7 +30,7 @@ export function useEdits<Edit>(thing: string, callOf: (edit: Edit) => CommandCal
   const run = useRun();
   const [problem, setProblem] = useState<Problem | null>(null);
   const edit = (change: Edit): Promise<boolean> => {
-    const done = editsMade(thing).then(async () => {
+    const done = commandsDone(thing).then(async () => {
       const result = await doCall(run, callOf(change));
       setProblem(result.ok ? null : result.problem);
       return result.ok;

@@ -10,6 +10,10 @@ export interface Kept {
   readonly typed: boolean;
   /** What stood there when typing began; a command compares it with what stands there now. */
   readonly base: unknown;
+  /** What is typed at this very moment, which the page may not show yet; undefined: nothing. */
+  readonly now: () => { readonly value: unknown; readonly base: unknown } | undefined;
+  /** A command has taken this value. What was typed since is kept, and what was taken is its base. */
+  readonly settle: (taken: unknown) => void;
 }
 
 const nothing = () => () => undefined;
@@ -58,11 +62,16 @@ export function useTyping<T>(key: string, initial: T): [value: T, setValue: (val
     },
     [typing, key, initial],
   );
+  const settle = useCallback(
+    (taken: unknown) => {
+      early.delete(key);
+      typing?.settle(key, taken);
+    },
+    [typing, key],
+  );
   const shown = record?.value;
-  const clear = useCallback(() => {
-    early.delete(key);
-    typing?.settle(key, shown);
-  }, [typing, key, shown]);
+  const clear = useCallback(() => settle(shown), [settle, shown]);
+  const now = useCallback(() => typedUnder(typing, key), [typing, key]);
   const value = record === undefined ? initial : (record.value as T);
-  return [value, setValue, { clear, typed: record !== undefined, base: record?.base ?? initial }];
+  return [value, setValue, { clear, typed: record !== undefined, base: record?.base ?? initial, now, settle }];
 }

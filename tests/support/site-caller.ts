@@ -24,12 +24,16 @@ interface Sent {
   readonly body?: string;
 }
 
-/** Asks a town's host, wherever that name leads on this machine. Redirects are answers. */
+/**
+ * Asks a town's host, wherever that name leads on this machine. Redirects are answers. By a connection of its own: one that is kept may be closed
+ * by the server in the moment in which it is used again ("socket hang up").
+ */
 export function askHost(base: string, town: string, path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Answer> {
   const { port } = new URL(base);
   const host = town === "local" ? `localhost:${port}` : `${town}.localhost:${port}`;
   return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, method, headers: { ...headers, host } }, (answer) => {
+    const way = { host: "127.0.0.1", port, path, method, agent: false, headers: { ...headers, host } };
+    const asked = request(way, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (piece: string) => {

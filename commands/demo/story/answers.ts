@@ -1,7 +1,7 @@
 import { conditionHolds, questionsOf } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import type { Builder, StoryPerson } from "./cast";
-import { oneOf, someOf } from "./timetable";
+import { someOf } from "./timetable";
 import type { WorkKind } from "./words/kinds-of-work";
 
 /** What a permit of the story is for, and who builds it. */
@@ -92,7 +92,7 @@ export function answersFor(job: Job, random: () => number): ReadonlyMap<string, 
     if (question.showIf && !conditionHolds(question.showIf, Object.fromEntries(answers))) continue;
     const value = question.id === by.id && by.value !== undefined ? by.value : answerTo(question, job, random);
     if (value !== undefined && !(question.optional && random() < 0.3)) answers.set(question.id, value);
-    else if (!question.optional && question.kind === "license") answers.set(question.id, oneOf(random, ["OWNER-BUILDER"]));
+    else if (!question.optional && question.kind === "license") answers.set(question.id, "OWNER-BUILDER");
   }
   return answers;
 }

@@ -133,7 +133,7 @@ export async function tellSpan(db: DatabaseSync, story: LocalStory, span: Span, 
     clock.reach(`${begunOn}T15:00:00.000Z`);
   }
   const mailFrom = new Date(Date.parse(span.now) - mailDays * dayMs).toISOString();
-  const telling = { span, mailFrom, told: () => undefined };
+  const telling = { span, mailFrom };
   const own = await tellStory(core, clock, "local", { ...telling, aDay: [0.4, 2.4] });
   const other = await tellStory(...coreFrom(db, bucket, story, `${begunOn}T15:30:00.000Z`), "riverton", { ...telling, aDay: [0.02, 0.2] });
   await tellOfUse(db, bucket, story, span);

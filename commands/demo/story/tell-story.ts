@@ -32,8 +32,6 @@ export interface Telling {
   readonly aDay: readonly [number, number];
   /** From when on mail is kept. */
   readonly mailFrom: string;
-  /** Hears how much of it is told, now and then. From 0 to 1. */
-  readonly told: (share: number) => void;
 }
 
 interface Due {
@@ -100,7 +98,6 @@ class Told {
 /** What came of a telling. */
 export interface ToldStory {
   readonly teller: Teller;
-  readonly lives: number;
   /** Permits of the demo's applicant, by where they stand. */
   readonly places: ReadonlyMap<string, string>;
   /** Permits that it told of, and those with which it goes on no more. */
@@ -110,7 +107,7 @@ export interface ToldStory {
 
 /** Tells what is due of an organization's story, by its people, at its times. */
 export async function tellStory(core: Core, clock: StoryClock, slug: string, telling: Telling): Promise<ToldStory> {
-  const { span, aDay, mailFrom, told } = telling;
+  const { span, aDay, mailFrom } = telling;
   const organization = await core.organizations.organizationOf(slug);
   if (organization === null) throw new Error(`There is no organization ${slug}`);
   const teller = new Teller(core, clock, storyWrites(core, clock, mailFrom), organization);
@@ -131,8 +128,7 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
   const story = new Told(teller, accounts, new FilesHeld(core, slug), span.versions);
   const beside = [...officeSteps(span, calendar, plan.types), ...keepProperties(own, firstTold), ...shareLinks(own, calendar, firstTold)];
   const due = dueOf(lives, slug === "local" ? beside : [], span);
-  for (const [at, one] of due.entries()) {
-    if (at % Math.ceil(due.length / 20) === 0) told(at / due.length);
+  for (const one of due) {
     clock.reach(one.step.at);
     await story.tell(one);
   }
@@ -140,7 +136,6 @@ export async function tellStory(core: Core, clock: StoryClock, slug: string, tel
   await readNotifications(teller, storyPeople, span.now);
   return {
     teller,
-    lives: lives.length,
     places: new Map([...own].map(([name, { permitId }]) => [name, permitId])),
     met: story.met,
     left: story.left,

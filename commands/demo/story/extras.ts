@@ -45,7 +45,7 @@ export function fileRequest(plot: Plot): void {
 export function revise(plot: Plot): void {
   const { permitId, time, applicant } = plot;
   const revisionId = idIn(plot, "revision");
-  const description = "Stairs moved to the north side; see the revised sheet.";
+  const description = "One detail is built differently; see the revised sheet.";
   const beside = time.beside();
   beside.pass([1, 6]);
   add(plot, {

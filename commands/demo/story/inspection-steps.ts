@@ -122,7 +122,7 @@ function visit(asked: Wanted, gap: Range): void {
 export function inspected(plot: Plot, given: Answers): void {
   const { job, random } = plot;
   for (const [at, wanted] of neededInspections(job.type, given).entries()) {
-    const fault = chance(plot, 0.24) ? oneOf(random, faultsOf(wanted.discipline)) : null;
+    const fault = chance(plot, 0.24) ? oneOf(random, faultsOf(wanted.discipline, job.type.code)) : null;
     const first: Wanted = { plot, wanted, name: `inspection-${wanted.code}`, fault, mends: null };
     visit(first, at === 0 ? job.kind.begins : job.kind.gap);
     if (fault === null) continue;

@@ -27,14 +27,14 @@ function calledOut(plot: Plot, code: string, { day, from, to }: Call, calendar: 
   const { permitId } = plot;
   const [inspector] = allInspectors;
   const inspectionId = idIn(plot, "on-call");
-  const reason = oneOf(plot.random, ["No hot water over the holiday; called out.", "No heat; called out for a gas test."]);
+  const reason = oneOf(plot.random, ["No hot water; called out.", "No heat; called out for a gas test."]);
   const who = inspector?.email ?? "";
   const result = {
     permitId,
     inspectionId,
     resultId: idIn(plot, "on-call-result"),
     result: "Partial" as const,
-    note: "Safe to use. Full visit on Monday.",
+    note: "Safe to use. The rest is for a visit on a working day.",
   };
   const reasoned = { ...result, overrideReason: "Seen as an emergency; the rest is looked at on the next visit." };
   add(plot, {

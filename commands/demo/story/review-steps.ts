@@ -115,11 +115,11 @@ function cyclesOf(plot: Plot): number {
 
 /** What disciplines ask for in a cycle that ends with a letter: one of them at least asks for something. A later cycle has those that asked before. */
 function asksOf(plot: Plot, cycle: number, before: readonly string[]): ReadonlyMap<string, readonly Correction[]> {
-  const disciplines = before.filter((one) => correctionsOf(one).length > 0);
+  const disciplines = before.filter((one) => correctionsOf(one, plot.job.type.code).length > 0);
   const first = oneOf(plot.random, disciplines);
   return new Map(
     disciplines.map((discipline) => {
-      const all = correctionsOf(discipline);
+      const all = correctionsOf(discipline, plot.job.type.code);
       const asks = discipline === first || (cycle === 1 && chance(plot, 0.35));
       const from = Math.floor(plot.random() * all.length);
       return [discipline, asks ? all.slice(from, from + 1 + Math.floor(plot.random() * 2)) : []];
@@ -168,7 +168,7 @@ export function decided(plot: Plot, denied: boolean): void {
         callOf("condition.add", {
           permitId,
           conditionId: idIn(plot, "condition"),
-          text: "Call 811 before you dig. Locate the lot corners before the first inspection.",
+          text: "Keep the approved plans on site until the final inspection has passed.",
           dueBefore: "never" as const,
         }),
       ]

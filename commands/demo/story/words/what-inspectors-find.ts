@@ -11,7 +11,6 @@ const faults: Readonly<Record<string, readonly FoundFault[]>> = {
   Building: [
     { text: "Ledger has nails only. Add 1/2 inch bolts, staggered at 16 inches.", codeReference: "IRC R507.9.1", photo: "photo-ledger" },
     { text: "Footing at the north-west corner is 11 inches deep; 18 are needed.", codeReference: "IRC R403.1.4", photo: "photo-footing" },
-    { text: "Underlayment not lapped at the valley. Lap 6 inches and seal.", codeReference: "IRC R905.1.1", photo: "photo-underlayment" },
     { text: "Joist hangers missing nails; fill every round hole.", codeReference: "IRC R502.6.2", photo: null },
     { text: "No fireblocking at the soffit over the kitchen.", codeReference: "IRC R302.11", photo: null },
   ],
@@ -32,7 +31,21 @@ const faults: Readonly<Record<string, readonly FoundFault[]>> = {
   ],
   Fire: [{ text: "Device 7 on the second floor did not answer in the test.", codeReference: "NFPA 72 14.4", photo: "photo-smoke-alarm" }],
 };
-export const faultsOf = (discipline: string): readonly FoundFault[] => faults[discipline] ?? faults.Building ?? [];
+/** Of work that has nothing of a building's frame. */
+const ofType: Readonly<Record<string, readonly FoundFault[]>> = {
+  "residential-reroof": [
+    { text: "Underlayment not lapped at the valley. Lap 6 inches and seal.", codeReference: "IRC R905.1.1", photo: "photo-underlayment" },
+  ],
+  "residential-solar": [{ text: "Two roof attachments miss the rafter. Move them.", codeReference: "IRC R324.4", photo: null }],
+  "residential-fence": [{ text: "Posts are 16 inches deep; the plans show 30.", codeReference: "", photo: null }],
+};
+const anyWork: readonly FoundFault[] = [
+  { text: "Not as on the approved plans. Correct it or send a revision.", codeReference: "IRC R106.4", photo: null },
+];
+export const faultsOf = (discipline: string, typeCode: string): readonly FoundFault[] => {
+  const own = discipline === "Building" || discipline === "Zoning" ? ofType[typeCode] : undefined;
+  return own ?? faults[discipline] ?? anyWork;
+};
 
 export const goodNotes: readonly string[] = [
   "Work as shown on the plans.",

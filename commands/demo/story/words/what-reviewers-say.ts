@@ -53,11 +53,6 @@ const corrections: Readonly<Record<string, readonly Correction[]>> = {
       text: "Give lot area and the area of all roofs, so that coverage can be checked against 40 percent.",
       answer: "Coverage table added: 31 percent with the new roof.",
     },
-    {
-      ...{ title: "Sight triangle", codeReference: "CFMC 17.40.030" },
-      text: "The fence stands in the sight triangle at the driveway. Lower it to 3 feet within 10 feet of the walk.",
-      answer: "First two panels lowered to 3 feet. See the revised plan.",
-    },
   ],
   Fire: [
     {
@@ -136,7 +131,63 @@ const corrections: Readonly<Record<string, readonly Correction[]>> = {
     },
   ],
 };
-export const correctionsOf = (discipline: string): readonly Correction[] => corrections[discipline] ?? [];
+/** Where a discipline looks at other things than in most work. */
+const ofType: Readonly<Record<string, Readonly<Record<string, readonly Correction[]>>>> = {
+  "residential-reroof": {
+    Building: [
+      {
+        ...{ title: "Underlayment", codeReference: "IRC R905.1.1" },
+        text: "Name the underlayment and how it is lapped at this slope.",
+        answer: "Two layers of felt, lapped 19 inches. Added to the roof plan.",
+      },
+    ],
+  },
+  "residential-solar": {
+    Building: [
+      {
+        ...{ title: "Roof attachment", codeReference: "IRC R324.4" },
+        text: "Show the spacing of attachments and that each reaches a rafter.",
+        answer: "Attachments at 48 inches into rafters. Detail added.",
+      },
+    ],
+  },
+  demolition: {
+    Building: [
+      {
+        ...{ title: "Utilities", codeReference: "IBC 3303.6" },
+        text: "Send the letters that gas, water and power are cut off.",
+        answer: "All three letters attached.",
+      },
+    ],
+  },
+  "certificate-of-occupancy": {
+    Building: [
+      {
+        ...{ title: "Exits", codeReference: "IBC 1006.2" },
+        text: "Show both exits and the distance to each on the floor plan.",
+        answer: "Both exits shown, 62 feet at most.",
+      },
+    ],
+  },
+  "residential-fence": {
+    Building: [
+      {
+        ...{ title: "Wall footing", codeReference: "IRC R404.4" },
+        text: "Show the footing and the drain behind the wall.",
+        answer: "Section added with footing, gravel and drain.",
+      },
+    ],
+    Zoning: [
+      {
+        ...{ title: "Sight triangle", codeReference: "CFMC 17.40.030" },
+        text: "The fence stands in the sight triangle at the driveway. Lower it to 3 feet within 10 feet of the walk.",
+        answer: "First two panels lowered to 3 feet. See the revised plan.",
+      },
+    ],
+  },
+};
+export const correctionsOf = (discipline: string, typeCode: string): readonly Correction[] =>
+  ofType[typeCode]?.[discipline] ?? corrections[discipline] ?? [];
 
 /** What an application that cannot be reviewed lacks. */
 export const missingAtIntake: readonly string[] = [

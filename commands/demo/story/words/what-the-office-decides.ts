@@ -1,6 +1,6 @@
 /** Reasons of the office and of those who ask it. */
 export const denials: readonly string[] = [
-  "The lot has no room for the building within the required setbacks, and no variance was asked for.",
+  "The plans do not show that the work meets the code, and nothing else was sent within the time given.",
 ];
 export const withdrawals: readonly string[] = [
   "We decided to wait until next year.",
@@ -11,9 +11,9 @@ export const voidings: readonly string[] = [
   "Applied for twice. The other application goes on.",
   "Wrong address: the property is in the county.",
 ];
-export const appeals: readonly string[] = ["Two houses on our street stand closer to the line. We ask the board to look at it again."];
-export const revocations: readonly string[] = ["Issued on plans of another lot. A new application is needed."];
+export const appeals: readonly string[] = ["We believe the code allows this. Please have the board look at it again."];
+export const revocations: readonly string[] = ["Issued on the plans of another address. A new application is needed."];
 export const stopReasons: readonly string[] = [
-  "Framing goes beyond the approved plans: a second story is being built. Submit revised plans.",
-  "Work began on the retaining wall without shoring. Call the office before you go on.",
+  "Work goes beyond what was approved. Send revised plans before you go on.",
+  "Work was covered before it was inspected. Call the office before you go on.",
 ];

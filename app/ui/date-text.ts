@@ -48,6 +48,10 @@ export const titleDay = (day: string): string => {
 /** "4 December". */
 export const dayAndMonth = (day: string): string => formatter({ day: "numeric", month: "long", timeZone: "UTC" }).format(noon(day));
 
+/** "26 Nov 2026" in the organization's time zone. */
+export const dateWithYear = (instant: string, timeZone: string): string =>
+  formatter({ day: "numeric", month: "short", year: "numeric", timeZone }).format(new Date(instant));
+
 /** "11/16/26" in the organization's time zone: where a date is a mark beside something, not read. */
 export const shortDate = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(getLocale() === "es" ? "es-US" : "en-US", { dateStyle: "short", timeZone }).format(new Date(instant));
@@ -74,4 +78,4 @@ export const dayAndTime = (instant: string, timeZone: string): string =>
     : fullDayAndTime(instant, timeZone);
 /** "18 Nov 2026 16:20": for records that are kept. */
 export const fullDayAndTime = (instant: string, timeZone: string): string =>
-  `${formatter({ day: "numeric", month: "short", year: "numeric", timeZone }).format(new Date(instant))} ${clockTime(instant, timeZone)}`;
+  `${dateWithYear(instant, timeZone)} ${clockTime(instant, timeZone)}`;

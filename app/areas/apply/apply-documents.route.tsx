@@ -50,9 +50,9 @@ export default function ApplyDocumentsPage({ loaderData: page }: Route.Component
                 </>
               }
             >
-              {(name) => (
+              {(name, help) => (
                 <DocumentSlot
-                  slot={{ permitId: page.draft.id, slot: slot.slot, name, accept: slot.accept, maxBytes: slot.maxBytes }}
+                  slot={{ permitId: page.draft.id, slot: slot.slot, name, help, accept: slot.accept, maxBytes: slot.maxBytes }}
                   document={page.documents.find((document) => document.slot === slot.slot)}
                   removable
                 />

@@ -157,7 +157,8 @@ const ownRows = ["courts", "stages", "methods", "ages"];
 export function rowName(table: string, key: string, names: Report["names"]): string {
   if (key === "") return m.reporting_total();
   if (key === blankRow) return m.reporting_blank();
-  if (table === "periods") return periodName(key);
+  // On one line: "Nov" above "2026" makes a column of months twice as long.
+  if (table === "periods") return periodName(key).replaceAll(" ", "\u00a0");
   const [state, result] = [permitState.safeParse(key).data, inspectionResultName.safeParse(key).data];
   if (table === "states" && state) return stateName(state);
   if (table === "results" && result) return resultName(result);

@@ -5,7 +5,7 @@ import { screenOf } from "#app/screen/read/screen-of";
 import { linkStanding, type SharedLink } from "#schemas/document/shared-link";
 import { m } from "#schemas/messages/compiled/messages";
 import { Button } from "#ui/button";
-import { dayAndTime, shortDate } from "#ui/date-text";
+import { dateWithYear, dayAndTime } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { DrawingTitle } from "#ui/layout/drawing";
 import { PageTitle, Row, Sheet, SheetSection, Stack, Text, Wrap } from "#ui/layout/page";
@@ -47,7 +47,7 @@ function LinkHead({ link, page }: { link: SharedLink; page: SharedPage }) {
         {scopeName(link.scope.kind)} · {link.about}
       </Text>
       <Text as="meta" tone="muted">
-        {m.shared_until({ made: shortDate(link.madeAt, page.timeZone), until: dayAndTime(link.expiresAt, page.timeZone) })}
+        {m.shared_until({ made: dateWithYear(link.madeAt, page.timeZone), until: dayAndTime(link.expiresAt, page.timeZone) })}
       </Text>
     </>
   );

@@ -20,6 +20,8 @@ export interface SlotOfPermit {
   readonly name: string;
   readonly accept: string[];
   readonly maxBytes: number;
+  /** What to put here, as the form says it. */
+  readonly help?: string | undefined;
   readonly hint?: string | undefined;
   /** The file it answers, when it answers a correction. */
   readonly correctionId?: string | undefined;
@@ -105,6 +107,7 @@ export function DocumentSlot({
       <FileSlot
         id={`slot-${slot.asked?.fileId ?? slot.slot}${slot.correctionId ? `-${slot.correctionId}` : ""}`}
         label={slot.name}
+        help={slot.help}
         hint={slot.hint ?? slotHint(slot)}
         file={document && { name: document.fileName, detail: fileSize(document.bytes), onOpen }}
         error={error ?? undefined}

@@ -12,6 +12,8 @@ export type FileSlotProps = {
   name?: string | undefined;
   /** What goes here: "Plan set". */
   label: string;
+  /** What to put here: "Footings, posts, beams, joists and their sizes". */
+  help?: ReactNode;
   /** "PDF, up to 200 MB". */
   hint?: ReactNode;
   /** The file in the slot; without it the slot is empty. */
@@ -78,13 +80,26 @@ function useDrop(onChoose: FileSlotProps["onChoose"]) {
 }
 
 /** A place for one named file: dashed while empty. A real file input, so that keys and the camera work. */
-export function FileSlot({ id: givenId, label, hint, file, error, errorPrefix, status, progress, remove, ...chooser }: FileSlotProps) {
+export function FileSlot({
+  id: givenId,
+  label,
+  help,
+  hint,
+  file,
+  error,
+  errorPrefix,
+  status,
+  progress,
+  remove,
+  ...chooser
+}: FileSlotProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const drop = useDrop(chooser.onChoose);
   const detail = file ? file.detail : hint;
   const look = fileSlot({ state: error ? "error" : file ? "filled" : "empty" });
-  const describedBy = [file && `${id}-file`, detail && `${id}-detail`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const describedBy =
+    [help && `${id}-help`, file && `${id}-file`, detail && `${id}-detail`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className={look.root} {...drop}>
       <span className={look.icon}>
@@ -92,6 +107,11 @@ export function FileSlot({ id: givenId, label, hint, file, error, errorPrefix, s
       </span>
       <div className={look.body}>
         <span className={look.name}>{label}</span>
+        {help && (
+          <span className={look.detail} id={`${id}-help`}>
+            {help}
+          </span>
+        )}
         {file && (
           <span className={look.file} id={`${id}-file`}>
             {file.onOpen ? (

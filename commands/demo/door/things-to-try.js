@@ -12,7 +12,7 @@ export const thingsToTry = [
   {
     id: "apply",
     title: "Apply from a phone",
-    look: "Make the window as narrow as a phone and answer a few questions. Close the tab halfway: what you typed is there when you come back.",
+    look: "Make the window as narrow as a phone and answer a few questions. Close the tab halfway: what you typed is there when you come back. For the plans, any PDF or photo will do.",
     as: "applicant@demo.test",
     path: "/apply",
   },
@@ -26,7 +26,7 @@ export const thingsToTry = [
   {
     id: "letter",
     title: "Two reviewers, one letter",
-    look: "Open a permit in review. Each discipline comments by itself, on the drawing; the corrections go to the applicant as one letter.",
+    look: "Open a permit in review. Each discipline comments by itself, by sheet and page; the corrections go to the applicant as one letter.",
     as: "office@demo.test",
     path: "/office",
   },

@@ -2,6 +2,7 @@ import { conditionHolds, questionsOf } from "#schemas/permit-type/form";
 import type { AnswerValue, PermitType, Question } from "#schemas/permit-type/permit-type";
 import type { Builder, StoryPerson } from "./cast";
 import { someOf } from "./timetable";
+import { jobs } from "./words/jobs";
 import type { WorkKind } from "./words/kinds-of-work";
 
 /** What a permit of the story is for, and who builds it. */
@@ -45,7 +46,7 @@ function filledBy(question: Question, job: Job): AnswerValue | undefined {
 }
 
 function answerTo(question: Question, job: Job, random: () => number): AnswerValue | undefined {
-  const filled = filledBy(question, job);
+  const filled = filledBy(question, job) ?? jobs[job.kind.code]?.[job.what]?.[question.id];
   if (filled !== undefined) return filled;
   switch (question.kind) {
     case "text":

@@ -70,14 +70,17 @@ export function applicantLives(plan: StoryPlan, calendar: Calendar, firstTold: s
   return new Map(lives.flatMap(([name, life]) => (life === null ? [] : [[name, life] as const])));
 }
 
-/** Two of the places are kept on the desk's devices, for somebody drives there. */
+/** Two of the places are kept on the devices of those who go there: the desk's, the applicant's and an inspector's. */
 export function keepProperties(lives: ReadonlyMap<string, Life>, firstTold: string): readonly Step[] {
   const kept = [lives.get("building"), lives.get("closed")].flatMap((life) => (life ? [life] : []));
   const at = new Date(Date.parse(firstTold) - 60_000).toISOString();
-  return kept.map(({ permitId, propertyId }) => ({
-    ...{ at, who: technician.email, key: `keep/${propertyId}` },
-    acts: [callOf("property.keep", { propertyId, permitIds: [permitId] })],
-  }));
+  const keepers = [technician.email, applicant.email, "inspector@demo.test"];
+  return keepers.flatMap((who) =>
+    kept.map(({ permitId, propertyId }) => ({
+      ...{ at, who, key: `keep/${who}/${propertyId}` },
+      acts: [callOf("property.keep", { propertyId, permitIds: [permitId] })],
+    })),
+  );
 }
 
 /** Links that the applicant has made for others. */

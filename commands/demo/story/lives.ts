@@ -11,6 +11,7 @@ import type { Life } from "./step";
 import { storyId } from "./teller";
 import { oneOf, Timetable } from "./timetable";
 import { live, someTurn, type Turn } from "./turns";
+import { jobs } from "./words/jobs";
 import { kindsOfWork, type WorkKind } from "./words/kinds-of-work";
 
 /** What a story is planned from: the same plan gives the same lives. */
@@ -47,7 +48,15 @@ function someJob(plan: StoryPlan, kind: WorkKind, random: () => number, day: str
   const builder = able.length > 0 && random() < (kind.business ? 1 : 0.62) ? oneOf(random, able) : null;
   const [least, most] = kind.dollars;
   const dollars = roundDollars(least + random() ** 2 * (most - least));
-  return { kind, type, what: oneOf(random, kind.jobs), dollars, owner: oneOf(random, homeowners), builder, firstDay: day };
+  return {
+    kind,
+    type,
+    what: oneOf(random, Object.keys(jobs[kind.code] ?? {})),
+    dollars,
+    owner: oneOf(random, homeowners),
+    builder,
+    firstDay: day,
+  };
 }
 
 /** What is settled of a life beforehand. */

@@ -19,10 +19,11 @@ export function SlotPreview({ slot }: { slot: DraftSlot }) {
         </Text>
         {publishedSlots([slot]).map((asked) => (
           <DocumentAsked key={asked.slot} slot={asked}>
-            {(label) => (
+            {(label, help) => (
               <FileSlot
                 id="preview-file"
                 label={label}
+                help={help}
                 hint={slotHint(asked)}
                 file={file ? { name: file.name, detail: fileSize(file.size) } : undefined}
                 accept={asked.accept.join(",")}

@@ -2,7 +2,7 @@ import { useConfirm } from "#app/screen/act/confirm-choice";
 import { m } from "#schemas/messages/compiled/messages";
 import type { ListedInvitation } from "#schemas/people/membership";
 import { Button } from "#ui/button";
-import { shortDate } from "#ui/date-text";
+import { dateWithYear } from "#ui/date-text";
 import { Row, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
 import { RowItem, Rows } from "#ui/list";
@@ -20,7 +20,7 @@ export interface InvitationRowsProps {
 function InvitationRow({ invitation, acts, timeZone, now }: Omit<InvitationRowsProps, "invitations"> & { invitation: ListedInvitation }) {
   const { id, email, roles, invitedBy, expiresAt } = invitation;
   const confirm = useConfirm();
-  const ends = { name: invitedBy, day: shortDate(expiresAt, timeZone) };
+  const ends = { name: invitedBy, day: dateWithYear(expiresAt, timeZone) };
   const withdraw = async () => {
     const question = { title: m.people_withdraw_title({ email }), body: m.people_withdraw_text(), actLabel: m.people_withdraw() };
     if ((await confirm({ ...question, safeLabel: m.people_withdraw_keep(), danger: true })) === null) return;

@@ -4,7 +4,7 @@ import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import type { Role } from "#schemas/role";
 import { Button } from "#ui/button";
-import { dayAndTime, shortDate } from "#ui/date-text";
+import { dateWithYear, dayAndTime } from "#ui/date-text";
 import { CheckboxGroup } from "#ui/field/choice-field";
 import { Actions, Row, Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
@@ -95,7 +95,7 @@ export function MemberRow({ member, acts, oneself, timeZone }: MemberRowProps) {
             {oneself && <Tag>{m.people_you()}</Tag>}
           </Row>
           <Text as="meta" tone="muted">
-            {email} · {m.people_since({ day: shortDate(since, timeZone) })} · {seen}
+            {email} · {m.people_since({ day: dateWithYear(since, timeZone) })} · {seen}
           </Text>
           <Text>{roles.length === 0 ? m.people_no_role() : rolesLine(roles)}</Text>
           <FactorLine member={member} />

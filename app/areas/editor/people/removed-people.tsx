@@ -1,7 +1,7 @@
 import { m } from "#schemas/messages/compiled/messages";
 import type { ListedMember } from "#schemas/people/membership";
 import { Button } from "#ui/button";
-import { shortDate } from "#ui/date-text";
+import { dateWithYear } from "#ui/date-text";
 import { Disclosure } from "#ui/layout/disclosure";
 import { Stack, Text } from "#ui/layout/page";
 import { VisuallyHidden } from "#ui/layout/visually-hidden";
@@ -26,7 +26,7 @@ export function RemovedPeople({ members, acts, timeZone }: RemovedPeopleProps) {
             <Stack space="none">
               <Text strong>{name || email}</Text>
               <Text as="meta" tone="muted">
-                {email} · {m.people_removed_by({ day: shortDate(changedAt, timeZone), name: changedBy })}
+                {email} · {m.people_removed_by({ day: dateWithYear(changedAt, timeZone), name: changedBy })}
               </Text>
               <Text>{rolesLine(roles)}</Text>
               {acts.state(`back ${id}`)}

@@ -13,7 +13,10 @@ export interface ReplayFrameProps {
 /** The height of the stage while the tester's window is not known. Pixels. */
 const restingHeight = 320;
 
-/** Keeps the recorded page as wide as its place, whatever the tester's window was. */
+/** So much of the watcher's window the recorded page may be high: the controls stand below it. */
+const shareOfWindow = 0.7;
+
+/** Keeps the recorded page whole within its place, whatever the tester's window was. */
 function useScale(size: ReplayFrameProps["size"]) {
   const stage = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -23,7 +26,9 @@ function useScale(size: ReplayFrameProps["size"]) {
     watch.observe(stage.current);
     return () => watch.disconnect();
   }, []);
-  return { stage, scale: size === null || width === 0 ? null : Math.min(1, width / size.width) };
+  if (size === null || width === 0) return { stage, scale: null };
+  const height = Math.max(restingHeight, window.innerHeight * shareOfWindow);
+  return { stage, scale: Math.min(1, width / size.width, height / size.height) };
 }
 
 /**
@@ -45,6 +50,10 @@ export function ReplayFrame({ size, onRoot }: ReplayFrameProps) {
     if (wrapper && scale !== null) wrapper.style.transform = `scale(${scale})`;
   }, [scale]);
   const look = replayStyles();
+  const place =
+    size === null || scale === null
+      ? { height: restingHeight }
+      : { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
   return (
     <div ref={stage} className={look.stage}>
       <VisuallyHidden>
@@ -58,7 +67,7 @@ export function ReplayFrame({ size, onRoot }: ReplayFrameProps) {
         sandbox="allow-same-origin"
         inert
         onLoad={arrived}
-        style={{ height: size === null || scale === null ? restingHeight : Math.round(size.height * scale) }}
+        style={place}
       />
     </div>
   );

@@ -13,7 +13,7 @@ export const replayStyles = sva({
     main: { minWidth: "0", display: "flex", flexDirection: "column", gap: "3" },
     side: { minWidth: "0", display: "flex", flexDirection: "column", gap: "4" },
     stage: { border: "hairline", bg: "plan", overflow: "hidden", position: "relative" },
-    frame: { display: "block", width: "full", border: "none", bg: "plan" },
+    frame: { display: "block", width: "full", maxWidth: "full", marginInline: "auto", border: "none", bg: "plan" },
     bar: { display: "flex", flexWrap: "wrap", alignItems: "end", gap: "3", marginTop: "2" },
     position: { display: "flex", flexDirection: "column", gap: "1" },
     slider: { width: "full", minHeight: "target", margin: "0", accentColor: "accent" },

@@ -13,7 +13,6 @@ import { Notice } from "#ui/notice";
 import { TextLink } from "#ui/text-link";
 import { DayLine } from "./day-line";
 import type { FieldDay } from "./field-day-view";
-import { isDone } from "./field-day-view";
 import { NextStop } from "./next-stop";
 import { MovedStops, OverdueStops, StopList } from "./stop-list";
 
@@ -45,7 +44,6 @@ function WhoseDay({ page }: { page: FieldDay }) {
 }
 
 function DayHead({ page }: { page: FieldDay }) {
-  const done = page.stops.filter(isDone).length;
   return (
     <div className={dayStyles().head}>
       <div>
@@ -53,7 +51,7 @@ function DayHead({ page }: { page: FieldDay }) {
           {nearDay(page.day)}
         </h1>
         <Text tone="muted" figure>
-          {page.stops.length === 0 ? m.field_day_no_stops() : m.field_day_done({ done, count: page.stops.length })}
+          {page.stops.length === 0 ? m.field_day_no_stops() : m.field_day_done({ done: page.done, count: page.stops.length })}
         </Text>
       </div>
       <WhoseDay page={page} />

@@ -39,6 +39,8 @@ export interface FieldDay {
   readonly inspectors: readonly { readonly id: string; readonly name: string }[];
   readonly own: boolean;
   readonly stops: readonly Inspection[];
+  /** How many of them are finished, those among them whose result can still be taken back. */
+  readonly done: number;
   /** When the inspector is away on this day. */
   readonly absences: readonly Absence[];
   /** Open stops of earlier days, oldest first. */
@@ -58,7 +60,7 @@ export interface FieldDay {
 const daysBack = 60;
 const daysAhead = 30;
 
-export const isDone = (inspection: Pick<Inspection, "state">): boolean => inspection.state === "resulted";
+const isDone = (inspection: Pick<Inspection, "state">): boolean => inspection.state === "resulted";
 
 /** The stop to go to: where the inspector is already, else the first that is still to come. */
 export const nextStop = (stops: readonly Inspection[]): Inspection | null =>
@@ -185,6 +187,7 @@ export async function fieldDay(reader: Reader, search: URLSearchParams, finished
   return {
     ...{ day, today, before: calendar.addBusinessDays(day, -1), after, inspector, inspectors, own },
     stops: inspectionsNamed(stops, types),
+    done: stops.filter((stop) => isDone(stop) || finished.has(stop.id)).length,
     absences: absences.filter(({ inspectorId }) => inspectorId === inspector?.id),
     overdue: inspectionsNamed(overdue, types),
     following: theirs.filter((one) => one.scheduledOn === after && isOpenInspection(one)).length,

@@ -12,10 +12,7 @@ function finishedHere(): ReadonlySet<string> {
   return here.kind === "open" ? inspectionsHeld(here.device.held.waiting.get()) : new Set();
 }
 
-function titleOf(page: FieldDay | undefined): string {
-  const done = page?.stops.filter(({ state }) => state === "resulted").length ?? 0;
-  return m.field_day_page_title({ done, of: page?.stops.length ?? 0 });
-}
+const titleOf = (page: FieldDay | undefined): string => m.field_day_page_title({ done: page?.done ?? 0, of: page?.stops.length ?? 0 });
 
 const { loader, clientLoader, meta } = screenOf(
   (reader, { request }: Route.LoaderArgs) =>

@@ -56,6 +56,11 @@ export const tabIn = (page: OfficePermitPage, wanted: string | null): TabName =>
 export const tabPath = (permitId: string, tab: TabName, more: Record<string, string> = {}): string =>
   `/office/permits/${permitId}${tab === "overview" && Object.keys(more).length === 0 ? "" : `?${new URLSearchParams({ tab, ...more })}`}`;
 
+/** Letters that were sent, and the one that this cycle's comments begin. */
+const lettersOf = (comments: OfficePermitPage["rows"]["comment"], cycle: number): number =>
+  new Set(comments.map(({ sentInLetter }) => sentInLetter).filter((letter) => letter !== null)).size +
+  (comments.some((comment) => comment.sentInLetter === null && comment.cycle === cycle) ? 1 : 0);
+
 /** What stands behind a tab's name: how many, or how much. */
 function noteOf(tab: TabName, { rows, permit }: OfficePermitPage): string {
   const count = (amount: number) => (amount === 0 ? "" : String(amount));
@@ -69,7 +74,7 @@ function noteOf(tab: TabName, { rows, permit }: OfficePermitPage): string {
         : m.office_tab_of({ done: reviews.filter(({ decision }) => decision !== null).length, of: reviews.length });
     }
     case "letter":
-      return count(rows.comment.filter((comment) => comment.sentInLetter === null && comment.cycle === permit.cycle).length);
+      return count(lettersOf(rows.comment, permit.cycle));
     case "conditions":
       return count(
         rows.condition.filter(({ metAt }) => metAt === null).length + rows.hold.filter(({ releasedAt }) => releasedAt === null).length,

@@ -43,7 +43,7 @@ const sources = [
   pdf("insurance", "Certificate of insurance", insuranceCertificate),
   photo("photo-ledger", "Ledger", ledgerPhoto),
   photo("photo-footing", "Footing", footingPhoto),
-  photo("photo-deck", "Finished deck", deckPhoto),
+  photo("photo-deck", "Deck and stairs", deckPhoto),
   photo("photo-panel", "Panel", panelPhoto),
   photo("photo-smoke-alarm", "Smoke alarm", smokeAlarmPhoto),
   photo("photo-water-heater", "Water heater vent", waterHeaterPhoto),

@@ -1,0 +1,191 @@
+import type { AnswerValue } from "#schemas/permit-type/permit-type";
+
+/** What the story's applicants build, by the type's code: the words of the application, and the answers that follow from them, by the question's id. */
+export const jobs: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, AnswerValue>>>>>> = {
+  "residential-electrical": {
+    "Replace 100 A panel with 200 A service and new meter base": {
+      workItems: ["service", "panel"],
+      serviceAmps: "200",
+      utilityDisconnect: true,
+      wallsOpened: false,
+    },
+    "New circuits for kitchen remodel: range, dishwasher, two small-appliance": { workItems: ["circuits"], wallsOpened: true },
+    "Rewire second floor, replace knob-and-tube": { workItems: ["circuits"], wallsOpened: true },
+    "Subpanel and six circuits for detached workshop": { workItems: ["panel", "circuits"], circuitCount: 6 },
+    "Hot tub circuit, 50 A with GFCI disconnect": { workItems: ["hot-tub"], wallsOpened: false },
+    "Smoke alarms interconnected, bedroom AFCI circuits": { workItems: ["circuits"], wallsOpened: true },
+  },
+  "water-heater": {
+    "Replace 50-gallon gas water heater in garage, same location": {
+      kind: "gas-tank",
+      change: "same",
+      place: "garage",
+      gasPiping: false,
+      vent: "existing",
+    },
+    "Replace electric tank with heat pump water heater": { kind: "heat-pump", change: "kind" },
+    "Tankless gas water heater on exterior wall, new gas line": {
+      kind: "gas-tankless",
+      change: "moved",
+      place: "outdoors",
+      gasPiping: true,
+      vent: "direct",
+    },
+    "Replace 40-gallon water heater in crawl space, add drain pan": {
+      kind: "electric-tank",
+      change: "same",
+      place: "below",
+      circuit: false,
+    },
+    "Replace failed water heater, add expansion tank and seismic straps": { change: "same", closedSystem: "yes" },
+  },
+  "residential-reroof": {
+    "Tear off two layers, new sheathing where rotten, architectural shingles": {
+      layers: "2",
+      tearOff: true,
+      covering: "asphalt",
+      sheathing: true,
+      structure: false,
+    },
+    "Tear off cedar shakes, add plywood deck, composition shingles": {
+      layers: "1",
+      tearOff: true,
+      covering: "asphalt",
+      sheathing: true,
+      structure: false,
+    },
+    "Standing seam metal over new underlayment, whole house": { tearOff: true, covering: "metal", structure: false },
+    "Re-roof house and attached garage, new skylight flashing": { tearOff: true, covering: "asphalt", structure: false },
+    "Replace flat roof over porch with torch-down membrane": { layers: "1", tearOff: true, covering: "membrane", structure: false },
+  },
+  "residential-deck": {
+    "Rear deck, composite boards, stairs to yard": { workKind: "new", attached: true, stairs: true, roofed: false, hotTub: false },
+    "Replace rotten deck on same footings, new guards": { workKind: "replace", attached: true, roofed: false, hotTub: false },
+    "Second-story deck off primary bedroom with stairs": {
+      workKind: "new",
+      attached: true,
+      stairs: true,
+      roofed: false,
+      hotTub: false,
+      deckHeight: 112,
+    },
+    "Covered porch at front entry, new footings": { workKind: "new", attached: true, roofed: true, hotTub: false, deckHeight: 26 },
+    "Freestanding deck around existing hot tub": { workKind: "new", attached: false, roofed: false, hotTub: true, deckHeight: 32 },
+    "Wraparound deck, west and south sides": { workKind: "new", attached: true, roofed: false, hotTub: false },
+  },
+  "heating-cooling": {
+    "Replace gas furnace with ducted heat pump": { equipment: ["heat-pump"], change: "other", fuel: "electric", circuit: true },
+    "Two-zone ductless heat pump": { equipment: ["ductless"], change: "new", fuel: "electric", ducts: "none", circuit: true },
+    "Replace furnace and air conditioner in kind": {
+      equipment: ["furnace", "air-conditioner"],
+      change: "same",
+      fuel: "gas",
+      gasPiping: false,
+      ducts: "none",
+    },
+    "New ductwork for finished basement": { equipment: ["ducts"], change: "new", ducts: "some" },
+    "Gas fireplace insert with liner": {
+      equipment: ["ventilation"],
+      change: "new",
+      places: ["inside"],
+      fuel: "gas",
+      gasPiping: true,
+      ducts: "none",
+    },
+  },
+  "residential-fence": {
+    "Six-foot cedar fence along rear and both sides": { fenceKind: "fence", yards: ["rear", "side"], height: 6 },
+    "Seven-foot fence along the alley": { fenceKind: "fence", yards: ["rear"], height: 7 },
+    "Four-foot picket fence and gate in front yard": { fenceKind: "fence", yards: ["front"], height: 4 },
+    "Retaining wall of segmental block below driveway": { fenceKind: "retaining", yards: ["front"], surcharge: true, poolBarrier: false },
+    "Replace blown-down fence on the west line": { fenceKind: "fence", yards: ["side"], shared: true },
+  },
+  "residential-solar": {
+    "Roof-mounted solar, 22 modules, string inverter": { battery: false },
+    "Roof-mounted solar with microinverters, south and west roof": { battery: false },
+    "Solar on garage roof, battery beside the panel": { battery: true },
+    "Add 8 modules to existing system": { connection: "breaker", battery: false },
+  },
+  "vehicle-charger": {
+    "Level 2 charger in attached garage, 60 A circuit": {
+      connection: "wired",
+      circuits: 1,
+      circuitSize: "over-20",
+      breakerAmps: 60,
+      buried: false,
+    },
+    "Charger on exterior wall by driveway, 48 A": { connection: "wired", circuits: 1, circuitSize: "over-20", breakerAmps: 60 },
+    "Two chargers on load-sharing controller": { connection: "wired", circuits: 2, circuitSize: "over-20", limitsLoad: true },
+  },
+  "residential-plumbing": {
+    "Re-pipe whole house in PEX from galvanized": { work: ["repipe"], underSlab: false, covered: true },
+    "Add bathroom in basement with ejector pump": { work: ["fixtures", "drains"], underSlab: true, covered: true },
+    "Replace side sewer from house to main": { work: ["sewer"], waste: "sewer", street: true },
+    "Move kitchen sink to island, new vent": { work: ["fixtures", "drains"], fixtures: 1, covered: true },
+  },
+  "residential-addition": {
+    "Kitchen opened to dining room, new beam, bath added on main floor": {
+      workKind: "alteration",
+      trades: ["electrical", "plumbing"],
+      structure: "bearing",
+      bedroom: false,
+    },
+    "Single-story primary suite addition at rear": {
+      workKind: "addition",
+      foundation: "crawl",
+      trades: ["electrical", "plumbing", "mechanical"],
+      bedroom: true,
+    },
+    "Finish basement: family room, bedroom with egress window, bath": {
+      workKind: "conversion",
+      trades: ["electrical", "plumbing"],
+      bedroom: true,
+    },
+    "Second-story addition over garage": { workKind: "addition", foundation: "present", structure: "bearing" },
+    "Convert attached garage to bedroom and laundry": { workKind: "conversion", trades: ["electrical", "plumbing"], bedroom: true },
+  },
+  "residential-garage": {
+    "Detached two-car garage on slab": { structure: "garage", kit: false, foundation: "slab" },
+    "Garden shed of 240 square feet with loft": { structure: "shed", area: 240 },
+    "Pole building for workshop, dirt floor to slab": { structure: "other", foundation: "posts" },
+  },
+  "residential-new-house": {
+    "Single-family house, three bedrooms, attached garage": { houseKind: "one", factoryBuilt: false },
+    "Single-family house with daylight basement": { houseKind: "one", foundation: "basement", factoryBuilt: false },
+  },
+  demolition: {
+    "Demolish fire-damaged house, cap sewer and water": { use: "house", extent: "whole", waste: "sewer" },
+    "Demolish detached garage at alley": { use: "accessory", extent: "whole", units: 0, waste: "none" },
+  },
+  "commercial-alteration": {
+    "Restaurant in former bookstore: kitchen, 48 seats, accessible restrooms": {
+      workKind: "change-of-use",
+      occupancy: "A-2",
+      trades: ["framing", "plumbing", "electrical", "finishes"],
+      kitchen: true,
+      hoodType: "type-1",
+    },
+    "Dental office, four operatories, second floor": {
+      workKind: "tenant",
+      occupancy: "B",
+      trades: ["framing", "plumbing", "electrical"],
+      kitchen: false,
+    },
+    "Tenant improvement for bakery, new oven and counter": { workKind: "tenant", occupancy: "M", kitchen: true, hoodType: "type-2" },
+    "Office reconfigured: eleven rooms, new ceiling and lights": {
+      workKind: "tenant",
+      occupancy: "B",
+      trades: ["framing", "electrical", "finishes"],
+      kitchen: false,
+    },
+  },
+  sign: {
+    "Wall sign with channel letters, LED": { signKind: "wall", electric: true },
+    "Replace face of monument sign": { signKind: "freestanding" },
+    "Blade sign over sidewalk": { signKind: "projecting", overPublic: true },
+  },
+  "certificate-of-occupancy": {
+    "New tenant: bicycle shop in former hardware store": { reason: "tenant", use: "M", sameUse: true, activities: ["none"] },
+    "New tenant: yoga studio, no construction": { reason: "tenant", use: "A-3", activities: ["none"], work: false },
+  },
+};

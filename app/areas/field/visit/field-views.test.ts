@@ -57,6 +57,15 @@ describe("the inspector's day", () => {
     expect((await dayOf(world)).next).toMatchObject({ place: 2, stop: { id: namedId("i-1") } });
   });
 
+  test("counts a stop as done while its result can still be taken back", async () => {
+    const world = withIssued();
+    request(world, namedId("i-1"), "110");
+    schedule(world, namedId("i-1"), today);
+    expect(await dayOf(world)).toMatchObject({ done: 0, next: { place: 1 } });
+    const finished = await fieldDay(readerOf(world, people.inspector), search(), new Set([namedId("i-1")]));
+    expect(finished).toMatchObject({ done: 1, next: null });
+  });
+
   test("keeps open stops of earlier days in sight", async () => {
     const world = withIssued();
     request(world, namedId("i-1"), "110");

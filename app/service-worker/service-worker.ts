@@ -65,8 +65,14 @@ clientsClaim();
 
 self.addEventListener("message", (event) => {
   const message = workerMessage.safeParse(event.data);
-  // Only a page that knows of no unsaved work says so: see app/shell/updates/offline-worker.ts.
-  if (message.success && message.data.type === "take-over") event.waitUntil(self.skipWaiting());
+  if (!message.success) return;
+  switch (message.data.type) {
+    // Only a page that knows of no unsaved work says so: see app/shell/updates/offline-worker.ts.
+    case "take-over":
+      return event.waitUntil(self.skipWaiting());
+    case "serve":
+      return event.waitUntil(self.clients.claim());
+  }
 });
 
 async function shell(): Promise<Response> {

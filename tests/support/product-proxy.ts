@@ -30,7 +30,8 @@ export async function startProductProxy(port: number): Promise<ProductProxy> {
     const sent = { ...asked.headers };
     // What the browser has of it is no longer what is served, and text is not put behind packed bytes.
     if (more !== undefined) for (const name of ["if-none-match", "accept-encoding"]) delete sent[name];
-    const onward = request({ host: "127.0.0.1", port, path, method: asked.method, headers: sent });
+    // A connection of its own: one that is kept may be closed by the product just as the next request is written to it.
+    const onward = request({ host: "127.0.0.1", port, path, method: asked.method, headers: sent, agent: false });
     const answered = new Promise<IncomingMessage>((resolve, reject) => onward.on("response", resolve).on("error", reject));
     asked.pipe(onward);
     const found = await answered;

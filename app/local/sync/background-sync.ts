@@ -4,7 +4,7 @@ import { z } from "zod";
 export const wakeUpTag = "drain";
 
 /** What pages tell the service worker. */
-export const workerMessage = z.object({ type: z.literal("take-over") });
+export const workerMessage = z.object({ type: z.enum(["take-over", "serve"]) });
 export type WorkerMessage = z.infer<typeof workerMessage>;
 
 interface WakeUps {

@@ -67,6 +67,15 @@ function pageAtRest(): Promise<void> {
   });
 }
 
+/**
+ * Asks the worker in charge to serve this page too. A page that was on its way while the worker became ready arrives after that took
+ * in the pages there were: without a network its later parts would not be found.
+ */
+async function askToBeServed(workers: ServiceWorkerContainer): Promise<void> {
+  const { active } = await workers.ready;
+  if (workers.controller === null) active?.postMessage({ type: "serve" } satisfies WorkerMessage);
+}
+
 /** Keeps the offline worker of this page, once a page. */
 export async function startOfflineWorker(): Promise<void> {
   if (started) return;
@@ -78,6 +87,7 @@ export async function startOfflineWorker(): Promise<void> {
     atRest: pageAtRest,
     warn: console.warn,
   });
+  if (registration !== null) await askToBeServed(navigator.serviceWorker);
 }
 
 /** Whether a newer build is here and waits to be used. */

@@ -57,6 +57,21 @@ test("[P7] after one visit every page opens without the worker, under its enforc
   await second.close();
 });
 
+test("a page that came while no worker served it is served by the one in charge, and its later parts are there without a network", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, proxy.url, "applicant@demo.test", "/tracker");
+  await readyForOffline(page);
+  // As a page does that was on its way while the worker became ready.
+  const browser = await context.newCDPSession(page);
+  await Promise.all([page.waitForEvent("load"), browser.send("Page.reload", { ignoreCache: true })]);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  proxy.down = true;
+  await page.getByRole("link", { name: "Properties" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Properties" })).toBeVisible();
+});
+
 test("[P7] what is typed and sent without a signal is there after the tab is killed, and arrives once there is one", async ({
   browser,
 }) => {

@@ -134,8 +134,13 @@ export interface PageRequest {
   /** Null when nobody is signed in. */
   readonly reports: ReportReader | null;
   readonly links: LinkDesk;
-  /** Asks `/api/auth/<path>` as this browser would: for a form that was sent before, or without, its scripts. */
-  askIdentity(path: string, body: Readonly<Record<string, unknown>>): Promise<Response>;
+  /**
+   * Asks a door of this site as this browser would, by POST: for the form of a page without the app. `set`: cookies that doors which were asked
+   * before have set, and the browser has not been given yet.
+   */
+  ask(path: string, body: Readonly<Record<string, unknown>>, set: readonly string[]): Promise<Response>;
+  /** Whether whoever is signed in by such cookies may act at this office; true where they sign nobody in. */
+  mayActWith(set: readonly string[]): Promise<boolean>;
 }
 
 /** Figures over many permits, which the worker alone can count: a device holds two years of them at most. */

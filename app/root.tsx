@@ -7,7 +7,7 @@ import { ErrorPage } from "#app/screen/page/error-page";
 import { accentProperties } from "#app/screen/page/office-accent";
 import { pageLook } from "#app/screen/page/page-look";
 import { useStaticPage } from "#app/screen/page/static-page";
-import { staticPageScript } from "#app/screen/page/static-page-script";
+import { OwnScript, StaticScript } from "#app/screen/page/static-script";
 import { useTheme } from "#app/screen/page/theme-choice";
 import { bootScript } from "#app/shell/frame/boot-script";
 import { earlyTypingScript } from "#app/shell/frame/early-typing";
@@ -27,12 +27,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: manifestAddress, crossOrigin: "use-credentials" },
 ];
 
-/** A constant text of ours, run where it stands. */
-function OwnScript({ nonce, children }: { nonce: string | undefined; children: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: children }} />;
-}
-
 /** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { locale, nonce, requestId, neutral, accent, clockStyle } = pageLook();
@@ -49,6 +43,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-clock={clockStyle}
       data-build={buildId}
       data-request={requestId}
+      data-static={plain ? "" : undefined}
       data-shell={neutral ? "" : undefined}
       style={accent === null ? undefined : accentProperties(accent)}
       suppressHydrationWarning
@@ -66,7 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <ShellFrame>{children}</ShellFrame>
         {plain ? (
-          <OwnScript nonce={nonce}>{staticPageScript}</OwnScript>
+          <StaticScript of="page" />
         ) : (
           <>
             <ScrollRestoration />

@@ -25,6 +25,8 @@ export interface PageLook {
   readonly requestId: string | undefined;
   /** True for the user-free shell: the boot script reads theme, language and density from this browser. */
   readonly neutral: boolean;
+  /** The scripts of pages without the app; null but on the worker, which alone has them. */
+  readonly scripts: { readonly page: string; readonly form: string } | null;
 }
 
 export const neutralLook: PageLook = {
@@ -36,6 +38,7 @@ export const neutralLook: PageLook = {
   nonce: undefined,
   requestId: undefined,
   neutral: true,
+  scripts: null,
 };
 
 const readTheme = (value: string | undefined): Theme => themes.find((theme) => theme === value) ?? "system";
@@ -55,6 +58,7 @@ function lookOfDocument(): PageLook {
     nonce: undefined,
     requestId: dataset.request,
     neutral: false,
+    scripts: null,
   };
 }
 

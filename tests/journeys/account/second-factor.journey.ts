@@ -45,6 +45,8 @@ test("an office requires two-step sign-in: staff set it up at the door, come in 
     await typePassword(desk, office, mate, "/office");
     await expect(there.getByText(`${office.name} requires two-step sign-in for staff.`, { exact: false })).toBeVisible();
     await looks(desk);
+    // Setting up an app is the browser's own work: the app comes for it.
+    await hydrated(desk);
     await there.getByRole("button", { name: "Send me a code" }).click();
     await expect(there.getByLabel("Code", { exact: true })).toBeVisible();
     const inHalves = /\b\d{4} \d{4}\b/;

@@ -19,17 +19,30 @@ import "#ui/app.css";
 
 export const middleware: Route.MiddlewareFunction[] = [({ context }, next) => withLook(lookOf(context), next)];
 
-export const links: Route.LinksFunction = () => [
+const own = [
   ...fontPreloads,
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   // With the cookie that says the language.
   { rel: "manifest", href: manifestAddress, crossOrigin: "use-credentials" },
-];
+] as const;
+export const links: Route.LinksFunction = () => [...own];
+
+/** The links of a page without the app: in the place of the product's style sheet, that of such pages alone. */
+function DocumentLinks({ styles }: { styles: string }) {
+  return (
+    <>
+      {own.map((each) => (
+        <link key={each.href} {...each} />
+      ))}
+      <link rel="stylesheet" href={styles} />
+    </>
+  );
+}
 
 /** The document: language, theme and density are there before the first paint, from the worker or from the boot script. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { locale, nonce, requestId, neutral, accent, clockStyle } = pageLook();
+  const { locale, nonce, requestId, neutral, accent, clockStyle, documents } = pageLook();
   const theme = useTheme();
   const plain = useStaticPage();
   const chosenDensity = useChosenDensity();
@@ -56,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {!plain && <OwnScript nonce={nonce}>{earlyTypingScript + bootScript}</OwnScript>}
         <Meta />
-        <Links />
+        {plain && documents?.styles ? <DocumentLinks styles={documents.styles} /> : <Links />}
       </head>
       <body>
         <ShellFrame>{children}</ShellFrame>

@@ -8,7 +8,10 @@ import { pageIn } from "#app/screen/read/page-in";
 const current = new AsyncLocalStorage<PageLook>();
 readPageLookFrom(() => current.getStore() ?? neutralLook);
 
-const scripts = { page: staticPageScript, form: staticFormScript };
+/** Put in by the build. */
+declare const __DOCUMENT_STYLES__: string | null | undefined;
+const styles = typeof __DOCUMENT_STYLES__ === "string" ? __DOCUMENT_STYLES__ : null;
+const documents = { scripts: { page: staticPageScript, form: staticFormScript }, styles };
 
 /** The look that a request asks for; the neutral one while the shell is made, which is nobody's. */
 export function lookOf(context: Readonly<RouterContextProvider>): PageLook {
@@ -16,7 +19,7 @@ export function lookOf(context: Readonly<RouterContextProvider>): PageLook {
   if (page === null) return neutralLook;
   const { locale, theme, density, nonce, requestId, organization } = page;
   const { accent, clockStyle } = organization;
-  return { locale, theme, density, accent, clockStyle, nonce, requestId, neutral: false, scripts };
+  return { locale, theme, density, accent, clockStyle, nonce, requestId, neutral: false, documents };
 }
 
 /** Runs loaders and rendering so that messages and the document speak this request's language. */

@@ -1,6 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { barriers, demoPassword, linkIn, listen, mailTo, productUrl, signIn } from "../../support/browser/browser-page";
+import { unstyledClasses } from "../../support/browser/unstyled-classes";
+import { importedRecord } from "../../support/imported-record";
 import { newAccount, newEmail, newPassword } from "../../support/new-account";
+import { importRecords } from "../../support/sample-import";
 import { lockOf } from "../support/passkey-lock";
 
 test.use({ serviceWorkers: "block" });
@@ -34,6 +37,7 @@ test("pages for who has no account come without the app, in both widths and colo
     await page.goto(`${productUrl}${path}`);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
     await expect(page.locator("script[src], link[rel=modulepreload]"), path).toHaveCount(0);
+    expect(await unstyledClasses(page), path).toEqual([]);
     expect(await isDocument(page), path).toBe(true);
     expect(await barriers(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
@@ -41,6 +45,37 @@ test("pages for who has no account come without the app, in both widths and colo
   await page.goto(`${productUrl}/auth?oruxt`);
   expect(await isDocument(page)).toBe(false);
   console_.expectQuiet();
+});
+
+test("a style sheet of their own has all that visitors' pages wear, and not what they never show", async ({ page }) => {
+  await importRecords([importedRecord("V26-30001", {})]);
+  const addresses = ["/", "/?q=V26-30001", "/?q=deck&need=deck", "/permit-types", "/permits/V26-30001"];
+  await page.goto(`${productUrl}/permit-types`);
+  const types = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const path of [...addresses, ...types.filter((to) => to.startsWith("/permit-types/"))]) {
+    await page.goto(`${productUrl}${path}`);
+    expect(await isDocument(page), path).toBe(true);
+    expect(await unstyledClasses(page), path).toEqual([]);
+  }
+  for (const path of ["/auth", "/auth/sign-up"]) {
+    await page.goto(`${productUrl}${path}`);
+    await page.getByRole("main").getByRole("button").first().click();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Sign in|Create the account)$/ })
+      .click();
+    await expect(summary(page)).toBeVisible();
+    expect(await unstyledClasses(page), path).toEqual([]);
+  }
+  const sizes = await page.evaluate(async () => {
+    const withApp = new DOMParser().parseFromString(await (await fetch("/auth?oruxt")).text(), "text/html");
+    const of = (where: Document) => where.querySelector('link[rel="stylesheet"]')?.getAttribute("href") ?? "";
+    return Promise.all([document, withApp].map(async (where) => (await (await fetch(of(where))).text()).length));
+  });
+  expect(sizes[0]).toBeLessThan((sizes[1] ?? 0) * 0.85);
 });
 
 test("what is wrong comes back onto the page with all that was typed, and the focus on it; signing in takes the page's place", async ({
@@ -136,6 +171,11 @@ test("without scripts an account is made and confirmed, a password replaced, and
   await expect(page.getByText(`We sent an email to ${who}.`)).toBeVisible();
   await press(page, "Send the email again");
   await expect(page.getByText("we are sending it a new email")).toBeVisible();
+
+  // What only a script does is not there.
+  await importRecords([importedRecord("V26-30002", {})]);
+  await page.goto(`${productUrl}/permits/V26-30002`);
+  await expect(page.getByText("Print", { exact: false }).first()).toBeHidden();
 
   const elsewhere = await withoutScripts(browser);
   await elsewhere.goto(linkIn(await mailTo(who)));

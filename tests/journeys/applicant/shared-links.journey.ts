@@ -4,6 +4,7 @@ import { demoPermitTypes } from "#schemas/catalogue/demo-permit-types";
 import { axeFindings } from "../../support/browser/axe-findings";
 import { listen, productUrl, signIn } from "../../support/browser/browser-page";
 import { hydrated } from "../../support/browser/come-in";
+import { unstyledClasses } from "../../support/browser/unstyled-classes";
 import { unsentCount } from "../support/device-steps";
 import { fieldOffice, sentDeck } from "../support/field-office";
 import { plan } from "../support/test-files";
@@ -126,6 +127,7 @@ test("[S2.14] [P13] one task is handed over by a link, filled on a phone without
     await expect(architect.getByRole("heading", { level: 1 })).toContainText(address);
     await expect(architect.getByText("Submitted")).toBeVisible();
     await expect(architect.getByRole("link", { name: "site-plan.pdf" })).toBeVisible();
+    expect(await unstyledClasses(architect)).toEqual([]);
     expect(await architect.content()).not.toContain("applicant@demo.test");
     const looking = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await looking.goto(shared);

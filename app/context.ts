@@ -181,6 +181,8 @@ export interface OpenedLink {
 export interface LinkDesk {
   /** Null for a secret that opens nothing, whatever the reason. `viewer`: the account that is signed in, whose own look is no view. */
   open(request: Request, token: string, viewer: string | null): Promise<OpenedLink | "throttled" | null>;
+  /** Whether this browser has opened the link while it stood, and may have kept something of its task. */
+  openedHere(token: string): boolean;
   answer(token: string, base: AnswerValue | null, value: AnswerValue): Promise<Problem | null>;
   giveFile(token: string, file: File): Promise<Problem | null>;
 }
